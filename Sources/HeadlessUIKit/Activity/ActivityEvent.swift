@@ -1,0 +1,46 @@
+/// One thing that happened inside the model, in the order of the log.
+///
+/// It keeps numbers and metatypes only, so that recording neither retains a controller nor builds
+/// a string: names are made when somebody reads the log.
+package nonisolated struct ActivityEvent {
+  /// What happened, as UIKit calls it.
+  package nonisolated enum Kind: UInt8, CaseIterable {
+    case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
+    case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
+    case viewWillDisappear, viewDidDisappear
+    case willMoveToParent, didMoveToParent
+    case willShow, didShow
+    case shouldSelect, didSelect
+    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground
+    case willEnterForeground, willTerminate
+    case traitCollectionDidChange, viewWillTransition
+    case openURL
+    case swipeCancelled
+    case warning, fault
+  }
+
+  /// A controller by number and class, readable after the controller is gone.
+  package struct Subject {
+    /// The controller's number: the order in which controllers were made since launch.
+    package let number: Int
+    /// The controller's class.
+    package let type: AnyClass
+
+    @MainActor init(_ controller: UIViewController) {
+      number = controller.number
+      type = Swift.type(of: controller)
+    }
+  }
+
+  /// What happened.
+  package let kind: Kind
+  /// The controller that it happened to.
+  package let subject: Subject?
+  /// The container, presenter or delegate's controller that took part, if any.
+  package let object: Subject?
+  /// Words for what numbers can't say: a URL, a fault's sentence.
+  package let detail: String?
+  /// The rule that was broken, for warnings and faults.
+  package let rule: Rule?
+}

@@ -1,0 +1,40 @@
+/// The last events of a running app, in order, to a fixed bound.
+///
+/// Appending costs some nanoseconds and allocates nothing once the buffer is full.
+package final class ActivityLog {
+  /// How many events are kept; older ones are overwritten.
+  package static let bound = 4_096
+
+  private var ring: ContiguousArray<ActivityEvent> = []
+  /// The number of events since launch, those that were overwritten included.
+  package private(set) var count = 0
+
+  /// The position of the oldest event that is still kept.
+  package var start: Int { max(0, count - Self.bound) }
+
+  /// The event at a position between `start` and `count`.
+  package subscript(position: Int) -> ActivityEvent {
+    ring[position % Self.bound]
+  }
+
+  /// Forgets everything, as at a new launch, and keeps the memory.
+  package func removeAll() {
+    ring.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  func record(
+    _ kind: ActivityEvent.Kind, _ subject: UIViewController? = nil,
+    _ object: UIViewController? = nil, detail: String? = nil, rule: Rule? = nil
+  ) {
+    let event = ActivityEvent(
+      kind: kind, subject: subject.map(ActivityEvent.Subject.init),
+      object: object.map(ActivityEvent.Subject.init), detail: detail, rule: rule)
+    if ring.count < Self.bound {
+      ring.append(event)
+    } else {
+      ring[count % Self.bound] = event
+    }
+    count += 1
+  }
+}

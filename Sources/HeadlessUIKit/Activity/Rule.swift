@@ -1,0 +1,62 @@
+/// A rule of UIKit that an app broke, with UIKit's reaction: an exception (fault) or a log line
+/// (warning).
+package nonisolated enum Rule: String, Sendable, CaseIterable {
+  case pushedTwice
+  case pushedNavigationController
+  case pushedTabBarController
+  case poppedToStranger
+  case stackNamesOneTwice
+  case presentedWhileActive
+  case presentedOnPresenting
+  case presentedOffWindow
+  case selectedStranger
+  case tabsNameOneTwice
+  case containsItself
+  case alertActionsCancelTwice
+  case appearanceUnbalanced
+  case cellClassNeedsMaker
+
+  /// Whether UIKit raises an exception, which ends the app, rather than logging a line.
+  package var isFault: Bool {
+    switch self {
+    case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
+      .appearanceUnbalanced:
+      false
+    default: true
+    }
+  }
+
+  /// What to change in the app so that the rule holds.
+  package var remedy: String {
+    switch self {
+    case .pushedTwice:
+      "pop to the controller that is there (popToViewController), or push a new one"
+    case .pushedNavigationController:
+      "push its root view controller, or present the navigation controller"
+    case .pushedTabBarController:
+      "make the tab bar controller the window's root, or set it with viewControllers"
+    case .poppedToStranger:
+      "pop to a controller out of viewControllers"
+    case .stackNamesOneTwice:
+      "give each place of the stack a controller of its own"
+    case .presentedWhileActive:
+      "dismiss or remove it where it is first, or present a new one"
+    case .presentedOnPresenting:
+      "present on the presented controller, or dismiss it and present in the completion"
+    case .presentedOffWindow:
+      "present from a controller whose view is in a window, viewDidAppear at the earliest"
+    case .selectedStranger:
+      "select one of the tab bar controller's viewControllers"
+    case .tabsNameOneTwice:
+      "give each tab a controller of its own"
+    case .containsItself:
+      "add a child that is neither the container nor one of its parents"
+    case .alertActionsCancelTwice:
+      "give an alert one action of style cancel at most"
+    case .appearanceUnbalanced:
+      "call endAppearanceTransition once for each beginAppearanceTransition"
+    case .cellClassNeedsMaker:
+      "register a closure that makes the cell: register(forCellReuseIdentifier:make:)"
+    }
+  }
+}

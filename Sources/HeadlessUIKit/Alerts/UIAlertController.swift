@@ -1,0 +1,90 @@
+public import Foundation
+
+/// A question or message in front of everything else, with buttons.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// Where an alert stands.
+  public enum Style: Int, Sendable {
+    /// At the bottom edge, or in the middle.
+    case actionSheet, alert
+  }
+
+  /// The words below the title.
+  open var message: String?
+  /// Where the alert stands.
+  public let preferredStyle: Style
+  /// The buttons, in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The button that the return key presses.
+  open var preferredAction: UIAlertAction?
+  /// The fields, in the order in which they were added; nil where there are none.
+  open private(set) var textFields: [UITextField]?
+
+  /// Makes an alert.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    modalPresentationStyle = .overFullScreen
+  }
+
+  /// Makes an empty alert; there are no nibs on Linux.
+  public override convenience init(nibName nibNameOrNil: String?, bundle: Bundle?) {
+    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  }
+
+  /// Makes an empty alert; there are no storyboards on Linux.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .actionSheet
+    super.init(coder: coder)
+  }
+
+  /// Adds a button; a fault where it is the second of style cancel.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      UIApplication.shared.fault(
+        .alertActionsCancelTwice, self, nil,
+        "An alert can only have one action with a style of cancel: \(described)")
+      return
+    }
+    actions.append(action)
+  }
+
+  /// Adds a field and lets the app set it up.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  /// The message and the fields; the buttons are the alert's own.
+  open override var content: [ContentElement] {
+    let words = message.map { [ContentElement.text(Text($0))] } ?? []
+    let fields = (textFields ?? []).enumerated().map { index, field in
+      ContentElement.field(
+        Field(
+          field.placeholder ?? "Field \(index + 1)", text: field.text ?? "",
+          isSecure: field.isSecureTextEntry
+        ) { field.text = $0 })
+    }
+    return words + fields
+  }
+
+  /// A person taps a button: the alert goes, and then the handler runs (common knowledge).
+  package func personTaps(_ action: UIAlertAction) {
+    guard let presenter else { return }
+    presenter.startDismissing(self, animated: true) { action.handler?(action) }
+  }
+}
+
+/// A field of an alert.
+@preconcurrency @MainActor
+open class UITextField: UIView {
+  /// What is in the field.
+  open var text: String?
+  /// What is read in the empty field; it names the field.
+  open var placeholder: String?
+  /// Whether what is typed is hidden.
+  open var isSecureTextEntry = false
+}

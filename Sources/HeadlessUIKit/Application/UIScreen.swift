@@ -1,0 +1,26 @@
+public import Foundation
+
+/// The device's screen: its size in points and its traits.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// The screen of the device that the app runs on.
+  public static let main = UIScreen()
+
+  /// The screen's area in points, as the device is held.
+  open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// The traits that windows start from.
+  open private(set) var traitCollection = UITraitCollection(
+    horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)
+  /// How many pixels a point has.
+  open var scale: CGFloat { 3 }
+
+  /// Changes the device's form, before launch or while the app runs; windows are not told.
+  package func become(
+    size: CGSize, _ horizontal: UIUserInterfaceSizeClass,
+    _ vertical: UIUserInterfaceSizeClass, _ idiom: UIUserInterfaceIdiom
+  ) {
+    bounds = CGRect(origin: .zero, size: size)
+    traitCollection = UITraitCollection(
+      horizontal: horizontal, vertical: vertical, idiom: idiom, style: .light)
+  }
+}

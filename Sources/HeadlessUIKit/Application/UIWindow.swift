@@ -1,0 +1,114 @@
+public import Foundation
+
+/// A window: the place of a view controller hierarchy on the screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView, UITraitEnvironment {
+  /// Whether the window takes the keys.
+  open internal(set) var isKeyWindow = false
+  private var root: UIViewController?
+
+  /// Makes a hidden window of a frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  /// Makes a window as a storyboard would; there are none on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  /// Whether the window is off the screen; a new one is.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue {
+        UIApplication.shared.windowBecameHidden(self)
+        frontmostChain.forEach { $0.disappear() }
+      } else {
+        UIApplication.shared.windowBecameVisible(self)
+        root?.appear()
+      }
+    }
+  }
+
+  /// The controller at the bottom of the window's hierarchy.
+  ///
+  /// Setting it takes the old hierarchy off the screen, with what it presents, and puts the new
+  /// one there: callbacks come at once, and only in a visible window.
+  open var rootViewController: UIViewController? {
+    get { root }
+    set { replaceRoot(with: newValue) }
+  }
+
+  /// Shows the window and lets it take the keys.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Lets the window take the keys.
+  open func makeKey() {
+    isKeyWindow = true
+    UIApplication.shared.windowBecameKey(self)
+  }
+
+  /// This window.
+  open override var window: UIWindow? { self }
+
+  /// The application.
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// The screen's traits.
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+
+  /// Tells that traits changed; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The root and what is presented above it, from the front to the back.
+  package var frontmostChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = root
+    while let controller = next {
+      chain.append(controller)
+      next = controller.presented
+    }
+    return chain.reversed()
+  }
+
+  private func replaceRoot(with new: UIViewController?) {
+    let application = UIApplication.shared
+    guard !application.hasCrashed, new !== root else { return }
+    let old = frontmostChain
+    if let new {
+      if let parent = new.parent { new.leave(parent) }
+      application.log.record(.windowRoot, new)
+    }
+    let isVisible = !isHidden
+    old.last?.hostingWindow = nil
+    root = new
+    new?.hostingWindow = self
+    if isVisible {
+      old.forEach { $0.disappear() }
+      new?.appear()
+    }
+  }
+}
+
+extension UIViewController {
+  /// Goes through an appearance without animation, where it is not on the screen yet.
+  func appear() {
+    beginAppearanceTransition(true, animated: false)
+    endAppearanceTransition()
+  }
+
+  /// Goes through a disappearance without animation, where it is on the screen.
+  func disappear() {
+    guard appearance != .disappeared else { return }
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+}

@@ -1,0 +1,89 @@
+extension UIViewController {
+  /// The nearest navigation controller around this one.
+  public var navigationController: UINavigationController? { nearestContainer() }
+
+  /// The nearest tab bar controller around this one.
+  public var tabBarController: UITabBarController? { nearestContainer() }
+
+  /// What this controller or a container of it presents.
+  public var presentedViewController: UIViewController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if let presented = controller.presented { return presented }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// What presented this controller or a container of it.
+  public var presentingViewController: UIViewController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if let presenter = controller.presenter { return presenter }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// Whether the view has been made.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view if it has been made, else nil.
+  public var viewIfLoaded: UIView? { loadedView }
+
+  /// Makes the view now, if it was not made before.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    if loadedView == nil { view = UIView() }
+    UIApplication.shared.log.record(.viewDidLoad, self)
+    viewDidLoad()
+  }
+
+  /// Whether the controller is coming into its container, during the transition.
+  public var isMovingToParent: Bool { moving == .toParent }
+  /// Whether the controller is going out of its container, during the transition.
+  public var isMovingFromParent: Bool { moving == .fromParent }
+  /// Whether the controller is being presented, during the transition.
+  public var isBeingPresented: Bool { presentation?.isPresenting == true }
+  /// Whether the controller is being dismissed, during the transition.
+  public var isBeingDismissed: Bool { presentation?.isPresenting == false }
+
+  private func nearestContainer<Container: UIViewController>() -> Container? {
+    var next = parent
+    while let controller = next {
+      if let container = controller as? Container { return container }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// The container around all containers, or this controller where there is none.
+  var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The visible window that shows this controller's hierarchy, nil while none does.
+  var hostWindow: UIWindow? {
+    let outermost = outermost
+    if let window = outermost.hostingWindow { return window.isHidden ? nil : window }
+    return outermost.presenter?.hostWindow
+  }
+
+  /// What a person calls the screen: its title in the bar, else its own title, else its class.
+  package var screenName: String {
+    if let title = loadedNavigationItem?.title, !title.isEmpty { return title }
+    if let title, !title.isEmpty { return title }
+    return className
+  }
+
+  /// The class's name without `ViewController`, as screens are called by.
+  package var className: String {
+    let name = "\(type(of: self))"
+    let suffix = "ViewController"
+    guard name.hasSuffix(suffix), name != suffix else { return name }
+    return String(name.dropLast(suffix.count))
+  }
+}

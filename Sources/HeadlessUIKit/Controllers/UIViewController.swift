@@ -1,0 +1,238 @@
+public import Foundation
+
+/// A screen, or a container of screens.
+///
+/// Life cycle, containment and presentation are UIKit's. Views are not modelled: what a person
+/// would see and could do is the controller's `content`.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+  /// The controller's place in the order in which controllers were made since launch.
+  package let number: Int
+
+  /// The title; it is also the title of the navigation item and the tab where these have none.
+  open var title: String? {
+    didSet {
+      loadedNavigationItem?.title = title
+      loadedTabBarItem?.title = title
+    }
+  }
+
+  /// What a person sees on this screen and can do there, from top to bottom.
+  ///
+  /// It is read anew whenever the screen is looked at. Buttons of bars, tabs and an alert's
+  /// actions come from the containers and don't belong here.
+  open var content: [ContentElement] { [] }
+
+  // MARK: State
+
+  /// The container that this controller is a child of.
+  open internal(set) weak var parent: UIViewController?
+  /// The controllers in this container.
+  open internal(set) var children: [UIViewController] = []
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  weak var hostingWindow: UIWindow?
+  var appearance = Appearance.disappeared
+  var isAppearanceAnimated = false
+  var moving = Moving.not
+  var loadedView: UIView?
+  var loadedNavigationItem: UINavigationItem?
+  var loadedTabBarItem: UITabBarItem?
+  var loadedPresentationController: UIPresentationController?
+  var presentation: PresentationTransition?
+  var overriddenTraits: [ObjectIdentifier: UITraitCollection]?
+
+  /// How the controller is presented; automatic is a sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How a presentation moves; kept, never shown.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the controller may not be swiped away while it is presented.
+  open var isModalInPresentation = false
+  /// Whether presentations of `currentContext` cover this controller rather than the window.
+  open var definesPresentationContext = false
+  /// Whether the tab bar is hidden while this controller is on a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+  /// The size that the controller would like in a popover or container; kept, never used.
+  open var preferredContentSize = CGSize.zero
+
+  // MARK: Making one
+
+  /// Makes a controller; there are no nibs on Linux, so both arguments are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    number = UIApplication.shared.nextControllerNumber()
+    super.init()
+  }
+
+  /// Makes a controller as a storyboard would; there are none on Linux.
+  public required init?(coder: NSCoder) {
+    number = UIApplication.shared.nextControllerNumber()
+    super.init()
+  }
+
+  /// Makes a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: The view
+
+  /// The view, which is made when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// Makes the view; an override sets `view`.
+  open func loadView() { view = UIView() }
+
+  /// The view has been made.
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  /// The view is about to come on the screen.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is coming on the screen, with its traits and place known.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is on the screen.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is off the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay out; nothing calls this, for nothing is laid out.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid out; nothing calls this, for nothing is laid out.
+  open func viewDidLayoutSubviews() {}
+
+  /// Whether children come and go with their container without the container's doing.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Begins to bring the controller on the screen or off it, and its shown children with it.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    begin(appearing: isAppearing, animated: animated)
+  }
+
+  /// Ends what `beginAppearanceTransition` began.
+  open func endAppearanceTransition() { end() }
+
+  /// The children that are on the screen while this container is: all of them, in a container of
+  /// the app's own.
+  var childrenOnScreen: [UIViewController] { children }
+
+  /// Called when a controller that was off the screen is about to come on it.
+  func prepareToAppear() {}
+  /// Called when an appearance or disappearance has begun here and in the children.
+  func appearanceBegan(_ appearing: Bool, animated: Bool) {}
+  /// Called when an appearance or disappearance has ended here and in the children.
+  func appearanceEnded(_ appeared: Bool, animated: Bool) {}
+
+  // MARK: Containment
+
+  /// Puts a controller into this container, out of the one where it was.
+  ///
+  /// Calls the child's `willMove(toParent:)` and leaves `didMove(toParent:)` to the container.
+  open func addChild(_ childController: UIViewController) { add(childController) }
+
+  /// Takes the controller out of its container.
+  ///
+  /// Calls its `didMove(toParent:)` with nil and leaves `willMove(toParent:)` to the container.
+  open func removeFromParent() { remove() }
+
+  /// The controller is about to move into a container, or out of one where that is nil.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// The controller has moved into a container, or out of one where that is nil.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Called when a child has left by another way than this container's own.
+  func forget(_ child: UIViewController) {}
+
+  // MARK: Presentation and showing
+
+  /// Presents a controller, from the outermost container of this one.
+  ///
+  /// A warning and nothing more where something is presented there already, or where the
+  /// presenter's view is in no window; a fault where the controller is active elsewhere.
+  /// - Parameter completion: runs after the presented controller's `viewDidAppear`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with all above it, or else this controller itself.
+  ///
+  /// - Parameter completion: runs after the dismissed controller's `viewDidDisappear`.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller as the nearest container does: a navigation controller pushes it; where
+  /// no container answers, it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.show(vc, sender: sender)
+  }
+
+  /// Shows a controller as a detail: a split view's secondary; where there is none, it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+
+  // MARK: Traits
+
+  /// The traits in force here: the parent's, unless it says otherwise for this child.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// Tells that traits changed; the default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The controller's size is about to change, with the device's rotation or a resize.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// The controller's size classes are about to change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  // MARK: Bars
+
+  /// What this controller puts in a navigation bar; made when it is first asked for.
+  open var navigationItem: UINavigationItem {
+    if let loadedNavigationItem { return loadedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    loadedNavigationItem = item
+    return item
+  }
+
+  /// The tab of this controller in a tab bar controller; made when it is first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let loadedTabBarItem { return loadedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      loadedTabBarItem = item
+      return item
+    }
+    set { loadedTabBarItem = newValue }
+  }
+
+  /// The transition that the controller takes part in, if one is under way.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentation?.coordinator ?? parent?.transitionCoordinator
+  }
+
+  /// The container, else the view's superview, else the presenter or the window.
+  open override var next: UIResponder? { parent?.view ?? presenter ?? hostingWindow }
+}

@@ -1,0 +1,162 @@
+public import Foundation
+
+/// A stack of controllers, of which the top one is on the screen.
+///
+/// The stack changes within the call. Callbacks of a transition that is not animated come within
+/// the call too; those of an animated one when the app next settles.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// What a navigation controller does with the stack.
+  public enum Operation: Int, Sendable {
+    /// Nothing, a push, or a pop.
+    case none, push, pop
+  }
+
+  /// Hears which controller is shown; UIKit keeps it weakly, and so does this.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar above the stack.
+  public private(set) lazy var navigationBar = UINavigationBar()
+  /// The finger's swipe from the left edge.
+  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
+  var stack: [UIViewController] = []
+  var shown: UIViewController?
+  var pending: StackTransition?
+  var running: StackTransition?
+  var hasAppearedBefore = false
+  private var barIsHidden = false
+
+  /// Makes a navigation controller with a controller on its stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Makes an empty navigation controller; there are no nibs on Linux.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes an empty navigation controller; there are no storyboards on Linux.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: The stack
+
+  /// The controllers on the stack, the root first.
+  ///
+  /// Setting them is `setViewControllers(_:animated:)` without animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is seen: what the top presents, else the top.
+  open var visibleViewController: UIViewController? {
+    guard var visible = presentedViewController else { return topViewController }
+    while let next = visible.presentedViewController { visible = next }
+    return (visible as? UINavigationController)?.visibleViewController ?? visible
+  }
+
+  /// Puts a controller on top of the stack.
+  ///
+  /// A fault where it is on the stack already or is a navigation controller; a warning where it
+  /// is a tab bar controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Takes the top off the stack.
+  ///
+  /// - Returns: the controller taken off, nil where only the root is left.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(toCount: stack.count - 1, animated: animated).last
+  }
+
+  /// Takes off all above a controller; a fault where it is not on the stack.
+  ///
+  /// - Returns: those taken off, in the order of the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.lastIndex(where: { $0 === viewController }) else {
+      UIApplication.shared.fault(
+        .poppedToStranger, viewController, self,
+        "Tried to pop to \(viewController.described), which is not on the stack")
+      return nil
+    }
+    return pop(toCount: index + 1, animated: animated)
+  }
+
+  /// Takes off all above the root.
+  ///
+  /// - Returns: those taken off, in the order of the stack; nil where there are none.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1 else { return nil }
+    return pop(toCount: 1, animated: animated)
+  }
+
+  /// Replaces the stack.
+  ///
+  /// Animated it is a push where the new top is new to the stack, a pop where it lay lower, and
+  /// no transition where the top stays.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(with: viewControllers, animated: animated)
+  }
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar is hidden; then there is neither a Back button nor the swipe back.
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides the bar or brings it back.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barIsHidden = hidden }
+
+  /// The tab: the controller's own, else the root's.
+  open override var tabBarItem: UITabBarItem! {
+    get { loadedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  /// The transition under way in the stack, else the presentation around it.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    running?.coordinator ?? pending?.coordinator ?? super.transitionCoordinator
+  }
+
+  // MARK: What containers do
+
+  override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  override func prepareToAppear() { showTop() }
+
+  override func appearanceBegan(_ appearing: Bool, animated: Bool) {
+    guard appearing, !hasAppearedBefore, let shown else { return }
+    tellWillShow(shown, animated: animated)
+  }
+
+  override func appearanceEnded(_ appeared: Bool, animated: Bool) {
+    guard appeared, !hasAppearedBefore else { return }
+    hasAppearedBefore = true
+    if let shown { tellDidShow(shown, animated: animated) }
+  }
+
+  override func forget(_ child: UIViewController) {
+    stack.removeAll { $0 === child }
+    if shown === child { shown = nil }
+  }
+}

@@ -1,0 +1,40 @@
+/// How a controller is presented.
+public nonisolated enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the window; the presenter disappears.
+  case fullScreen = 0
+  /// A sheet, which a person can swipe down; the presenter stays.
+  case pageSheet = 1
+  /// A small sheet, which a person can swipe down; the presenter stays.
+  case formSheet = 2
+  /// Covers the presentation context; the presenter disappears.
+  case currentContext = 3
+  /// As the app's own presentation controller does; the presenter stays.
+  case custom = 4
+  /// Covers the window; the presenter stays.
+  case overFullScreen = 5
+  /// Covers the presentation context; the presenter stays.
+  case overCurrentContext = 6
+  /// A popover; a sheet in compact width.
+  case popover = 7
+  /// Not presented: the style of a controller that adapts to nothing.
+  case none = -1
+  /// The system's choice: a sheet.
+  case automatic = -2
+
+  /// Whether the presenter goes off the screen.
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether a person can swipe the controller down.
+  package var isSheet: Bool {
+    switch self {
+    case .pageSheet, .formSheet, .automatic, .popover: true
+    default: false
+    }
+  }
+}
+
+/// How a presentation moves; kept, never shown.
+public nonisolated enum UIModalTransitionStyle: Int, Sendable {
+  /// Up from the bottom, over in a flip, in a fade, or with the page's corner.
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}

@@ -1,0 +1,8 @@
+/// Something that has traits: a window, a screen, a view controller.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
+  /// The traits in force here.
+  var traitCollection: UITraitCollection { get }
+  /// Tells that traits changed; the old ones are given.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// A place for what coordinator code sets on views; nothing is drawn.
+///
+/// flowsh models controllers and not views: what a person sees is a view controller's `content`.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// Where the view is in its superview, in points; kept, never used.
+  open var frame: CGRect
+  /// Whether the view is hidden.
+  open var isHidden = false
+  /// The colour behind the view; kept, never shown.
+  open var backgroundColor: UIColor?
+  /// The colour of what can be tapped; kept, never shown.
+  open var tintColor: UIColor?
+  /// How opaque the view is, 0 to 1; kept, never shown.
+  open var alpha: CGFloat = 1
+  /// A number by which an app finds the view.
+  open var tag = 0
+  /// Whether the view takes touches.
+  open var isUserInteractionEnabled = true
+  /// The name by which tests find the view.
+  open var accessibilityIdentifier: String?
+  /// The views in this one, back to front.
+  open private(set) var subviews: [UIView] = []
+  /// The view that holds this one.
+  open private(set) weak var superview: UIView?
+  weak var controller: UIViewController?
+
+  /// Makes a view of a frame in points.
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Makes an empty view.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Makes a view as a storyboard would; there are none on Linux, so it is empty.
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  /// The view's own area: its size at the origin, in points.
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+  /// The window that shows the view, nil while its controller is not on screen.
+  open var window: UIWindow? { controller?.hostWindow ?? superview?.window }
+
+  /// The view's controller, else its superview.
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// Puts a view in front of the others.
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Lays out at once what waits for a layout; nothing does, so this returns.
+  open func layoutIfNeeded() {}
+  /// Asks for a layout; there is none.
+  open func setNeedsLayout() {}
+}
