@@ -6,6 +6,19 @@ let package = Package(
   targets: [
     // Floor 0: UIKit's navigation surface, without pixels.
     .target(name: "HeadlessUIKit"),
+
+    // Floor 1: the coordinator pattern.
+    .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
+
+    // Floor 2: launch an app, look at it, act on it.
+    .target(name: "AppDriver", dependencies: ["Coordinators", "HeadlessUIKit"]),
+
+    // Floor 2: the demo apps, which don't know that they are driven.
+    .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
+
+    .testTarget(
+      name: "AppDriverTests",
+      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,6 +5,9 @@ package final class ActivityLog {
   /// How many events are kept; older ones are overwritten.
   package static let bound = 4_096
 
+  /// Makes an empty log.
+  package init() {}
+
   private var ring: ContiguousArray<ActivityEvent> = []
   /// The number of events since launch, those that were overwritten included.
   package private(set) var count = 0

@@ -68,6 +68,13 @@ open class UIWindow: UIView, UITraitEnvironment {
   /// Tells that traits changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// What is in front: the last controller of the chain of presentations, or the root.
+  package var frontmost: UIViewController? {
+    var front = root
+    while let presented = front?.presented { front = presented }
+    return front
+  }
+
   /// The root and what is presented above it, from the front to the back.
   package var frontmostChain: [UIViewController] {
     var chain: [UIViewController] = []

@@ -29,14 +29,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open internal(set) weak var parent: UIViewController?
   /// The controllers in this container.
   open internal(set) var children: [UIViewController] = []
-  var presented: UIViewController?
-  weak var presenter: UIViewController?
+  package internal(set) var presented: UIViewController?
+  package internal(set) weak var presenter: UIViewController?
   weak var hostingWindow: UIWindow?
   var appearance = Appearance.disappeared
   var isAppearanceAnimated = false
   var moving = Moving.not
   var loadedView: UIView?
-  var loadedNavigationItem: UINavigationItem?
+  package internal(set) var loadedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
   var loadedPresentationController: UIPresentationController?
   var presentation: PresentationTransition?
@@ -122,7 +122,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The children that are on the screen while this container is: all of them, in a container of
   /// the app's own.
-  var childrenOnScreen: [UIViewController] { children }
+  package var childrenOnScreen: [UIViewController] { children }
 
   /// Called when a controller that was off the screen is about to come on it.
   func prepareToAppear() {}

@@ -140,7 +140,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: What containers do
 
-  override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
+  package override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
 
   override func prepareToAppear() { showTop() }
 

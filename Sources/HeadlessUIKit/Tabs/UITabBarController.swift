@@ -85,7 +85,7 @@ open class UITabBarController: UIViewController {
     return true
   }
 
-  override var childrenOnScreen: [UIViewController] { selected.map { [$0] } ?? [] }
+  package override var childrenOnScreen: [UIViewController] { selected.map { [$0] } ?? [] }
 
   override func forget(_ child: UIViewController) {
     tabs.removeAll { $0 === child }

@@ -1,0 +1,31 @@
+import HeadlessUIKit
+
+/// One thing that happened in the app, in UIKit's terms.
+public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
+  /// The event's place since launch, from 0.
+  public let position: Int
+  /// What happened, as UIKit calls it: `push`, `viewWillAppear`, `didShow`, `warning`.
+  public let name: String
+  /// The class of the controller that it happened to.
+  public let controller: String?
+  /// The controller's number, which tells two of a class apart.
+  public let number: Int?
+  /// The class of the container or presenter that took part.
+  public let other: String?
+  /// What names can't say: a URL, a warning's sentence and how to mend it.
+  public let detail: String?
+
+  @MainActor
+  init(_ event: ActivityEvent, at position: Int) {
+    self.position = position
+    name = "\(event.kind)"
+    controller = event.subject.map { TypeNames.name(of: $0.type) }
+    number = event.subject?.number
+    other = event.object.map { TypeNames.name(of: $0.type) }
+    if let rule = event.rule, let message = event.detail {
+      detail = "\(message); \(rule.remedy)"
+    } else {
+      detail = event.detail
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Coordinators
+import HeadlessUIKit
+
+extension AppSession {
+  /// What a person sees now.
+  ///
+  /// - Parameters:
+  ///   - rowLimit: how many rows of each pane are read; the others cost nothing.
+  /// - Returns: the visible screen, nil where no window shows a controller.
+  public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
+    guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
+    let panes = ControllerTree.panes(of: front)
+    let navigation = ControllerTree.innermostNavigation(in: front)
+    let stack = ControllerTree.path(in: front)
+    return ScreenSnapshot(
+      panes: panes.map { pane($0, rowLimit: rowLimit) },
+      stack: stack,
+      modal: modal(front),
+      tabs: tabBar(window, front),
+      flow: flow(panes.first ?? front),
+      back: navigation.flatMap { navigation in
+        guard stack.count > 1 else { return nil }
+        return BackSnapshot(
+          below: Array(stack.dropLast()), hasButton: navigation.showsBackButton,
+          canSwipe: navigation.allowsSwipeBack)
+      })
+  }
+
+  /// Goes through all rows of the visible screen, pane by pane, making each row when it is reached.
+  ///
+  /// - Parameters:
+  ///   - visit: is given the row's controller, its place among that controller's rows, and its
+  ///     title; returns whether to go on.
+  public func visitRows(_ visit: (_ controller: Int, _ place: Int, _ title: String) -> Bool) {
+    guard let front else { return }
+    for pane in ControllerTree.panes(of: front) {
+      var place = 0
+      for element in pane.content {
+        let rows: Rows
+        switch element {
+        case .row(let row): rows = Rows(count: 1) { _ in row }
+        case .rows(let many): rows = many
+        default: continue
+        }
+        for index in 0..<rows.count {
+          guard visit(pane.number, place, rows[index].title) else { return }
+          place += 1
+        }
+      }
+    }
+  }
+
+  /// The title of one row of a visible pane, nil where there is no such row.
+  public func rowTitle(controller: Int, place: Int) -> String? {
+    guard let pane = visiblePane(controller), place >= 0 else { return nil }
+    var title: String?
+    ElementReader(controller: pane).read(rows: place..<place + 1) { element, _ in
+      if case .row(let row) = element { title = row.title }
+    }
+    return title
+  }
+
+  private func pane(_ controller: UIViewController, rowLimit: Int) -> PaneSnapshot {
+    var elements: [ElementSnapshot] = []
+    let rowCount = ElementReader(controller: controller).read(rows: 0..<rowLimit) {
+      elements.append($0.snapshot(ordinal: $1))
+    }
+    return PaneSnapshot(
+      controller: controller.number, type: TypeNames.name(of: type(of: controller)),
+      title: controller.screenName, elements: elements, rowCount: rowCount)
+  }
+
+  private func modal(_ front: UIViewController) -> ModalSnapshot? {
+    guard let presenter = front.presenter else { return nil }
+    let style = ControllerTree.style(of: front)
+    return ModalSnapshot(
+      style: style, canBeSwiped: style == .sheet && !front.blocksSwipe,
+      over: ControllerTree.path(in: presenter))
+  }
+
+  private func tabBar(_ window: UIWindow, _ front: UIViewController) -> TabBarSnapshot? {
+    let inFront = ControllerTree.tabs(in: front)
+    let found = inFront ?? window.frontmostChain.lazy.compactMap(ControllerTree.tabs).first
+    guard let tabs = found, let controllers = tabs.viewControllers else { return nil }
+    return TabBarSnapshot(
+      titles: controllers.map(ControllerTree.tabTitle), selectedIndex: tabs.selectedIndex,
+      isReachable: inFront != nil && tabs.showsTabs)
+  }
+
+  private func flow(_ visible: UIViewController) -> [String] {
+    coordinatorTree?.path(to: standing(visible)).map { TypeNames.name(of: type(of: $0)) } ?? []
+  }
+
+  /// The app's coordinators, found when they are first asked for after a launch.
+  var coordinatorTree: CoordinatorTree? {
+    if coordinators == nil, let delegate {
+      coordinators = CoordinatorTree(delegate: delegate)
+    }
+    return coordinators
+  }
+
+  /// A controller and those that it stands on, nearest first: below it on the stack, around it,
+  /// behind it.
+  func standing(_ controller: UIViewController) -> [UIViewController] {
+    var found: [UIViewController] = []
+    var next: UIViewController? = controller
+    while let current = next {
+      found.append(current)
+      if let navigation = current.parent as? UINavigationController {
+        let stack = navigation.viewControllers
+        let place = stack.firstIndex { $0 === current } ?? 0
+        found.append(contentsOf: stack[..<place].reversed())
+      }
+      next = current.parent ?? current.presenter
+    }
+    return found
+  }
+}

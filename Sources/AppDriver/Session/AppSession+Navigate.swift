@@ -1,0 +1,62 @@
+import HeadlessUIKit
+
+extension AppSession {
+  /// The controller in front of everything in the key window.
+  var front: UIViewController? { application?.keyWindow?.frontmost }
+
+  /// A controller that shows something in front, by its number.
+  func visiblePane(_ number: Int) -> UIViewController? {
+    guard let front else { return nil }
+    return ControllerTree.panes(of: front).first { $0.number == number }
+  }
+
+  func selectTab(_ index: Int) -> Refusal? {
+    guard let window = application?.keyWindow, let front = window.frontmost else {
+      return .notRunning
+    }
+    guard let tabs = ControllerTree.tabs(in: front) else {
+      guard window.frontmostChain.contains(where: { ControllerTree.tabs(in: $0) != nil }) else {
+        return .noSuchTab(index)
+      }
+      return .tabsCovered(by: ControllerTree.name(of: front))
+    }
+    guard tabs.showsTabs else { return .tabsHidden }
+    guard let tab = tabs.viewControllers?[checked: index], tab.tabBarItem?.isEnabled != false
+    else { return .noSuchTab(index) }
+    return tabs.personTaps(tab: tab) ? nil : .tabRefused(ControllerTree.tabTitle(of: tab))
+  }
+
+  func goBack(_ steps: Int) -> Refusal? {
+    guard let navigation = frontNavigation, navigation.showsBackButton,
+      let target = navigation.viewControllers[
+        checked: navigation.viewControllers.count - 1 - steps], steps > 0
+    else { return .noWayBack }
+    navigation.personGoesBack(to: target)
+    return nil
+  }
+
+  func swipeBack(letGo: Bool) -> Refusal? {
+    guard let navigation = frontNavigation, navigation.allowsSwipeBack else {
+      return .noSwipeBack
+    }
+    if letGo {
+      navigation.personLetsSwipeGo()
+    } else {
+      navigation.personSwipesBack()
+    }
+    return nil
+  }
+
+  func swipeDown() -> Refusal? {
+    guard let front else { return .notRunning }
+    switch front.personSwipesDown() {
+    case .dismissed: return nil
+    case .refused: return .sheetStays(ControllerTree.name(of: front))
+    case .noSheet: return .noSheet
+    }
+  }
+
+  private var frontNavigation: UINavigationController? {
+    front.flatMap(ControllerTree.innermostNavigation)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HeadlessUIKit
+
+extension AppSession {
+  /// Does what a finger does, and settles the app.
+  ///
+  /// Must be called outside a main-actor job, as the shell does.
+  /// - Returns: whether it was done, or why not, and the events that it caused.
+  public func perform(_ action: UserAction) -> Outcome {
+    let start = log.count
+    let refusal = begin(action)
+    if case .wait(let seconds) = action { runFor(seconds) }
+    settle()
+    return outcome(since: start, refusal: refusal)
+  }
+
+  /// Does what a finger does, and settles the app by suspending.
+  public func perform(_ action: UserAction) async -> Outcome {
+    let start = log.count
+    let refusal = begin(action)
+    if case .wait(let seconds) = action { try? await Task.sleep(for: .seconds(seconds)) }
+    await settle()
+    return outcome(since: start, refusal: refusal)
+  }
+
+  /// The events at positions that an outcome named; those past the log's bound are left out.
+  public func events(in positions: Range<Int>) -> [SessionEvent] {
+    positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
+  }
+
+  /// How many events there were since launch; the last 4,096 can be read.
+  public var eventCount: Int { log.count }
+
+  func outcome(since start: Int, refusal: Refusal?) -> Outcome {
+    let events = start..<log.count
+    if let refusal { return Outcome(result: .refused(refusal), events: events) }
+    if let crash { return Outcome(result: .crashed(crash), events: events) }
+    return Outcome(result: .done, events: events)
+  }
+
+  /// Starts an action; what it brings about arrives when the app settles.
+  private func begin(_ action: UserAction) -> Refusal? {
+    guard isRunning, let application else { return .notRunning }
+    revision += 1
+    switch action {
+    case .background:
+      guard !isInBackground else { return .inBackground }
+      application.enterBackground()
+      return nil
+    case .foreground:
+      guard isInBackground else { return .notInBackground }
+      application.enterForeground()
+      return nil
+    case .wait: return nil
+    case .open(let url):
+      if isInBackground { application.enterForeground() }
+      return application.deliver(url) ? nil : .urlNotHandled(url.absoluteString)
+    default:
+      guard !isInBackground else { return .inBackground }
+      return touch(action, application)
+    }
+  }
+
+  private func touch(_ action: UserAction, _ application: UIApplication) -> Refusal? {
+    switch action {
+    case .select(let target), .tap(let target), .toggle(let target):
+      return use(target) { element in
+        switch element {
+        case .row(let row): row.activate()
+        case .button(let button): button.tap()
+        case .barButton(let item): item.tap()
+        case .alertAction(let action):
+          (visiblePane(target.controller) as? UIAlertController)?
+            .personTaps(action)
+        case .toggle(let toggle): toggle.flip()
+        case .text, .header, .field, .choice, .search: return false
+        }
+        return true
+      }
+    case .type(let target, let text):
+      return use(target) { element in
+        switch element {
+        case .field(let field): field.type(text)
+        case .search(let search): search.type(text)
+        default: return false
+        }
+        return true
+      }
+    case .choose(let target, let option):
+      return use(target) { element in
+        guard case .choice(let choice) = element, choice.options.indices.contains(option) else {
+          return false
+        }
+        choice.pick(option)
+        return true
+      }
+    case .selectTab(let index): return selectTab(index)
+    case .back(let steps): return goBack(steps)
+    case .swipeBack(let letGo): return swipeBack(letGo: letGo)
+    case .swipeDown: return swipeDown()
+    case .resize(let size):
+      device.size = size
+      application.resize(to: device)
+      return nil
+    case .rotate:
+      device.isLandscape.toggle()
+      application.resize(to: device)
+      return nil
+    case .background, .foreground, .wait, .open: return nil
+    }
+  }
+
+  /// Finds the target anew and uses it, where it is still there and does something.
+  private func use(_ target: ElementTarget, _ body: (LiveElement) -> Bool) -> Refusal? {
+    guard let pane = visiblePane(target.controller),
+      let element = ElementReader(controller: pane).element(target)
+    else { return .notThere(target) }
+    guard element.isEnabled else { return .disabled(target) }
+    return body(element) ? nil : .notThere(target)
+  }
+
+  private func runFor(_ seconds: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      _ = RunLoop.main.run(mode: .default, before: end)
+      application?.settleTransitions()
+      revision += 1
+    }
+  }
+}
+
+extension UIApplication {
+  fileprivate func resize(to device: Device) {
+    resize(to: device.points, device.horizontal, device.vertical, device.idiom)
+  }
+}

@@ -1,0 +1,67 @@
+import HeadlessUIKit
+
+extension AppSession {
+  /// The whole app as a value.
+  ///
+  /// - Parameters:
+  ///   - rowLimit: how many rows of each pane are read; the others cost nothing.
+  /// - Returns: the app, nil where no window shows a controller.
+  public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
+    guard let application, let window = application.keyWindow, let front = window.frontmost,
+      let screen = screen(rowLimit: rowLimit)
+    else { return nil }
+    let chain = Array(window.frontmostChain.reversed())
+    let roots = application.windows.compactMap(\.rootViewController)
+    return AppSnapshot(
+      screen: screen,
+      tabs: chain.lazy.compactMap(ControllerTree.tabs).first.map(tabs) ?? [],
+      presented: chain.dropFirst().map {
+        PresentedSnapshot(
+          style: ControllerTree.style(of: $0), stack: ControllerTree.path(in: $0))
+      },
+      windows: roots.map(controller),
+      traits: TraitSnapshot(
+        width: device.size, height: device.vertical == .compact ? .compact : .regular,
+        isLandscape: device.isLandscape),
+      coordinators: coordinatorSnapshot(front, roots))
+  }
+
+  private func tabs(_ tabs: UITabBarController) -> [TabSnapshot] {
+    (tabs.viewControllers ?? []).map { tab in
+      TabSnapshot(
+        title: ControllerTree.tabTitle(of: tab),
+        isSelected: tab === tabs.selectedViewController,
+        stack: (tab as? UINavigationController)?.viewControllers.map(ControllerTree.name)
+          ?? ControllerTree.path(in: tab))
+    }
+  }
+
+  private func controller(_ controller: UIViewController) -> ControllerSnapshot {
+    ControllerSnapshot(
+      number: controller.number, type: TypeNames.name(of: type(of: controller)),
+      name: controller.screenName, children: controller.children.map(self.controller),
+      presented: controller.presented.map { [self.controller($0)] } ?? [])
+  }
+
+  private func coordinatorSnapshot(
+    _ front: UIViewController, _ roots: [UIViewController]
+  ) -> CoordinatorSnapshot? {
+    guard let tree = coordinatorTree else { return nil }
+    let visible = ControllerTree.panes(of: front).first ?? front
+    var screens: [(name: String, standing: [UIViewController])] = []
+    for root in roots { listScreens(root, into: &screens) }
+    return tree.snapshots(visible: standing(visible), screens: screens).first
+  }
+
+  /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container.
+  private func listScreens(
+    _ controller: UIViewController,
+    into screens: inout [(name: String, standing: [UIViewController])]
+  ) {
+    if !controller.isTransparentContainer {
+      screens.append((controller.screenName, standing(controller)))
+    }
+    for child in controller.children { listScreens(child, into: &screens) }
+    if let presented = controller.presented { listScreens(presented, into: &screens) }
+  }
+}

@@ -1,0 +1,81 @@
+import Coordinators
+import HeadlessUIKit
+
+/// The coordinators of an app that uses the module `Coordinators`, from its app delegate down.
+///
+/// The roots are the coordinators that the delegate stores; a coordinator is in charge of the
+/// screen that its root view controller leads to, unless a child is.
+struct CoordinatorTree {
+  private let roots: [WeakCoordinator]
+
+  /// Finds the roots among the delegate's stored properties, which costs some microseconds: once a
+  /// launch, when a tree is first asked for.
+  init(delegate: any UIApplicationDelegate) {
+    roots = Mirror(reflecting: delegate).children.compactMap { child in
+      (child.value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }
+    }
+  }
+
+  /// The path of coordinators to the one in charge of the first of these controllers that any
+  /// coordinator is in charge of.
+  ///
+  /// - Complexity: O(coordinators × controllers), without allocating for more than the path.
+  func path(to controllers: [UIViewController]) -> [any Coordinator] {
+    var search = Search(controllers: controllers)
+    for root in roots {
+      if let coordinator = root.coordinator { search.visit(coordinator) }
+    }
+    return search.best
+  }
+
+  /// The coordinators as values.
+  ///
+  /// - Parameters:
+  ///   - visible: the visible controller and those that it stands on, nearest first.
+  ///   - screens: the controllers whose screens are listed, each with its own such list.
+  func snapshots(
+    visible: [UIViewController], screens: [(name: String, standing: [UIViewController])]
+  ) -> [CoordinatorSnapshot] {
+    let inCharge = path(to: visible).last
+    var owned: [ObjectIdentifier: [String]] = [:]
+    for screen in screens {
+      guard let owner = path(to: screen.standing).last else { continue }
+      owned[ObjectIdentifier(owner), default: []].append(screen.name)
+    }
+    func snapshot(_ coordinator: any Coordinator) -> CoordinatorSnapshot {
+      CoordinatorSnapshot(
+        type: TypeNames.name(of: type(of: coordinator)),
+        screens: owned[ObjectIdentifier(coordinator)] ?? [],
+        isInCharge: coordinator === inCharge,
+        children: coordinator.childCoordinators.map(snapshot))
+    }
+    return roots.compactMap(\.coordinator).map(snapshot)
+  }
+}
+
+private struct WeakCoordinator {
+  weak var coordinator: (any Coordinator)?
+}
+
+private struct Search {
+  let controllers: [UIViewController]
+  var best: [any Coordinator] = []
+  private var bestRank = Int.max
+  private var path: [any Coordinator] = []
+
+  init(controllers: [UIViewController]) { self.controllers = controllers }
+
+  /// Goes through a coordinator and its children; of two in charge of the same controller the
+  /// deeper one counts.
+  mutating func visit(_ coordinator: any Coordinator) {
+    path.append(coordinator)
+    if let root = coordinator.rootViewController,
+      let rank = controllers.firstIndex(where: { $0 === root }), rank <= bestRank
+    {
+      bestRank = rank
+      best = path
+    }
+    for child in coordinator.childCoordinators { visit(child) }
+    path.removeLast()
+  }
+}

@@ -1,0 +1,92 @@
+import HeadlessUIKit
+
+/// Reads what a view controller shows: its content, then the buttons of its bar or alert.
+struct ElementReader {
+  let controller: UIViewController
+
+  /// Goes through the elements in order; of many rows only those that are asked for are made.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows to make, by their place among the controller's rows.
+  ///   - visit: is given each element and its place among those of its kind.
+  /// - Returns: how many rows there are.
+  @discardableResult
+  func read(rows wanted: Range<Int>, _ visit: (LiveElement, Int) -> Void) -> Int {
+    var places = Places()
+    for element in controller.content {
+      switch element {
+      case .text(let text): visit(.text(text), places.next(.text))
+      case .row(let row):
+        let place = places.next(.row)
+        if wanted.contains(place) { visit(.row(row), place) }
+      case .rows(let rows):
+        if let header = rows.header { visit(.header(header), places.next(.header)) }
+        let first = places.skipRows(rows.count)
+        for place in wanted.clamped(to: first..<first + rows.count) {
+          visit(.row(rows[place - first]), place)
+        }
+      case .button(let button): visit(.button(button), places.next(.button))
+      case .field(let field): visit(.field(field), places.next(.field))
+      case .toggle(let toggle): visit(.toggle(toggle), places.next(.toggle))
+      case .choice(let choice): visit(.choice(choice), places.next(.choice))
+      case .search(let search): visit(.search(search), places.next(.search))
+      }
+    }
+    readBars { visit($0, places.next(.button)) }
+    return places.rows
+  }
+
+  /// The element that a target names, if it is still there under that name.
+  func element(_ target: ElementTarget) -> LiveElement? {
+    var found: LiveElement?
+    let rows = target.kind == .row ? target.ordinal..<target.ordinal + 1 : 0..<0
+    read(rows: rows) { element, place in
+      guard found == nil, place == target.ordinal, element.kind == target.kind,
+        element.label == target.label
+      else { return }
+      found = element
+    }
+    return found
+  }
+
+  private func readBars(_ visit: (LiveElement) -> Void) {
+    if let alert = controller as? UIAlertController {
+      for action in alert.actions { visit(.alertAction(action)) }
+      return
+    }
+    guard let item = controller.loadedNavigationItem,
+      let navigation = controller.navigationController, !navigation.isNavigationBarHidden
+    else { return }
+    for item in item.leftBarButtonItems ?? [] where !item.label.isEmpty { visit(.barButton(item)) }
+    for item in item.rightBarButtonItems ?? [] where !item.label.isEmpty {
+      visit(.barButton(item))
+    }
+  }
+}
+
+/// Counts elements by kind.
+private struct Places {
+  private(set) var rows = 0
+  private var buttons = 0, fields = 0, texts = 0, headers = 0, toggles = 0, choices = 0
+  private var searches = 0
+
+  mutating func next(_ kind: ElementKind) -> Int {
+    switch kind {
+    case .text: Self.take(1, &texts)
+    case .header: Self.take(1, &headers)
+    case .row: Self.take(1, &rows)
+    case .button: Self.take(1, &buttons)
+    case .field: Self.take(1, &fields)
+    case .toggle: Self.take(1, &toggles)
+    case .choice: Self.take(1, &choices)
+    case .search: Self.take(1, &searches)
+    }
+  }
+
+  mutating func skipRows(_ count: Int) -> Int { Self.take(count, &rows) }
+
+  private static func take(_ count: Int, _ place: inout Int) -> Int {
+    defer { place += count }
+    return place
+  }
+}

@@ -1,0 +1,80 @@
+/// A thing on a screen, as a person sees it.
+public nonisolated struct ElementSnapshot: Sendable, Hashable {
+  /// What it is.
+  public let kind: ElementKind
+  /// What a person calls it: a title, a name, the words themselves.
+  public let label: String
+  /// What it says beside its name: a row's detail, a field's text, an option, `on` or `off`.
+  ///
+  /// What a secure field holds is never here.
+  public let value: String?
+  /// Its place among the controller's elements of its kind, from 0.
+  public let ordinal: Int
+  /// Whether using it does anything.
+  public let isEnabled: Bool
+  /// How deep a row is indented, from 0.
+  public let indentation: Int
+  /// Whether a row shows its children, nil for a row without any.
+  public let isExpanded: Bool?
+  /// Whether a field hides what is typed.
+  public let isSecure: Bool
+  /// Whether a field or search field holds nothing.
+  public let isEmpty: Bool
+  /// What there is to choose from.
+  public let options: [String]
+
+  init(
+    _ kind: ElementKind, _ label: String, value: String? = nil, ordinal: Int,
+    isEnabled: Bool = true, indentation: Int = 0, isExpanded: Bool? = nil,
+    isSecure: Bool = false, isEmpty: Bool = false, options: [String] = []
+  ) {
+    self.kind = kind
+    self.label = label
+    self.value = value
+    self.ordinal = ordinal
+    self.isEnabled = isEnabled
+    self.indentation = indentation
+    self.isExpanded = isExpanded
+    self.isSecure = isSecure
+    self.isEmpty = isEmpty
+    self.options = options
+  }
+}
+
+extension ElementSnapshot: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, label, value, ordinal, isEnabled, indentation, isExpanded, isSecure, isEmpty
+    case options
+  }
+
+  /// Reads an element; what is not said is as usual: enabled, not indented, not secure.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(ElementKind.self, forKey: .kind),
+      try values.decode(String.self, forKey: .label),
+      value: try values.decodeIfPresent(String.self, forKey: .value),
+      ordinal: try values.decode(Int.self, forKey: .ordinal),
+      isEnabled: try values.decodeIfPresent(Bool.self, forKey: .isEnabled) ?? true,
+      indentation: try values.decodeIfPresent(Int.self, forKey: .indentation) ?? 0,
+      isExpanded: try values.decodeIfPresent(Bool.self, forKey: .isExpanded),
+      isSecure: try values.decodeIfPresent(Bool.self, forKey: .isSecure) ?? false,
+      isEmpty: try values.decodeIfPresent(Bool.self, forKey: .isEmpty) ?? false,
+      options: try values.decodeIfPresent([String].self, forKey: .options) ?? [])
+  }
+
+  /// Writes an element without what is as usual.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    try values.encode(label, forKey: .label)
+    try values.encodeIfPresent(value, forKey: .value)
+    try values.encode(ordinal, forKey: .ordinal)
+    if !isEnabled { try values.encode(false, forKey: .isEnabled) }
+    if indentation > 0 { try values.encode(indentation, forKey: .indentation) }
+    try values.encodeIfPresent(isExpanded, forKey: .isExpanded)
+    if isSecure { try values.encode(true, forKey: .isSecure) }
+    if isEmpty { try values.encode(true, forKey: .isEmpty) }
+    if !options.isEmpty { try values.encode(options, forKey: .options) }
+  }
+}

@@ -1,0 +1,72 @@
+/// The visible screen and where it stands: what a person sees at one moment.
+public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
+  /// The screen's panes, the primary first: one, or several side by side.
+  public let panes: [PaneSnapshot]
+  /// The navigation path that leads to the screen, the root first and the screen last.
+  public let stack: [String]
+  /// How the screen stands in front of another, nil where it is not presented.
+  public let modal: ModalSnapshot?
+  /// The tabs, nil where there are none.
+  public let tabs: TabBarSnapshot?
+  /// The path of coordinators in charge of the screen, the app's first; empty where none is known.
+  public let flow: [String]
+  /// What the Back button would say and how many screens lie below, nil where there is none.
+  public let back: BackSnapshot?
+
+  /// What a person calls the screen.
+  public var name: String { panes.first?.title ?? "" }
+}
+
+/// A pane of a screen: the content of one view controller.
+public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
+  /// The view controller's number.
+  public let controller: Int
+  /// The view controller's class.
+  public let type: String
+  /// The title, or the class without `ViewController`.
+  public let title: String
+  /// What is there, from top to bottom, then the buttons of the bar; the rows up to a limit.
+  public let elements: [ElementSnapshot]
+  /// How many rows there are, those past the limit included.
+  public let rowCount: Int
+}
+
+/// How a screen stands in front of another.
+public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
+  /// How a screen is presented.
+  public nonisolated enum Style: String, Sendable, Hashable, Codable {
+    /// A sheet, which a person can swipe down.
+    case sheet
+    /// A cover, which only its buttons take away.
+    case cover
+    /// An alert, which only its buttons take away.
+    case alert
+  }
+
+  /// How the screen is presented.
+  public let style: Style
+  /// Whether a swipe down takes it away; a sheet may forbid it.
+  public let canBeSwiped: Bool
+  /// The navigation path of what is behind it.
+  public let over: [String]
+}
+
+/// The tabs, from left to right.
+public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
+  /// The tabs' titles.
+  public let titles: [String]
+  /// The place of the selected tab, from 0.
+  public let selectedIndex: Int
+  /// Whether a finger reaches the tabs: nothing is in front of them, and the bar is not hidden.
+  public let isReachable: Bool
+}
+
+/// Where the Back button leads.
+public nonisolated struct BackSnapshot: Sendable, Hashable, Codable {
+  /// The names of the screens below, the root first.
+  public let below: [String]
+  /// Whether a Back button is there to tap.
+  public let hasButton: Bool
+  /// Whether the swipe from the left edge goes back too.
+  public let canSwipe: Bool
+}

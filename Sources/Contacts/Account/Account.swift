@@ -1,0 +1,16 @@
+/// Who is logged in, and who may be.
+final class Account {
+  private let passwords: [String: String]
+  private(set) var username: String?
+
+  init(passwords: [String: String] = Account.residents) { self.passwords = passwords }
+
+  /// Whether a name and a password belong together.
+  func accepts(username: String, password: String) -> Bool { passwords[username] == password }
+
+  func logIn(_ username: String) { self.username = username }
+
+  func logOut() { username = nil }
+
+  static let residents = ["fred": "yabba", "barney": "dabba", "wilma": "pearl", "betty": "ruby"]
+}

@@ -1,0 +1,7 @@
+import HeadlessUIKit
+
+/// Hears that somebody wants to log in or out, from any screen that offers it.
+protocol AccountDelegate: AnyObject {
+  func logInButtonPressed(in viewController: UIViewController)
+  func logOutButtonPressed(in viewController: UIViewController)
+}

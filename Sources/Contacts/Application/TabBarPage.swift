@@ -1,0 +1,18 @@
+/// The tabs, in their order from the left.
+nonisolated enum TabBarPage: Int, CaseIterable {
+  case persons, groups
+
+  var title: String {
+    switch self {
+    case .persons: "Persons"
+    case .groups: "Groups"
+    }
+  }
+
+  var iconName: String {
+    switch self {
+    case .persons: "person"
+    case .groups: "person.3"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import HeadlessUIKit
+
+/// Shows the groups that a person belongs to.
+final class GroupsViewController: UIViewController {
+  private var groups: [Group] = []
+
+  /// Gives the screen what it shows, before its view loads.
+  func configure(person: Person, groups: [Group]) {
+    self.groups = groups
+    title = "Groups of \(person.name)"
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    if groups.isEmpty {
+      Text("no groups")
+    }
+    for group in groups {
+      Row(group.name, detail: "\(group.members.count) members")
+    }
+  }
+}

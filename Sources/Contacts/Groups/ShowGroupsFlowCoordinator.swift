@@ -1,0 +1,50 @@
+import Coordinators
+import HeadlessUIKit
+
+/// Hears what the groups flow can't do itself.
+protocol ShowGroupsFlowCoordinatorDelegate: AccountDelegate {}
+
+/// The flow of the Groups tab: the same list of persons, and the groups of the one selected.
+final class ShowGroupsFlowCoordinator: FlowCoordinator {
+  weak var delegate: (any ShowGroupsFlowCoordinatorDelegate)?
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  var rootViewController: UIViewController? { navigationController }
+
+  private let navigationController = UINavigationController()
+  private let dataSource: any PersonDataSourceable
+  private let account: Account
+
+  init(
+    dataSource: any PersonDataSourceable, account: Account,
+    delegate: any ShowGroupsFlowCoordinatorDelegate
+  ) {
+    self.dataSource = dataSource
+    self.account = account
+    self.delegate = delegate
+  }
+
+  func start() {
+    let personsViewController = PersonsViewController()
+    personsViewController.title = "Groups"
+    personsViewController.configure(
+      persons: dataSource.persons, account: account, delegate: self)
+    navigationController.viewControllers = [personsViewController]
+  }
+}
+
+extension ShowGroupsFlowCoordinator: PersonsViewControllerDelegate {
+  func didSelect(person: Person, in viewController: PersonsViewController) {
+    let groupsViewController = GroupsViewController()
+    groupsViewController.configure(person: person, groups: dataSource.groups(of: person))
+    navigationController.pushViewController(groupsViewController, animated: true)
+  }
+
+  func logInButtonPressed(in viewController: UIViewController) {
+    delegate?.logInButtonPressed(in: viewController)
+  }
+
+  func logOutButtonPressed(in viewController: UIViewController) {
+    delegate?.logOutButtonPressed(in: viewController)
+  }
+}

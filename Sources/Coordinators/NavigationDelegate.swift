@@ -1,0 +1,63 @@
+public import Foundation
+public import HeadlessUIKit
+
+/// Finishes coordinators whose screens have left a navigation controller, whichever way: the Back
+/// button, the swipe, a tap on the selected tab, or code.
+///
+/// Several coordinators may share a navigation controller, and then share its `NavigationDelegate`.
+/// A swipe that is let go is not a pop, so nothing happens. Calls are passed on to `next`, for an
+/// app that wants to hear them too.
+///
+///     let navigationDelegate = NavigationDelegate(for: navigationController)
+///     navigationDelegate.finish(child, whenGone: child.firstViewController)
+@preconcurrency @MainActor
+public final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
+  /// Hears the same calls after this one.
+  public weak var next: (any UINavigationControllerDelegate)?
+  private var watched: [Watched] = []
+
+  /// Becomes the delegate of a navigation controller, which keeps it weakly: keep it as long as
+  /// the navigation controller. The delegate that was there before hears the calls as `next`.
+  public init(for navigationController: UINavigationController) {
+    next = navigationController.delegate
+    super.init()
+    navigationController.delegate = self
+  }
+
+  /// Finishes a coordinator when its first screen has left the stack. Neither is kept alive.
+  public func finish(_ coordinator: any Coordinator, whenGone viewController: UIViewController) {
+    watched.append(Watched(coordinator: coordinator, viewController: viewController))
+  }
+
+  /// Passes the call on.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    next?.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  /// Finishes the coordinators whose first screens are no longer on the stack, the latest first,
+  /// and passes the call on.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    if !watched.isEmpty {
+      let gone = watched.filter { !$0.isOn(navigationController) }
+      watched.removeAll { !$0.isOn(navigationController) }
+      for coordinator in gone.reversed().compactMap(\.coordinator) { coordinator.finish() }
+    }
+    next?.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+}
+
+private struct Watched {
+  weak var coordinator: (any Coordinator)?
+  weak var viewController: UIViewController?
+
+  func isOn(_ navigationController: UINavigationController) -> Bool {
+    guard coordinator != nil, let viewController else { return false }
+    return viewController.navigationController === navigationController
+  }
+}
