@@ -16,6 +16,9 @@ let package = Package(
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
 
+    // Floor 3: the command language.
+    .target(name: "Shell", dependencies: ["AppDriver"]),
+
     .testTarget(
       name: "AppDriverTests",
       dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),

@@ -121,8 +121,9 @@ extension AppSession {
 
   private func runFor(_ seconds: Double) {
     let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end {
-      _ = RunLoop.main.run(mode: .default, before: end)
+    while Date() < end, !isInterrupted() {
+      let slice = min(end, Date(timeIntervalSinceNow: 0.05))
+      _ = RunLoop.main.run(mode: .default, before: slice)
       application?.settleTransitions()
       revision += 1
     }

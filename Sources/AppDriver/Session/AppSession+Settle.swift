@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension AppSession {
@@ -21,6 +22,17 @@ extension AppSession {
       passes += 1
     } while passes < Self.settlingPasses
     application.settleTransitions()
+  }
+
+  /// Lets timers and work that ended elsewhere have their turn, without waiting for any.
+  ///
+  /// For a prompt that waits for a key: one pass of the run loop, 3 microseconds where nothing is
+  /// ready.
+  public func idle() {
+    let before = log.count
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    settle()
+    if log.count != before { revision += 1 }
   }
 
   /// Lets the app come to rest by suspending, so that jobs of the main actor run meanwhile.

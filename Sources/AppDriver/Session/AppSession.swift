@@ -17,6 +17,8 @@ public final class AppSession {
   let makeDelegate: DelegateMaker
   /// The app's delegate, nil before the first launch.
   public private(set) var delegate: (any UIApplicationDelegate)?
+  /// Whether a wait is to end early: a person has stopped it.
+  public var isInterrupted: () -> Bool = { false }
   let log = ActivityLog()
   var application: UIApplication?
   var device: Device

@@ -1,0 +1,52 @@
+import AppDriver
+
+extension Command {
+  static var device: [Command] { [size, rotate, background, foreground, wait, relaunch] }
+
+  private static let size = Command(
+    "size", .device, arguments: "compact | regular",
+    summary: "Give the device the width of a phone or of a tablet",
+    complete: { $0.words.isEmpty ? DeviceSize.allCases.map(\.rawValue) : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a size")
+    try invocation.allowArguments(1)
+    guard let size = DeviceSize(rawValue: invocation.label.lowercased()) else {
+      throw .badValue(
+        setting: "size", value: invocation.label, allowed: DeviceSize.allCases.map(\.rawValue))
+    }
+    return .act([.resize(size)])
+  }
+
+  private static let rotate = plain(
+    "rotate", "Turn the device by a quarter", .rotate)
+  private static let background = plain(
+    "background", "Leave the app for the home screen", .background)
+  private static let foreground = plain("foreground", "Come back to the app", .foreground)
+
+  private static let wait = Command(
+    "wait", .device, arguments: "SECONDS",
+    summary: "Let time pass, for timers and work elsewhere"
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a number of seconds")
+    try invocation.allowArguments(1)
+    guard let seconds = Double(invocation.label), seconds >= 0, seconds <= 86_400 else {
+      throw invocation.misuse(
+        "\(SafeText.escaped(invocation.label)) is no number of seconds from 0 to 86400")
+    }
+    return .act([.wait(seconds: seconds)])
+  }
+
+  private static let relaunch = Command(
+    "relaunch", .device, summary: "End the app and start it anew"
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .launch(invocation.shell.session.context, again: [])
+  }
+
+  private static func plain(_ name: String, _ summary: String, _ action: UserAction) -> Command {
+    Command(name, .device, summary: summary) { invocation throws(CommandError) in
+      try invocation.allowArguments(0)
+      return .act([action])
+    }
+  }
+}

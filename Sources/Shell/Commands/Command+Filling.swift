@@ -1,0 +1,81 @@
+import AppDriver
+
+extension Command {
+  static var filling: [Command] { [type, toggle, choose, search] }
+
+  private static let type = Command(
+    "type", .fillIn, arguments: "FIELD TEXT", summary: "Type into a field",
+    details: [
+      "The text replaces what the field holds; \"\" empties it. Of a field's name of several words",
+      "quote them or give the first. A secure field's text may be left out at a terminal, which",
+      "then asks for it.",
+    ],
+    secrets: { invocation in
+      guard let finder = try? invocation.finder(), let name = invocation.words.first,
+        invocation.words.count > 1,
+        finder.screen.panes.contains(where: { $0.elements.contains(where: \.isSecure) })
+      else { return nil }
+      let field = try? finder.find([.field, .search], name.text)
+      return field?.element.isSecure == false ? nil : 1..<invocation.words.count
+    },
+    complete: { $0.words.isEmpty ? $0.labels(.field, .search) : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a field and a text")
+    let field = try invocation.finder().find([.field, .search], invocation.words[0].text)
+    if invocation.words.count == 1, field.element.isSecure {
+      let secret = try invocation.shell.secret(for: field.element.label)
+      return .act([.type(field.target, text: secret)])
+    }
+    try invocation.requireArguments("needs a text", count: 2)
+    let text = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+    return .act([.type(field.target, text: text)])
+  }
+
+  private static let toggle = Command(
+    "toggle", .fillIn, arguments: "NAME", summary: "Flip a switch",
+    complete: { $0.words.isEmpty ? $0.labels(.toggle) : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a switch")
+    return .act([.toggle(try invocation.finder().find([.toggle], invocation.label).target)])
+  }
+
+  private static let choose = Command(
+    "choose", .fillIn, arguments: "CONTROL OPTION", summary: "Pick one of several",
+    complete: { request in
+      guard let control = request.words.first else { return request.labels(.choice) }
+      return (request.screen?.panes ?? []).flatMap(\.elements)
+        .first { $0.kind == .choice && LabelMatch.of(control, in: $0.label) != nil }?.options ?? []
+    }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a control and an option", count: 2)
+    let control = try invocation.finder().find([.choice], invocation.words[0].text)
+    let label = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+    var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
+    let options = control.element.options
+    for (place, option) in options.enumerated() { search.consider(option, place) }
+    if let number = Int(label), options.indices.contains(number - 1) { search.number = number - 1 }
+    let option = try search.result(what: "option of \(control.element.label)", on: "")
+    return .act([.choose(control.target, option: option)])
+  }
+
+  private static let search = Command(
+    "search", .fillIn, arguments: "TEXT", summary: "Type into the screen's search field",
+    details: ["\"\" empties it."]
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a text")
+    let finder = try invocation.finder()
+    let fields = finder.screen.panes.flatMap { pane in
+      pane.elements.filter { $0.kind == .search }.map {
+        ElementFinder.Found(pane: pane, element: $0)
+      }
+    }
+    guard let field = fields.first else {
+      throw .notFound(what: "search field", label: "searched", on: finder.screen.name, there: [])
+    }
+    guard fields.count == 1 else {
+      throw .ambiguous(
+        what: "search field", label: "search", candidates: fields.map(\.element.label))
+    }
+    return .act([.type(field.target, text: invocation.label)])
+  }
+}

@@ -1,0 +1,116 @@
+import AppDriver
+import Foundation
+
+extension Command {
+  static var navigation: [Command] { [open, select, tap, back, dismiss] }
+
+  private static let open = Command(
+    "open", .navigate, arguments: "TAB | URL", summary: "Tap a tab, or open a link",
+    details: [
+      "A tab is named by its title or its place from the left. Refused while a sheet, a cover or",
+      "an alert is in front, or the tab bar is hidden. A URL (with ://) goes to the app's delegate.",
+    ],
+    complete: { $0.words.isEmpty ? $0.screen?.tabs?.titles ?? [] : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a tab or a URL")
+    let label = invocation.label
+    if label.contains("://") {
+      guard let url = URL(string: label) else { throw invocation.misuse("\(label) is no URL") }
+      return .act([.open(url)])
+    }
+    let screen = try invocation.screen()
+    var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
+    let titles = screen.tabs?.titles ?? []
+    for (place, title) in titles.enumerated() { search.consider(title, place) }
+    if let number = Int(label), titles.indices.contains(number - 1) { search.number = number - 1 }
+    return .act([.selectTab(try search.result(what: "tab", on: ""))])
+  }
+
+  private static let select = Command(
+    "select", .navigate, arguments: "ROW", summary: "Tap a row",
+    details: ["A row is named by its title or its number; select pane: ROW where there are panes."],
+    complete: { $0.words.isEmpty ? $0.labels(.row) : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a row")
+    return .act([.select(try invocation.finder().row(invocation.label))])
+  }
+
+  private static let tap = Command(
+    "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
+    details: ["For buttons whose verb is a command's name, or that share one."],
+    complete: { $0.words.isEmpty ? $0.labels(.button) : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a button")
+    return .act([.tap(try invocation.finder().find([.button], invocation.label).target)])
+  }
+
+  private static let back = Command(
+    "back", .navigate, arguments: "[N | root | SCREEN] [--swipe | --cancel]",
+    summary: "Go back: the Back button, else swipe the sheet down",
+    details: [
+      "back 2, back root and back SCREEN go back several screens at once, as from the menu of the",
+      "Back button. --swipe swipes from the left edge; --cancel lets that swipe go halfway.",
+    ],
+    complete: { request in
+      request.words.isEmpty ? (request.screen?.back?.below ?? []) + ["root", "--swipe", "--cancel"]
+        : []
+    }
+  ) { invocation throws(CommandError) in
+    let (options, invocation) = try invocation.options(["--swipe", "--cancel"])
+    let screen = try invocation.screen()
+    if !options.isEmpty {
+      try invocation.allowArguments(0)
+      guard options.count == 1 else {
+        throw invocation.misuse("takes --swipe or --cancel, not both")
+      }
+      return .act([.swipeBack(letGo: options.contains("--cancel"))])
+    }
+    guard !invocation.words.isEmpty else { return try plainBack(screen, invocation.shell) }
+    return .act([.back(steps: try steps(to: invocation.label, screen, invocation))])
+  }
+
+  private static let dismiss = Command(
+    "dismiss", .navigate, summary: "Swipe the sheet in front down"
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .act([.swipeDown])
+  }
+
+  /// The topmost Back button; else the swipe that takes a sheet with one screen away.
+  private static func plainBack(
+    _ screen: ScreenSnapshot, _ shell: Interpreter
+  ) throws(CommandError) -> Effect {
+    if screen.back?.hasButton == true { return .act([.back(steps: 1)]) }
+    guard let modal = screen.modal, modal.style == .sheet, screen.back == nil else {
+      throw .refused(.noWayBack, ways: WaysOut(shell).ways(after: .noWayBack))
+    }
+    guard modal.canBeSwiped else {
+      let refusal = Refusal.sheetStays(screen.name)
+      throw .refused(refusal, ways: WaysOut(shell).ways(after: refusal))
+    }
+    return .act([.swipeDown])
+  }
+
+  /// How many screens lie between here and the one that is named.
+  private static func steps(
+    to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation
+  ) throws(CommandError) -> Int {
+    guard let below = screen.back?.below, screen.back?.hasButton == true else {
+      throw .refused(
+        .noWayBack, ways: WaysOut(invocation.shell).ways(after: .noWayBack))
+    }
+    var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
+    for (place, name) in below.enumerated().reversed() {
+      search.consider(name, below.count - place)
+    }
+    if label == "root" { search.number = below.count }
+    if let number = Int(label) {
+      guard (1...below.count).contains(number) else {
+        throw invocation.misuse(
+          "there \(below.count == 1 ? "is 1 screen" : "are \(below.count) screens") below this one")
+      }
+      search.number = number
+    }
+    return try search.result(what: "screen", on: "")
+  }
+}

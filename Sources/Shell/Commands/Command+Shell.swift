@@ -1,0 +1,89 @@
+import AppDriver
+
+extension Command {
+  static var shell: [Command] { [source, undo, help, history, set, quit] }
+
+  private static let source = Command(
+    "source", .walkthrough, arguments: "FILE", summary: "Run the commands of a script",
+    details: ["A relative path counts from the folder of the script that names it."]
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a file")
+    try invocation.allowArguments(1)
+    return .source(path: invocation.label)
+  }
+
+  private static let undo = Command(
+    "undo", .walkthrough, summary: "Relaunch and do all but the last command again",
+    details: ["Up to \(UndoLog.bound) commands since the launch can be done again."]
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    let shell = invocation.shell
+    return .launch(shell.session.context, again: try shell.undoLog.allButLast())
+  }
+
+  private static let help = Command(
+    "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or tell about one",
+    complete: { $0.words.isEmpty ? $0.shell.table.commands.map(\.name) : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(1)
+    let shell = invocation.shell
+    guard let name = invocation.words.first?.text else {
+      return .report(
+        Report(lines: HelpText.overview(shell.table, screen: shell.screen)))
+    }
+    guard let command = shell.table[name] else {
+      throw .unknownCommand(
+        name, nearest: Nearest.name(to: name, among: shell.table.commands.map(\.name)))
+    }
+    return .report(Report(lines: HelpText.page(of: command)))
+  }
+
+  private static let history = Command(
+    "history", .shell, arguments: "[N]", summary: "List the last commands",
+    details: ["The last \(LineHistory.bound) are kept; none that holds a secret."]
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(1)
+    var lines = invocation.shell.history.numbered
+    if let word = invocation.words.first?.text {
+      guard let count = Int(word), count >= 0 else {
+        throw invocation.misuse("\(SafeText.escaped(word)) is no number of commands")
+      }
+      lines = lines.suffix(count)
+    }
+    return .report(Report(lines: lines.map { "\($0.number)  \($0.line)" }))
+  }
+
+  private static let set = Command(
+    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change how the shell behaves",
+    details: [
+      "echo on|off        print each command with its prompt",
+      "format text|json   print words, or one JSON object a command",
+      "keep-going on|off  let a script go on after a command that failed",
+    ],
+    complete: { request in
+      switch request.words.first {
+      case nil: Setting.allCases.map(\.rawValue)
+      case let name?: request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : []
+      }
+    }
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(2)
+    let shell = invocation.shell
+    guard let name = invocation.words.first?.text else {
+      return .report(
+        Report(lines: Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }))
+    }
+    guard let setting = Setting(rawValue: name) else {
+      throw .unknownSetting(name, there: Setting.allCases.map(\.rawValue))
+    }
+    try invocation.requireArguments("needs a value for \(name)", count: 2)
+    try setting.set(invocation.words[1].text, in: &shell.options)
+    return .report(Report(lines: []))
+  }
+
+  private static let quit = Command("quit", .shell, summary: "Leave the shell") {
+    invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .quit
+  }
+}

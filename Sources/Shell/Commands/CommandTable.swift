@@ -1,0 +1,28 @@
+/// The shell's commands by name. Parts above the shell add their own.
+public struct CommandTable {
+  /// The commands, in the order in which they were added.
+  public private(set) var commands: [Command] = []
+  private var places: [String: Int] = [:]
+
+  /// Makes a table of the shell's own commands.
+  public init() {
+    for command in Command.navigation + Command.filling + Command.device + Command.looks
+      + Command.shell
+    {
+      add(command)
+    }
+  }
+
+  /// Adds a command, in place of one of the same name.
+  public mutating func add(_ command: Command) {
+    if let place = places[command.name] {
+      commands[place] = command
+    } else {
+      places[command.name] = commands.count
+      commands.append(command)
+    }
+  }
+
+  /// The command of a name.
+  public subscript(name: String) -> Command? { places[name].map { commands[$0] } }
+}

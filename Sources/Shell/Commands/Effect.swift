@@ -1,0 +1,43 @@
+public import AppDriver
+
+/// What a command asks for. Commands never act: the interpreter carries this out.
+public enum Effect {
+  /// Acts in turn, until one is refused, and shows the screen.
+  case act([UserAction])
+  /// Launches the app anew, does again what is given, and shows the screen.
+  case launch(LaunchContext, again: [[UserAction]])
+  /// Runs another app from now on.
+  case use(AppEntry, LaunchContext)
+  /// Prints something that was asked for.
+  case report(Report)
+  /// Runs another script's lines.
+  case source(path: String)
+  /// Checks until it holds or the seconds are over.
+  case check(within: Double, () throws(CommandError) -> Void)
+  /// Ends the shell.
+  case quit
+}
+
+/// What a looking command has to say: in words, and as a value for JSON.
+public struct Report {
+  /// Writes the words, in whole lines.
+  public let write: (TextOutput) -> Void
+  /// The same as a value.
+  public let value: any Encodable
+
+  /// Makes a report.
+  public init(_ value: any Encodable, write: @escaping (TextOutput) -> Void) {
+    self.value = value
+    self.write = write
+  }
+
+  /// Makes a report of lines of text.
+  public init(lines: [String]) {
+    self.init(lines) { output in
+      for line in lines {
+        output.writeSafely(line)
+        output.write("\n")
+      }
+    }
+  }
+}

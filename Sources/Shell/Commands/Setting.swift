@@ -1,0 +1,32 @@
+/// What `set` can change.
+nonisolated enum Setting: String, CaseIterable {
+  case echo
+  case format
+  case keepGoing = "keep-going"
+
+  var values: [String] {
+    switch self {
+    case .echo, .keepGoing: ["on", "off"]
+    case .format: ShellOptions.Format.allCases.map(\.rawValue)
+    }
+  }
+
+  func value(in options: ShellOptions) -> String {
+    switch self {
+    case .echo: options.echoes ? "on" : "off"
+    case .keepGoing: options.keepsGoing ? "on" : "off"
+    case .format: options.format.rawValue
+    }
+  }
+
+  func set(_ value: String, in options: inout ShellOptions) throws(CommandError) {
+    guard values.contains(value) else {
+      throw .badValue(setting: rawValue, value: value, allowed: values)
+    }
+    switch self {
+    case .echo: options.echoes = value == "on"
+    case .keepGoing: options.keepsGoing = value == "on"
+    case .format: options.format = ShellOptions.Format(rawValue: value) ?? options.format
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import AppDriver
+
+/// Why a command failed, with what a message needs to say.
+public nonisolated enum CommandError: Error, Sendable, Hashable {
+  /// The line can't be split into words.
+  case tokens(TokenizerError)
+  /// The line of a script can't be used at all.
+  case malformedLine(LineDefect)
+  /// No command and no button has this name.
+  case unknownCommand(String, nearest: String?)
+  /// A command was given what it doesn't take, or not what it needs.
+  case usage(command: String, arguments: String, problem: String)
+  /// Nothing of a kind on the screen has this label.
+  case notFound(what: String, label: String, on: String, there: [String])
+  /// Several things of a kind fit this label.
+  case ambiguous(what: String, label: String, candidates: [String])
+  /// A button was given more arguments than the screen has fields.
+  case tooManyArguments(button: String, fields: [String], given: Int)
+  /// A secure field was left out where nobody can be asked.
+  case secretMissing(field: String)
+  /// The person who was asked for a secret did not give one.
+  case secretNotGiven(field: String)
+  /// The app or the screen did not allow it; `ways` are the commands that lead away.
+  case refused(Refusal, ways: [String])
+  /// The app broke a rule of UIKit and ended.
+  case crashed(CrashReport)
+  /// The app ended before this command.
+  case notRunning
+  /// The app shows nothing: no window, or none with a root view controller.
+  case nothingOnScreen
+  /// No app has this name.
+  case unknownApp(String, there: [String])
+  /// No `@` setting has this name.
+  case unknownSetting(String, there: [String])
+  /// A setting can't have this value.
+  case badValue(setting: String, value: String, allowed: [String])
+  /// A file can't be read.
+  case unreadable(path: String, reason: String)
+  /// A script sources itself, directly or by others.
+  case sourceCircle([String])
+  /// Nothing can be undone, and why.
+  case cannotUndo(UndoObstacle)
+  /// What was expected isn't so.
+  case unmet(expected: String, found: String, hint: String?)
+  /// The person stopped the command.
+  case interrupted
+
+  /// How a run ends in which this was the worst.
+  public var status: ExitStatus {
+    switch self {
+    case .malformedLine, .unreadable, .sourceCircle: .badInput
+    case .crashed, .notRunning: .crash
+    default: .failure
+    }
+  }
+}
+
+/// What stands in the way of undoing.
+public nonisolated enum UndoObstacle: Sendable, Hashable {
+  /// No command has done anything since the launch.
+  case nothingDone
+  /// More commands than can be replayed were done since the launch.
+  case tooMany(bound: Int)
+}

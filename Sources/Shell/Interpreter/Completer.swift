@@ -1,0 +1,97 @@
+/// Says what may stand where the cursor is: commands, the screen's verbs, rows, tabs, options.
+public struct Completer {
+  /// What could complete a line.
+  public struct Result {
+    /// The text before the cursor that a candidate replaces, with its quotes.
+    public let replaced: String
+    /// The candidates, as they are to be inserted.
+    public let candidates: [String]
+  }
+
+  private let shell: Interpreter
+
+  /// Completes lines for a shell.
+  public init(_ shell: Interpreter) { self.shell = shell }
+
+  /// What may stand at the end of a text, which is what is left of the cursor.
+  ///
+  /// A label of several words is completed as a whole, quoted where it must be.
+  public func complete(_ text: String) -> Result {
+    let (start, words) = lastCommand(of: text)
+    guard let name = words.first, words.count > 1 || text.last == " " else {
+      let typed = words.first?.text ?? ""
+      return result(text, from: words.first?.range.lowerBound ?? text.utf8.count, typed, names())
+    }
+    guard let command = shell.table[name.text] else {
+      return Result(replaced: "", candidates: [])
+    }
+    let arguments = Array(words.dropFirst())
+    var best = Result(replaced: "", candidates: [])
+    // What is typed may be the beginning of one word, or of a label of several: the longest
+    // beginning for which the command knows anything counts.
+    for count in 0...arguments.count {
+      let given = arguments.prefix(count).map(\.text)
+      let rest = arguments.dropFirst(count)
+      let from = rest.first?.range.lowerBound ?? text.utf8.count
+      let isBetweenWords = text.last == " " && (rest.last.map { $0.range.upperBound } ?? -1)
+        < text.utf8.count
+      let typed = rest.map(\.text).joined(separator: " ")
+        + (isBetweenWords && !rest.isEmpty ? " " : "")
+      let request = CompletionRequest(words: given, screen: shell.screen, shell: shell)
+      let found = result(
+        text, from: max(from, start), typed, command.complete(request), isLabel: count == 0)
+      if !found.candidates.isEmpty {
+        best = found
+        break
+      }
+    }
+    return best
+  }
+
+  private func names() -> [String] {
+    let verbs = shell.screen.map { ScreenVerbs($0).entries.map(\.verb) } ?? []
+    return shell.table.commands.map(\.name) + verbs.filter { shell.table[$0] == nil }
+  }
+
+  private func result(
+    _ text: String, from offset: Int, _ typed: String, _ candidates: [String],
+    isLabel: Bool = false
+  ) -> Result {
+    let fitting = candidates.filter { candidate in
+      guard !candidate.isEmpty else { return false }
+      guard !typed.isEmpty else { return true }
+      let match = LabelMatch.of(typed, in: candidate)
+      return match == .beginning || match == .whole
+    }
+    var seen: Set<String> = []
+    return Result(
+      replaced: String(Substring(text.utf8.dropFirst(offset))),
+      candidates: fitting.filter { seen.insert($0).inserted }.map {
+        isLabel && !$0.hasPrefix("--") ? Quoting.quoteLabel($0)
+          : $0.hasPrefix("--") ? $0 : Quoting.quote($0)
+      })
+  }
+
+  /// The words of the last command of a text; an open quote is closed at the end.
+  private func lastCommand(of text: String) -> (start: Int, words: [Word]) {
+    for closing in ["", "\"", "'", "x"] {
+      var tokenizer = Tokenizer(text + closing)
+      var start = 0
+      var words: [Word] = []
+      do {
+        while true {
+          let position = tokenizer.position
+          let next = try tokenizer.nextCommand()
+          if !next.isEmpty || tokenizer.isAtEnd {
+            (start, words) = (position, next)
+          }
+          if tokenizer.isAtEnd {
+            return (start, words)
+          }
+          words = []
+        }
+      } catch { continue }
+    }
+    return (text.utf8.count, [])
+  }
+}

@@ -1,0 +1,14 @@
+/// A message about a command that failed.
+public nonisolated struct Diagnostic: Sendable, Hashable {
+  /// Where the command stands, nil at a prompt.
+  public let location: SourceLocation?
+  /// What is wrong.
+  public let error: CommandError
+
+  /// The line for standard error: `file:line: what is wrong; what to do`.
+  public var line: String {
+    let message = error.message
+    guard let location else { return message }
+    return "\(SafeText.escaped(location.file)):\(location.line): \(message)"
+  }
+}

@@ -1,0 +1,96 @@
+import AppDriver
+
+extension Interpreter {
+  /// Prints a command with the prompt that a person would have seen, where commands are printed.
+  func echo(_ shown: String) {
+    guard options.echoes, options.format == .text else { return }
+    output.writeSafely(prompt, .faint)
+    output.writeSafely(shown)
+    output.write("\n")
+  }
+
+  /// Ends a command that changed something: shows the screen.
+  func finish(_ step: Step) {
+    hasActed = true
+    switch options.format {
+    case .text: showScreen()
+    case .json:
+      writeJSON(StepRecord(step, screen: screen, events: session.events(in: lastEvents)))
+    }
+    output.flushIfFull()
+  }
+
+  /// Ends a command that has nothing to show.
+  func finishQuietly(_ step: Step) {
+    if options.format == .json { writeJSON(StepRecord(step)) }
+    output.flushIfFull()
+  }
+
+  /// Ends a looking command.
+  func show(_ report: Report, _ step: Step) {
+    switch options.format {
+    case .text: report.write(output)
+    case .json: writeJSON(StepRecord(step, report: report.value))
+    }
+    output.flushIfFull()
+  }
+
+  /// Ends a command that failed, and with it the line or script, unless scripts go on.
+  func fail(_ error: CommandError, of step: Step) {
+    if options.format == .json { writeJSON(StepRecord(step, error: error)) }
+    fail(error, at: step.location)
+  }
+
+  func fail(_ error: CommandError, at location: SourceLocation?) {
+    result.status = max(result.status, error.status)
+    output.flush()
+    report(Diagnostic(location: location, error: error))
+    if !options.keepsGoing { frames.removeAll(keepingCapacity: true) }
+  }
+
+  /// The visible screen in words, or that it is as before.
+  private func showScreen() {
+    let start = output.count
+    writeScreen(rowLimit: Self.rowsShown)
+    if output.bytes(since: start).elementsEqual(shownScreen) {
+      output.takeBack(to: start)
+      output.write("  (the screen is as before)\n\n", .faint)
+    } else {
+      shownScreen.removeAll(keepingCapacity: true)
+      shownScreen.append(contentsOf: output.bytes(since: start))
+    }
+  }
+
+  /// Writes the visible screen, where it stands, the tabs and who is in charge.
+  public func writeScreen(rowLimit: Int) {
+    let screen = rowLimit == Self.rowsShown ? screen : session.screen(rowLimit: rowLimit)
+    if session.isInBackground {
+      output.write("(in the background; foreground comes back)\n\n")
+    } else if let screen {
+      ScreenWriter(output: output, table: table).write(screen)
+    } else {
+      output.write("(nothing on the screen)\n\n")
+    }
+  }
+
+  /// Forgets what was shown, as when another app runs.
+  func forgetScreen() {
+    shownScreen.removeAll(keepingCapacity: true)
+    cachedScreen = (-1, nil)
+  }
+
+  /// Lets an app at rest go on with timers and work that is done elsewhere.
+  ///
+  /// - Returns: the screen in words, where it has changed since it was shown.
+  public func idle() -> String? {
+    session.idle()
+    guard hasActed else { return nil }
+    let start = output.count
+    defer { output.takeBack(to: start) }
+    writeScreen(rowLimit: Self.rowsShown)
+    let now = output.bytes(since: start)
+    guard !shownScreen.isEmpty, !now.elementsEqual(shownScreen) else { return nil }
+    shownScreen = Array(now)
+    return String(decoding: now, as: UTF8.self)
+  }
+}

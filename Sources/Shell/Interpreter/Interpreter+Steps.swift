@@ -1,0 +1,115 @@
+import AppDriver
+
+extension Interpreter {
+  /// Goes on with the innermost work until the session is needed; nil when all is done.
+  func nextRequest() -> SessionRequest? {
+    while let frame = frames.last {
+      if isInterrupted(), !result.isLast {
+        fail(.interrupted, at: nil)
+        frames.removeAll(keepingCapacity: true)
+        return nil
+      }
+      switch frame {
+      case .script(let script): nextLine(of: script)
+      case .line(let line): nextCommand(of: line)
+      case .actions(let actions):
+        if let request = nextAction(of: actions) { return request }
+      case .check(let check):
+        if let request = tryCheck(check) { return request }
+      }
+    }
+    return nil
+  }
+
+  /// Takes the session's answer to the last request.
+  func receive(_ outcome: Outcome) {
+    hasActed = true
+    guard case .actions(var open) = frames.last else { return }
+    let first = open.done == 0 || open.again != nil ? outcome.events.lowerBound : lastEvents.lowerBound
+    lastEvents = first..<max(first, outcome.events.upperBound)
+    switch outcome.result {
+    case .done:
+      if open.launch == nil { open.done += 1 } else { open.launch = nil }
+      frames[frames.count - 1] = .actions(open)
+    case .refused(let refusal):
+      frames.removeLast()
+      rememberDone(open, open.done)
+      let error: CommandError =
+        refusal == .notRunning
+        ? .notRunning : .refused(refusal, ways: WaysOut(self).ways(after: refusal))
+      fail(error, of: open.step)
+    case .crashed(let crash):
+      frames.removeLast()
+      rememberDone(open, open.done + 1)
+      fail(.crashed(crash), of: open.step)
+    }
+  }
+
+  private func nextLine(of script: OpenScript) {
+    do {
+      guard let line = try script.lines.next() else {
+        frames.removeLast()
+        return
+      }
+      let location = SourceLocation(file: script.name, line: script.lines.number)
+      switch line {
+      case .text(let text): frames.append(.line(OpenLine(text: text, location: location)))
+      case .malformed(let defect): fail(.malformedLine(defect), at: location)
+      }
+    } catch {
+      frames.removeLast()
+      fail(.unreadable(path: script.name, reason: "\(error)"), at: nil)
+    }
+  }
+
+  private func nextCommand(of line: OpenLine) {
+    frames.removeLast()
+    do {
+      guard let parsed = try parse(line) else { return }
+      var rest = line
+      rest.position = parsed.end
+      if rest.position < line.text.utf8.count { frames.append(.line(rest)) }
+      guard !parsed.isEmpty else { return }
+      try begin(parsed)
+    } catch {
+      fail(error, at: line.location)
+    }
+  }
+
+  private func nextAction(of open: OpenActions) -> SessionRequest? {
+    if let launch = open.launch { return .launch(launch) }
+    if open.done < open.actions.count { return .perform(open.actions[open.done]) }
+    frames.removeLast()
+    if let again = open.again { undoLog.replace(with: again) } else { remember(open.actions) }
+    finish(open.step)
+    return nil
+  }
+
+  private func tryCheck(_ open: OpenCheck) -> SessionRequest? {
+    do {
+      try open.check()
+      frames.removeLast()
+      finishQuietly(open.step)
+    } catch {
+      if let deadline = open.deadline, ContinuousClock.now < deadline {
+        return .perform(.wait(seconds: 0.01))
+      }
+      frames.removeLast()
+      fail(error, of: open.step)
+    }
+    return nil
+  }
+
+  private func remember(_ actions: [UserAction]) {
+    if !actions.isEmpty { undoLog.append(actions) }
+  }
+
+  /// Keeps what was done of a command that was refused or that crashed the app.
+  private func rememberDone(_ open: OpenActions, _ count: Int) {
+    if open.again != nil {
+      undoLog.removeAll()
+    } else {
+      remember(Array(open.actions.prefix(count)))
+    }
+  }
+}

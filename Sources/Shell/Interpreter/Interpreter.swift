@@ -1,0 +1,125 @@
+public import AppDriver
+
+/// Runs the command language on an app: takes lines, asks the session for what they say, and writes
+/// what a person sees.
+///
+/// It has no terminal and reads no standard input: a prompt, a pipe, a script and a test are its
+/// callers. It never settles the app itself but turns lines into requests, so that one and the
+/// same interpreter runs in the call and by suspending.
+public final class Interpreter {
+  /// How many rows of a long list a screen prints.
+  public static let rowsShown = 40
+
+  /// How the shell behaves.
+  public var options: ShellOptions
+  /// The apps that can be run.
+  public let catalog: AppCatalog
+  /// The commands.
+  public let table: CommandTable
+  /// Where output goes.
+  public let output: TextOutput
+  /// Is told of each command that failed, after all output before it has been flushed.
+  public var report: (Diagnostic) -> Void = { _ in }
+  /// Asks a person for what a secure field shall hold; nil where there is nobody to ask. The
+  /// closure returns nil where the person gives up.
+  public var askSecret: ((_ field: String) -> String?)?
+  /// Whether the person wants the running command to stop.
+  public var isInterrupted: () -> Bool = { false }
+
+  /// The app that runs.
+  public internal(set) var session: AppSession
+  /// The name of the app that runs.
+  public internal(set) var appName: String
+
+  var frames: [Frame] = []
+  var result = LineResult()
+  var undoLog = UndoLog()
+  var history = LineHistory()
+  var lastEvents = 0..<0
+  var hasActed = false
+  var shownScreen: [UInt8] = []
+  /// The commands that take all the rest of their line for a text.
+  private(set) lazy var textCommands = table.commands.filter(\.takesText).map(\.name)
+  var cachedScreen: (revision: Int, screen: ScreenSnapshot?) = (-1, nil)
+
+  /// Makes an interpreter for an app; `start` launches it.
+  public init(
+    catalog: AppCatalog, app: AppEntry? = nil, context: LaunchContext = LaunchContext(),
+    options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
+    output: TextOutput
+  ) {
+    let app = app ?? catalog.standard
+    self.catalog = catalog
+    self.options = options
+    self.table = table
+    self.output = output
+    session = AppSession(context: context, makeDelegate: app.makeDelegate)
+    appName = app.name
+  }
+
+  // MARK: Running
+
+  /// Launches the app.
+  public func start() { session.launch() }
+
+  /// Launches the app and settles it by suspending.
+  public func start() async { await session.launch() }
+
+  /// Runs a line: its commands in turn, until one fails.
+  ///
+  /// Must be called outside a main-actor job, as the shell does.
+  /// - Parameters:
+  ///   - line: the line without its end.
+  ///   - location: where the line stands, nil at a prompt.
+  public func run(_ line: String, at location: SourceLocation? = nil) -> LineResult {
+    begin(line, location)
+    while let request = nextRequest() {
+      switch request {
+      case .launch(let context): receive(session.launch(context))
+      case .perform(let action): receive(session.perform(action))
+      }
+    }
+    return result
+  }
+
+  /// Runs a line, settling the app by suspending.
+  public func run(_ line: String, at location: SourceLocation? = nil) async -> LineResult {
+    begin(line, location)
+    while let request = nextRequest() {
+      switch request {
+      case .launch(let context): receive(await session.launch(context))
+      case .perform(let action): receive(await session.perform(action))
+      }
+    }
+    return result
+  }
+
+  private func begin(_ line: String, _ location: SourceLocation?) {
+    result = LineResult()
+    frames.removeAll(keepingCapacity: true)
+    frames.append(.line(OpenLine(text: line, location: location)))
+    session.isInterrupted = isInterrupted
+  }
+
+  // MARK: Looking
+
+  /// What a person sees, read once for each state of the app.
+  public var screen: ScreenSnapshot? {
+    if cachedScreen.revision != session.revision {
+      cachedScreen = (session.revision, session.screen(rowLimit: Self.rowsShown))
+    }
+    return cachedScreen.screen
+  }
+
+  func screenOrError() throws(CommandError) -> ScreenSnapshot {
+    guard session.isRunning else { throw .notRunning }
+    guard let screen else { throw .nothingOnScreen }
+    return screen
+  }
+
+  /// The prompt: where one is, or the shell's name before anything was done.
+  public var prompt: String {
+    guard hasActed, let screen else { return "flowsh> " }
+    return SafeText.escaped(screen.stack.joined(separator: " › ")) + "> "
+  }
+}

@@ -1,0 +1,20 @@
+/// How a shell behaves.
+public nonisolated struct ShellOptions: Sendable, Hashable {
+  /// What a step prints.
+  public nonisolated enum Format: String, Sendable, Hashable, CaseIterable {
+    /// Words for a person, or one JSON object a step.
+    case text, json
+  }
+
+  /// What a step prints.
+  public var format = Format.text
+  /// Whether each command is printed with its prompt before its output.
+  public var echoes = false
+  /// Whether a script goes on after a command that failed.
+  public var keepsGoing = false
+  /// Whether labels must be typed whole, as in tests.
+  public var wholeLabelsOnly = false
+
+  /// Makes options as they are unless said otherwise: text, no echo, stop at the first failure.
+  public init() {}
+}

@@ -1,0 +1,25 @@
+/// Writes words so that the tokenizer reads them back as they are.
+public nonisolated enum Quoting {
+  /// A word as it can be typed: itself, or in double quotes where it holds anything special.
+  public static func quote(_ word: String) -> String {
+    guard needsQuotes(word) else { return word }
+    var quoted = "\""
+    for character in word {
+      if character == "\"" || character == "\\" { quoted.append("\\") }
+      quoted.append(character)
+    }
+    return quoted + "\""
+  }
+
+  /// A label as the rest of a command: words with single blanks between them need no quotes.
+  public static func quoteLabel(_ label: String) -> String {
+    let words = label.split(separator: " ", omittingEmptySubsequences: false)
+    let isPlain = !label.isEmpty && words.allSatisfy { !$0.isEmpty && !needsQuotes(String($0)) }
+    return isPlain && !label.hasPrefix("-") ? label : quote(label)
+  }
+
+  private static func needsQuotes(_ word: String) -> Bool {
+    word.isEmpty || word.hasPrefix("#") || word.hasPrefix("-")
+      || word.utf8.contains { " \t;'\"\\".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,159 @@
+/// The lines of a script, checked: UTF-8, no NUL, none over a bound.
+///
+/// A byte order mark, CRLF and a missing last newline are fine. Bytes are read in large pieces, and
+/// a line that is blank or a comment costs no string.
+public nonisolated final class ScriptLines {
+  /// The longest line that is read, in bytes.
+  public static let longestLine = 1 << 20
+
+  /// Fills a buffer and returns how many bytes it got: 0 at the end.
+  public typealias Reader = (UnsafeMutableRawBufferPointer) throws -> Int
+
+  /// One line, or what is wrong with it.
+  public nonisolated enum Line: Hashable, Sendable {
+    /// A line that may hold commands.
+    case text(String)
+    /// A line that can't be used.
+    case malformed(LineDefect)
+  }
+
+  /// The number of the line last returned, from 1.
+  public private(set) var number = 0
+  private let read: Reader
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var start = 0
+  private var end = 0
+  private var isAtEnd = false
+
+  /// Reads lines from whatever fills a buffer.
+  public init(reader: @escaping Reader) { read = reader }
+
+  /// Reads lines from a text.
+  public convenience init(text: String) {
+    var rest = Array(text.utf8)[...]
+    self.init { target in
+      let piece = rest.prefix(target.count)
+      target.copyBytes(from: piece)
+      rest = rest.dropFirst(piece.count)
+      return piece.count
+    }
+  }
+
+  /// The next line that is not blank and not a comment, nil at the end.
+  ///
+  /// - Throws: what the reader throws.
+  public func next() throws -> Line? {
+    while let raw = try nextRaw() {
+      number += 1
+      guard case .bytes(let range) = raw else { return .malformed(.tooLong) }
+      if let line = check(range) { return line }
+    }
+    return nil
+  }
+
+  private enum Raw {
+    case bytes(Range<Int>)
+    case tooLong
+  }
+
+  private func nextRaw() throws -> Raw? {
+    var scanned = start
+    while true {
+      if let newline = newline(from: scanned) {
+        defer { start = newline + 1 }
+        return .bytes(start..<newline)
+      }
+      if isAtEnd {
+        defer { start = end }
+        return start < end ? .bytes(start..<end) : nil
+      }
+      if end - start > Self.longestLine {
+        try skipToNewline()
+        return .tooLong
+      }
+      scanned = end - start
+      try fill()
+    }
+  }
+
+  private func newline(from scanned: Int) -> Int? {
+    buffer.withUnsafeBufferPointer { bytes in
+      bytes[scanned..<end].firstIndex(of: UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Moves what is left to the front, makes room, and reads on.
+  private func fill() throws {
+    if start > 0 {
+      buffer.withUnsafeMutableBytes { bytes in
+        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      }
+      end -= start
+      start = 0
+    }
+    if end == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+    let count = try buffer.withUnsafeMutableBytes { bytes in
+      try read(UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
+    }
+    isAtEnd = count == 0
+    end += count
+  }
+
+  private func skipToNewline() throws {
+    while !isAtEnd {
+      start = end
+      try fill()
+      if let newline = newline(from: start) {
+        start = newline + 1
+        return
+      }
+    }
+    start = end
+  }
+
+  /// The line in a range of the buffer, nil where it is blank or a comment.
+  private func check(_ range: Range<Int>) -> Line? {
+    buffer.withUnsafeBufferPointer { all in
+      var bytes = all[range]
+      if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+      if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+      let offset = bytes.startIndex - range.lowerBound
+      if bytes.count > Self.longestLine { return .malformed(.tooLong) }
+      var isASCII = true
+      for (place, byte) in zip(bytes.indices, bytes) where byte == 0 || byte >= 0x80 {
+        if byte == 0 { return .malformed(.nul(byte: place - bytes.startIndex + offset + 1)) }
+        isASCII = false
+      }
+      let text = UnsafeBufferPointer(rebasing: bytes)
+      if !isASCII, String(validating: text, as: UTF8.self) == nil {
+        return .malformed(.invalidUTF8(byte: Self.firstInvalid(text) + offset + 1))
+      }
+      let first = bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+      guard let first, first != UInt8(ascii: "#") else { return nil }
+      return .text(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// The place of the first byte that can't be part of UTF-8.
+  private static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var place = 0
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .valid(let encoded): place += encoded.count
+      case .error, .emptyInput: return place
+      }
+    }
+  }
+}
+
+/// What makes a line of a script unusable.
+public nonisolated enum LineDefect: Hashable, Sendable {
+  /// A byte of value 0, by its place in the line from 1.
+  case nul(byte: Int)
+  /// Bytes that are not UTF-8, by the place of the first in the line from 1.
+  case invalidUTF8(byte: Int)
+  /// A line of more than `ScriptLines.longestLine` bytes.
+  case tooLong
+}

@@ -1,0 +1,126 @@
+/// Splits a line into commands and words.
+///
+/// Blanks part words, `;` parts commands, `#` at the beginning of a word begins a comment. Single
+/// and double quotes keep all within together; a backslash takes the next character as it is,
+/// outside quotes and within double ones, where only `"`, `\` and `$` need it.
+public nonisolated struct Tokenizer {
+  private let bytes: String.UTF8View
+  private var index: String.UTF8View.Index
+  private var offset = 0
+
+  /// Reads a line from a byte on.
+  public init(_ line: String, from offset: Int = 0) {
+    bytes = line.utf8
+    index = bytes.index(bytes.startIndex, offsetBy: offset)
+    self.offset = offset
+  }
+
+  /// Whether the line is read to its end.
+  public var isAtEnd: Bool { index == bytes.endIndex }
+
+  /// How many bytes of the line have been read.
+  public var position: Int { offset }
+
+  /// Reads the words of the next command, past the `;` that ends it.
+  ///
+  /// - Throws: `TokenizerError` where a quote or a backslash is open at the end of the line.
+  /// - Returns: the words; none for a comment, a blank line, or nothing between two `;`.
+  public mutating func nextCommand() throws(TokenizerError) -> [Word] {
+    var words: [Word] = []
+    while true {
+      skipBlanks()
+      guard let byte = peek() else { return words }
+      switch byte {
+      case UInt8(ascii: ";"):
+        advance()
+        return words
+      case UInt8(ascii: "#"):
+        while peek() != nil { advance() }
+        return words
+      default:
+        words.append(try word())
+      }
+    }
+  }
+
+  private mutating func word() throws(TokenizerError) -> Word {
+    let start = offset
+    var text: [UInt8] = []
+    var isQuoted = false
+    let first = index
+    while let byte = peek(), !Self.endsWord(byte) {
+      guard Self.isSpecial(byte) else {
+        if isQuoted { text.append(byte) }
+        advance()
+        continue
+      }
+      if !isQuoted {
+        text = Array(bytes[first..<index])
+        isQuoted = true
+      }
+      switch byte {
+      case UInt8(ascii: "\\"): try escape(into: &text)
+      default: try quoted(by: byte, into: &text)
+      }
+    }
+    let plain = isQuoted ? String(decoding: text, as: UTF8.self) : String(bytes[first..<index])
+    return Word(plain ?? "", range: start..<offset, isQuoted: isQuoted)
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(TokenizerError) {
+    let place = offset
+    advance()
+    guard let byte = peek() else { throw .openBackslash(at: place) }
+    text.append(byte)
+    advance()
+  }
+
+  private mutating func quoted(
+    by quote: UInt8, into text: inout [UInt8]
+  ) throws(TokenizerError) {
+    let place = offset
+    advance()
+    while let byte = peek() {
+      advance()
+      if byte == quote { return }
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), let next = peek(),
+        next == UInt8(ascii: "\"") || next == UInt8(ascii: "\\") || next == UInt8(ascii: "$")
+      {
+        text.append(next)
+        advance()
+      } else {
+        text.append(byte)
+      }
+    }
+    throw .openQuote(Character(UnicodeScalar(quote)), at: place)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = peek(), Self.isBlank(byte) { advance() }
+  }
+
+  private func peek() -> UInt8? { index == bytes.endIndex ? nil : bytes[index] }
+
+  private mutating func advance() {
+    index = bytes.index(after: index)
+    offset += 1
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: ";") }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")
+  }
+}
+
+/// What keeps a line from being split into words.
+public nonisolated enum TokenizerError: Error, Hashable, Sendable {
+  /// A quote that nothing closes, at a byte of the line.
+  case openQuote(Character, at: Int)
+  /// A backslash with nothing behind it, at a byte of the line.
+  case openBackslash(at: Int)
+}

@@ -1,0 +1,38 @@
+import AppDriver
+
+/// The help, made from the command table.
+enum HelpText {
+  /// All commands under their headings, then the screen's own verbs.
+  static func overview(_ table: CommandTable, screen: ScreenSnapshot?) -> [String] {
+    var lines: [String] = []
+    let calls = table.commands.map(call)
+    let width = min(44, calls.map(\.count).max() ?? 0)
+    for group in Command.Group.allCases {
+      let commands = table.commands.filter { $0.group == group }
+      guard !commands.isEmpty else { continue }
+      lines.append(group.rawValue)
+      for command in commands {
+        let call = call(command)
+        let gap = String(repeating: " ", count: max(1, width + 2 - call.count))
+        lines.append("  \(call)\(gap)\(command.summary)")
+      }
+    }
+    let verbs = screen.map { ScreenVerbs($0).entries.map(\.verb) } ?? []
+    if !verbs.isEmpty {
+      lines.append("This screen's own")
+      lines.append("  " + verbs.joined(separator: ", "))
+    }
+    lines.append("help COMMAND tells more. Words part at blanks, commands at ;, # is a comment.")
+    lines.append("")
+    return lines
+  }
+
+  /// One command: how it is called and what it does.
+  static func page(of command: Command) -> [String] {
+    [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" } + [""]
+  }
+
+  private static func call(_ command: Command) -> String {
+    command.arguments.isEmpty ? command.name : "\(command.name) \(command.arguments)"
+  }
+}

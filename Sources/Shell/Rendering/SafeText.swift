@@ -1,0 +1,28 @@
+/// Text from an app or a person, made safe to print.
+public nonisolated enum SafeText {
+  /// The text with what could act on a terminal or turn its direction written out: `\n`, `\u{202E}`.
+  public static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var safe = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": safe += "\\n"
+      case "\r": safe += "\\r"
+      case "\t": safe += "\\t"
+      case _ where isUnsafe(scalar):
+        safe += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe
+  }
+
+  private static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x2028, 0x2029, 0xFEFF: true
+    default: false
+    }
+  }
+}

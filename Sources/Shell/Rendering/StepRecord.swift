@@ -1,0 +1,57 @@
+import AppDriver
+import Foundation
+
+/// A command and what came of it, as one JSON object.
+struct StepRecord: Encodable {
+  private let command: String
+  private let file: String?
+  private let line: Int?
+  private let status: String
+  private let error: String?
+  private let screen: ScreenSnapshot?
+  private let events: [SessionEvent]?
+  private let report: Value?
+
+  init(
+    _ step: Step, screen: ScreenSnapshot? = nil, events: [SessionEvent]? = nil,
+    report: (any Encodable)? = nil, error: CommandError? = nil
+  ) {
+    command = step.shown
+    file = step.location?.file
+    line = step.location?.line
+    status =
+      switch error?.status {
+      case nil: "ok"
+      case .crash: "crashed"
+      default: "failed"
+      }
+    self.error = error?.message
+    self.screen = screen
+    self.events = events
+    self.report = report.map(Value.init)
+  }
+
+  private struct Value: Encodable {
+    let value: any Encodable
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+}
+
+extension Interpreter {
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+
+  /// Writes one JSON object on a line of its own.
+  func writeJSON(_ record: StepRecord) {
+    do {
+      let data = try Self.encoder.encode(record)
+      output.write(String(decoding: data, as: UTF8.self))
+      output.write("\n")
+    } catch {
+      preconditionFailure("a step can't be written as JSON: \(error)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import AppDriver
+
+/// Writes the coordinators, each under its parent, with their screens.
+struct TreeWriter {
+  let output: TextOutput
+
+  func write(_ root: CoordinatorSnapshot?) {
+    if let root {
+      write(root, depth: 0)
+    } else {
+      output.write("no coordinators: the app's delegate stores none\n")
+    }
+    output.write("\n")
+  }
+
+  private func write(_ coordinator: CoordinatorSnapshot, depth: Int) {
+    output.write(String(repeating: "  ", count: depth))
+    output.writeSafely(coordinator.type, coordinator.isInCharge ? .bold : .faint)
+    if !coordinator.screens.isEmpty {
+      output.write("  ")
+      output.writeSafely(coordinator.screens.joined(separator: " › "))
+    }
+    if coordinator.isInCharge { output.write("  ← in charge") }
+    output.write("\n")
+    for child in coordinator.children { write(child, depth: depth + 1) }
+  }
+}

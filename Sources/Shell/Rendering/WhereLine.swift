@@ -1,0 +1,18 @@
+import AppDriver
+
+/// Where one is, in a line: the path, the tab, what stands in front of what, the device.
+struct WhereLine {
+  let text: String
+
+  init(_ app: AppSnapshot) {
+    var parts = [app.screen.stack.joined(separator: " › ")]
+    if let modal = app.screen.modal {
+      parts.append("in \(modal.style == .alert ? "an" : "a") \(modal.style.rawValue)"
+        + " over \(modal.over.joined(separator: " › "))")
+    }
+    if let tab = app.tabs.first(where: \.isSelected) { parts.append("tab \(tab.title)") }
+    parts.append(
+      "\(app.traits.width.rawValue) width, held \(app.traits.isLandscape ? "sideways" : "upright")")
+    text = parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,44 @@
+/// Picks the one thing among many whose label fits what was typed.
+struct LabelSearch<Thing> {
+  private let typed: String
+  private let wholeOnly: Bool
+  /// The thing whose number was typed.
+  var number: Thing?
+  private var best: LabelMatch?
+  private var fitting: [(label: String, thing: Thing)] = []
+  private var labels: [String] = []
+  private var unlisted = 0
+
+  init(_ typed: String, wholeOnly: Bool) {
+    self.typed = typed
+    self.wholeOnly = wholeOnly
+  }
+
+  /// Takes a thing into account.
+  mutating func consider(_ label: String, _ thing: Thing) {
+    if labels.count < 1_000 { labels.append(label) } else { unlisted += 1 }
+    guard let match = LabelMatch.of(typed, in: label), !wholeOnly || match == .whole else {
+      return
+    }
+    if let best, match < best { return }
+    if best != match {
+      best = match
+      fitting.removeAll()
+    }
+    if fitting.count < 1_000 { fitting.append((label, thing)) }
+  }
+
+  /// The thing that was meant.
+  ///
+  /// - Throws: where nothing fits, with what is there; where several do, with those.
+  func result(what: String, on screen: String) throws(CommandError) -> Thing {
+    if best != .whole, let number { return number }
+    guard let first = fitting.first else {
+      throw .notFound(what: what, label: typed, on: screen, there: labels)
+    }
+    guard fitting.count == 1 else {
+      throw .ambiguous(what: what, label: typed, candidates: fitting.map(\.label))
+    }
+    return first.thing
+  }
+}
