@@ -3,9 +3,29 @@ import PackageDescription
 
 let package = Package(
   name: "flowsh",
+  products: [
+    .executable(name: "flowsh", targets: ["flowsh"]),
+    // For those who bring their own app: UIKit's surface and the pattern, the driver for tests,
+    // and the command line for an executable of their own.
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "Coordinators", targets: ["Coordinators"]),
+    .library(name: "AppDriver", targets: ["AppDriver"]),
+    .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
+  ],
+  dependencies: [
+    // The command line, its help and completion scripts.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
   targets: [
     // Floor 0: UIKit's navigation surface, without pixels.
     .target(name: "HeadlessUIKit"),
+
+    // Floor 0: libedit, what Swift can't import of it, and one Swift type over both.
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEditline", dependencies: ["CLibedit"]),
+    .target(name: "Editline", dependencies: ["CEditline", "CLibedit"]),
 
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
@@ -19,20 +39,45 @@ let package = Package(
     // Floor 3: the command language.
     .target(name: "Shell", dependencies: ["AppDriver"]),
 
+    // Floor 4: scripts that check themselves.
+    .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
+
+    // Floor 5: the command line and the prompt.
+    .target(
+      name: "FlowshCommand",
+      dependencies: [
+        "AppDriver", "Editline", "Shell", "Walkthroughs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Floor 6: the executable with the demo apps.
+    .executableTarget(name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "Shell"]),
+
+    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
+    .executableTarget(
+      name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
+    .testTarget(
+      name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "AppDriverTests",
       dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// UI objects live on the main actor, and so does whatever handles them.
-for target in package.targets where target.type != .system {
-  target.swiftSettings = [
+// UI objects live on the main actor, and so does whatever handles them; what starts processes and
+// reads terminals in tests does not.
+let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests"]
+
+for target in package.targets where target.type != .system && target.name != "CEditline" {
+  var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .defaultIsolation(MainActor.self),
   ]
+  if !offTheMainActor.contains(target.name) {
+    settings.append(.defaultIsolation(MainActor.self))
+  }
+  target.swiftSettings = settings
 }

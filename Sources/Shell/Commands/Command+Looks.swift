@@ -19,7 +19,7 @@ extension Command {
 
   private static let stack = look(
     "stack", "Show every tab's stack and what is presented"
-    ) { app in Report(StackReport(app)) { StackReport(app).write(to: $0) } }
+  ) { app in Report(StackReport(app)) { StackReport(app).write(to: $0) } }
 
   private static let tree = look(
     "tree", "Show the coordinators and their screens"

@@ -52,7 +52,8 @@ extension Command {
       "Back button. --swipe swipes from the left edge; --cancel lets that swipe go halfway.",
     ],
     complete: { request in
-      request.words.isEmpty ? (request.screen?.back?.below ?? []) + ["root", "--swipe", "--cancel"]
+      request.words.isEmpty
+        ? (request.screen?.back?.below ?? []) + ["root", "--swipe", "--cancel"]
         : []
     }
   ) { invocation throws(CommandError) in

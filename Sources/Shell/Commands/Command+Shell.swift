@@ -40,7 +40,7 @@ extension Command {
 
   private static let history = Command(
     "history", .shell, arguments: "[N]", summary: "List the last commands",
-    details: ["The last \(LineHistory.bound) are kept; none that holds a secret."]
+    details: ["The last \(RecentLines.bound) are kept; none that holds a secret."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var lines = invocation.shell.history.numbered

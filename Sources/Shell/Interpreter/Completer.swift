@@ -33,9 +33,12 @@ public struct Completer {
       let given = arguments.prefix(count).map(\.text)
       let rest = arguments.dropFirst(count)
       let from = rest.first?.range.lowerBound ?? text.utf8.count
-      let isBetweenWords = text.last == " " && (rest.last.map { $0.range.upperBound } ?? -1)
-        < text.utf8.count
-      let typed = rest.map(\.text).joined(separator: " ")
+      let isBetweenWords =
+        text.last == " "
+        && (rest.last.map { $0.range.upperBound } ?? -1)
+          < text.utf8.count
+      let typed =
+        rest.map(\.text).joined(separator: " ")
         + (isBetweenWords && !rest.isEmpty ? " " : "")
       let request = CompletionRequest(words: given, screen: shell.screen, shell: shell)
       let found = result(
@@ -67,7 +70,8 @@ public struct Completer {
     return Result(
       replaced: String(Substring(text.utf8.dropFirst(offset))),
       candidates: fitting.filter { seen.insert($0).inserted }.map {
-        isLabel && !$0.hasPrefix("--") ? Quoting.quoteLabel($0)
+        isLabel && !$0.hasPrefix("--")
+          ? Quoting.quoteLabel($0)
           : $0.hasPrefix("--") ? $0 : Quoting.quote($0)
       })
   }

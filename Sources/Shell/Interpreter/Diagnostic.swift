@@ -5,6 +5,12 @@ public nonisolated struct Diagnostic: Sendable, Hashable {
   /// What is wrong.
   public let error: CommandError
 
+  /// Makes a message about an error.
+  public init(location: SourceLocation?, error: CommandError) {
+    self.location = location
+    self.error = error
+  }
+
   /// The line for standard error: `file:line: what is wrong; what to do`.
   public var line: String {
     let message = error.message

@@ -49,7 +49,7 @@ extension Interpreter {
   }
 
   /// The visible screen in words, or that it is as before.
-  private func showScreen() {
+  public func showScreen() {
     let start = output.count
     writeScreen(rowLimit: Self.rowsShown)
     if output.bytes(since: start).elementsEqual(shownScreen) {

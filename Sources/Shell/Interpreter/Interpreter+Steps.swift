@@ -25,7 +25,8 @@ extension Interpreter {
   func receive(_ outcome: Outcome) {
     hasActed = true
     guard case .actions(var open) = frames.last else { return }
-    let first = open.done == 0 || open.again != nil ? outcome.events.lowerBound : lastEvents.lowerBound
+    let first =
+      open.done == 0 || open.again != nil ? outcome.events.lowerBound : lastEvents.lowerBound
     lastEvents = first..<max(first, outcome.events.upperBound)
     switch outcome.result {
     case .done:

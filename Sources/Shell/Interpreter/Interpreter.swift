@@ -34,7 +34,7 @@ public final class Interpreter {
   var frames: [Frame] = []
   var result = LineResult()
   var undoLog = UndoLog()
-  var history = LineHistory()
+  var history = RecentLines()
   var lastEvents = 0..<0
   var hasActed = false
   var shownScreen: [UInt8] = []

@@ -2,9 +2,10 @@
 public nonisolated enum Verb {
   /// `Log In` is `login`, `Forgot password?` is `forgotpassword`; empty for a title of signs.
   public static func of(_ title: String) -> String {
-    String(String.UnicodeScalarView(
-      title.lowercased().unicodeScalars.filter { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      }))
+    String(
+      String.UnicodeScalarView(
+        title.lowercased().unicodeScalars.filter { scalar in
+          scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        }))
   }
 }

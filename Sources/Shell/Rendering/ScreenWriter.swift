@@ -101,7 +101,11 @@ struct ScreenWriter {
   private func writeNamed(_ element: ElementSnapshot, _ instead: String?) {
     output.writeSafely(element.label)
     output.write(": ")
-    if let instead { output.write(instead, .faint) } else { output.writeSafely(element.value ?? "") }
+    if let instead {
+      output.write(instead, .faint)
+    } else {
+      output.writeSafely(element.value ?? "")
+    }
   }
 
   private func write(_ modal: ModalSnapshot) {

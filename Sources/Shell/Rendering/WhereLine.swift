@@ -7,8 +7,9 @@ struct WhereLine {
   init(_ app: AppSnapshot) {
     var parts = [app.screen.stack.joined(separator: " › ")]
     if let modal = app.screen.modal {
-      parts.append("in \(modal.style == .alert ? "an" : "a") \(modal.style.rawValue)"
-        + " over \(modal.over.joined(separator: " › "))")
+      parts.append(
+        "in \(modal.style == .alert ? "an" : "a") \(modal.style.rawValue)"
+          + " over \(modal.over.joined(separator: " › "))")
     }
     if let tab = app.tabs.first(where: \.isSelected) { parts.append("tab \(tab.title)") }
     parts.append(

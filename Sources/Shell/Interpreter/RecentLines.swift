@@ -1,5 +1,5 @@
 /// The last lines that were run, for `history`; lines with a secret are left out.
-struct LineHistory {
+struct RecentLines {
   /// How many lines are kept.
   static let bound = 1_000
 

@@ -1,0 +1,66 @@
+#define _GNU_SOURCE
+#include "CEditline.h"
+
+EditLine *ce_open(const char *program) { return el_init(program, stdin, stdout, stderr); }
+
+void ce_close(EditLine *editor) {
+  // el_end() sets the terminal with TCSAFLUSH; on /dev/null that has no effect.
+  ce_prepare_terminal(editor, 0);
+  FILE *null = fopen("/dev/null", "r");
+  if (null == NULL) return;
+  el_set(editor, EL_SETFP, 0, null);
+  el_end(editor);
+  fclose(null);
+}
+
+void ce_set_client(EditLine *editor, void *client) { el_set(editor, EL_CLIENTDATA, client); }
+
+void *ce_client(EditLine *editor) {
+  void *client = NULL;
+  el_get(editor, EL_CLIENTDATA, &client);
+  return client;
+}
+
+void ce_set_prompt(EditLine *editor, ce_prompt prompt, char literal) {
+  el_set(editor, EL_PROMPT_ESC, prompt, literal);
+}
+
+void ce_set_history(EditLine *editor, History *lines) { el_set(editor, EL_HIST, history, lines); }
+
+void ce_set_read_key(EditLine *editor, ce_read_key read) { el_set(editor, EL_GETCFN, read); }
+
+void ce_set_keys(EditLine *editor, const char *keys) { el_set(editor, EL_EDITOR, keys); }
+
+void ce_enable_editing(EditLine *editor) { el_set(editor, EL_EDITMODE, 1); }
+
+void ce_disable_terminal_signals(EditLine *editor) {
+  el_set(editor, EL_SETTY, "-d", "-isig", NULL);
+}
+
+void ce_add_function(
+    EditLine *editor, const char *name, const char *help, ce_function function) {
+  el_set(editor, EL_ADDFN, name, help, function);
+}
+
+void ce_bind(EditLine *editor, const char *key, const char *function) {
+  el_set(editor, EL_BIND, key, function, NULL);
+  el_set(editor, EL_BIND, "-a", key, function, NULL);
+}
+
+void ce_prepare_terminal(EditLine *editor, int editing) {
+  el_set(editor, EL_PREP_TERM, editing);
+}
+
+void ce_draw(EditLine *editor) { el_set(editor, EL_REFRESH, NULL); }
+
+int ce_history_fill(History *lines, const char *const *texts, int count) {
+  HistEvent event;
+  if (history(lines, &event, H_CLEAR) < 0) return -1;
+  if (history(lines, &event, H_SETSIZE, count) < 0) return -1;
+  for (int i = 0; i < count; i++) {
+    if (texts[i] != NULL && history(lines, &event, H_ENTER, texts[i]) < 0) return -1;
+  }
+  return 0;
+}
+
+int ce_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }

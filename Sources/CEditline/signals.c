@@ -1,0 +1,90 @@
+#define _GNU_SOURCE
+#include "CEditline.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t reading, interrupted, suspended, continued, resized, terminated;
+
+// Whether the program was told to end.
+static int ending;
+
+static const int readingSignals[] = {SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
+enum { readingSignalCount = sizeof readingSignals / sizeof readingSignals[0] };
+
+static struct sigaction before[readingSignalCount];
+static struct sigaction beforeInterrupt;
+
+static void set_handler(int signal, void (*handler)(int), struct sigaction *old) {
+  // No SA_RESTART: a system call that waits has to return, so that the flag is looked at.
+  struct sigaction action = {.sa_handler = handler};
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, old);
+}
+
+static void note(int signal) {
+  int error = errno;
+  switch (signal) {
+  case SIGINT:
+    if (interrupted && !reading) {
+      set_handler(SIGINT, SIG_DFL, NULL);
+      raise(SIGINT);
+    }
+    interrupted = 1;
+    break;
+  case SIGTSTP: suspended = 1; break;
+  case SIGCONT: continued = 1; break;
+  case SIGWINCH: resized = 1; break;
+  default: terminated = signal;
+  }
+  errno = error;
+}
+
+// What the parent had ignored (nohup, a background job) stays ignored.
+static void watch(int signal, struct sigaction *old) {
+  set_handler(signal, note, old);
+  if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);
+}
+
+void ce_signals_watch_interrupt(void) { watch(SIGINT, &beforeInterrupt); }
+
+void ce_signals_unwatch_interrupt(void) { sigaction(SIGINT, &beforeInterrupt, NULL); }
+
+void ce_signals_begin_reading(void) {
+  for (int i = 0; i < readingSignalCount; i++) watch(readingSignals[i], &before[i]);
+  reading = 1;
+}
+
+void ce_signals_end_reading(void) {
+  reading = 0;
+  for (int i = 0; i < readingSignalCount; i++) {
+    int signal = readingSignals[i];
+    if (ending && (signal == SIGTERM || signal == SIGHUP)) continue;
+    sigaction(signal, &before[i], NULL);
+  }
+}
+
+static int take(volatile sig_atomic_t *flag) {
+  int value = *flag;
+  if (value) *flag = 0;
+  return value;
+}
+
+int ce_signals_interrupted_take(void) { return take(&interrupted); }
+int ce_signals_suspended_take(void) { return take(&suspended); }
+int ce_signals_continued_take(void) { return take(&continued); }
+int ce_signals_resized_take(void) { return take(&resized); }
+
+int ce_signals_terminated_take(void) {
+  if (terminated) ending = 1;
+  return take(&terminated);
+}
+
+void ce_signals_stop(void) {
+  struct sigaction old;
+  set_handler(SIGTSTP, SIG_DFL, &old);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &old, NULL);
+  continued = 0;
+}

@@ -1,0 +1,10 @@
+#ifndef CLIBEDIT_H
+#define CLIBEDIT_H
+
+// histedit.h uses FILE and wchar_t.
+#include <stdio.h>
+#include <wchar.h>
+
+#include <histedit.h>
+
+#endif

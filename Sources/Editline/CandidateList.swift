@@ -1,0 +1,32 @@
+/// The candidates of a completion, laid out in columns that read downwards.
+nonisolated struct CandidateList {
+  /// How many candidates are shown before the rest is only counted.
+  static let limit = 100
+
+  /// One string a row, without line ends.
+  let rows: [String]
+
+  /// Lays out the labels for a terminal.
+  init(_ labels: [String], columns: Int) {
+    let shown = labels.prefix(Self.limit).map(printable)
+    let widths = shown.map { displayWidth($0) }
+    let cell = (widths.max() ?? 0) + 2
+    let perRow = max(1, (columns + 1) / cell)
+    let height = (shown.count + perRow - 1) / perRow
+
+    var rows = (0..<height).map { row in
+      var text = ""
+      for index in stride(from: row, to: shown.count, by: height) {
+        text += shown[index]
+        if index + height < shown.count {
+          text += String(repeating: " ", count: cell - widths[index])
+        }
+      }
+      return text
+    }
+    if labels.count > shown.count {
+      rows.append("… and \(labels.count - shown.count) more")
+    }
+    self.rows = rows
+  }
+}

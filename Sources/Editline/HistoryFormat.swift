@@ -1,0 +1,63 @@
+/// libedit's own format: a first line that names it, then one line each, escaped as strvis(3) does.
+nonisolated enum HistoryFormat {
+  /// The first line.
+  static let cookie = Array("_HiStOrY_V2_".utf8)
+
+  /// A line as it stands in the file, without the newline.
+  static func encode(_ line: String) -> [UInt8] {
+    var encoded: [UInt8] = []
+    for byte in line.utf8 {
+      switch Unicode.Scalar(byte) {
+      case " ", "\t", "\n", "\\":
+        encoded.append(UInt8(ascii: "\\"))
+        encoded += [6, 3, 0].map { UInt8(ascii: "0") + byte >> $0 & 7 }
+      case "\0"..<" ", "\u{7F}":
+        encoded += [UInt8(ascii: "\\"), UInt8(ascii: "^"), byte ^ 0x40]
+      default:
+        encoded.append(byte)
+      }
+    }
+    return encoded
+  }
+
+  /// The line that stands in the file so; an escape that is none stays as it stands.
+  static func decode(_ encoded: some Sequence<UInt8>) -> String {
+    var decoded: [UInt8] = []
+    var rest = Array(encoded)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        decoded.append(byte)
+        continue
+      }
+      if let (value, length) = unescape(rest) {
+        decoded.append(value)
+        rest = rest.dropFirst(length)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// What an escape stands for and how long it is, the backslash not counted.
+  private static func unescape(_ text: ArraySlice<UInt8>) -> (value: UInt8, length: Int)? {
+    let octal = text.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+    if !octal.isEmpty {
+      let value = octal.reduce(0) { $0 * 8 + Int($1 - UInt8(ascii: "0")) }
+      return (UInt8(truncatingIfNeeded: value), octal.count)
+    }
+    guard let kind = text.first else { return nil }
+    let operands = Array(text.dropFirst().prefix(2))
+    switch (Unicode.Scalar(kind), operands.first.map(Unicode.Scalar.init)) {
+    case ("\\", _): return (kind, 1)
+    case ("^", .some): return (control(operands[0]), 2)
+    case ("M", "^") where operands.count == 2: return (control(operands[1]) | 0x80, 3)
+    case ("M", "-") where operands.count == 2: return (operands[1] | 0x80, 3)
+    default: return nil
+    }
+  }
+
+  private static func control(_ byte: UInt8) -> UInt8 {
+    byte == UInt8(ascii: "?") ? 0x7F : byte & 0x1F
+  }
+}

@@ -1,0 +1,144 @@
+/// Bytes that came from the terminal, taken apart into keys and pastes.
+nonisolated struct KeyQueue {
+  /// What the bytes at the front mean.
+  enum Item: Equatable {
+    case key(Unicode.Scalar)
+    case paste(String)
+  }
+
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  private var front = 0
+
+  /// Up to where a paste that has not ended was searched for its end.
+  private var searched = 0
+
+  /// Whether nothing is left, not even the beginning of something.
+  var isEmpty: Bool { front == bytes.count }
+
+  /// Whether a paste has begun and its end has not come.
+  var isInsidePaste: Bool { bytes[front...].starts(with: Self.pasteStart) }
+
+  /// Adds what was read.
+  mutating func append(_ new: some Sequence<UInt8>) {
+    bytes.append(contentsOf: new)
+  }
+
+  /// Puts a text before everything else, as keys.
+  mutating func prepend(_ text: String) {
+    bytes.replaceSubrange(..<front, with: Array(text.utf8))
+    front = 0
+    searched = 0
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    self = KeyQueue()
+  }
+
+  /// Forgets everything up to the last Ctrl-C, that too, and says whether there was one.
+  mutating func removeThroughInterrupt() -> Bool {
+    guard let index = bytes[front...].lastIndex(of: 0x03) else { return false }
+    drop(index + 1 - front)
+    return true
+  }
+
+  /// Takes the next item off.
+  ///
+  /// - Parameter settled: Whether nothing more will follow soon, so that what looks like a
+  ///   beginning is all there is.
+  /// - Returns: `nil` if there is nothing, or only the beginning of something.
+  mutating func next(settled: Bool) -> Item? {
+    while let first = bytes[front...].first {
+      if first == 0x1B {
+        let rest = bytes[front...]
+        if rest.starts(with: Self.pasteStart) { return nextPaste(settled: settled) }
+        if rest.starts(with: Self.pasteEnd) {
+          drop(Self.pasteEnd.count)
+          continue
+        }
+        let mayBecomeMark = Self.pasteStart.starts(with: rest) || Self.pasteEnd.starts(with: rest)
+        if mayBecomeMark, !settled { return nil }
+      }
+      return nextScalar(settled: settled).map(Item.key)
+    }
+    return nil
+  }
+
+  private mutating func nextPaste(settled: Bool) -> Item? {
+    let start = front + Self.pasteStart.count
+    var index = max(start, searched)
+    while index + Self.pasteEnd.count <= bytes.count {
+      if bytes[index] == 0x1B, bytes[index...].starts(with: Self.pasteEnd) {
+        return takePaste(start..<index, markLength: Self.pasteEnd.count)
+      }
+      index += 1
+    }
+    searched = index
+    return settled ? takePaste(start..<bytes.count, markLength: 0) : nil
+  }
+
+  private mutating func takePaste(_ range: Range<Int>, markLength: Int) -> Item {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    drop(range.upperBound + markLength - front)
+    return .paste(Self.plain(text))
+  }
+
+  /// A pasted text is text: line ends become newlines, and no control character is a key.
+  private static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\r": plain.append("\n")
+      case "\n": if previous != "\r" { plain.append("\n") }
+      case "\t": plain.append("\t")
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value): break
+      default: plain.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(plain)
+  }
+
+  private mutating func nextScalar(settled: Bool) -> Unicode.Scalar? {
+    let rest = bytes[front...]
+    if !settled, let first = rest.first, rest.count < Self.length(startingWith: first),
+      rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 })
+    {
+      return nil
+    }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = rest.makeIterator()
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let encoded):
+      drop(encoded.count)
+      return Unicode.UTF8.decode(encoded)
+    case .error(let length):
+      drop(length)
+      return "\u{FFFD}"
+    case .emptyInput:
+      return nil
+    }
+  }
+
+  private static func length(startingWith byte: UInt8) -> Int {
+    switch byte {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+
+  private mutating func drop(_ count: Int) {
+    front += count
+    searched = 0
+    if front == bytes.count {
+      bytes.removeAll()
+      front = 0
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CEditline
+import CLibedit
+import Glibc
+
+extension LineEditor {
+  /// What libedit gets when it asks for a key.
+  enum Key: Sendable {
+    case key(Unicode.Scalar)
+    case endOfInput
+    case failure
+  }
+
+  /// Waits for a key; meanwhile signals, pastes, a new size and ``idle`` have their turn.
+  func nextKey() -> Key {
+    while true {
+      serveSignals()
+      if ending == nil, keys.takeInterruptOfPaste() { ending = .interrupted }
+      if let ending { return ending == .endOfInput ? .endOfInput : .failure }
+
+      if let line = keys.takePastedLine() {
+        if let key = put(line.text, isComplete: line.isComplete) { return .key(key) }
+        continue
+      }
+      switch keys.next() {
+      case .item(.key(let scalar)): return .key(scalar)
+      case .item(.paste(let text)): keys.keep(paste: text)
+      case .quiet: beIdle()
+      case .endOfInput: ending = endOfTerminal(.endOfInput)
+      case .failed(let errno): ending = endOfTerminal(.failed(errno: errno))
+      }
+    }
+  }
+
+  /// Puts a pasted line in, past the key map: in it Tab would complete and vi would take commands.
+  ///
+  /// - Returns: The key that is to follow, if one is.
+  private func put(_ text: String, isComplete: Bool) -> Unicode.Scalar? {
+    if isSearching {
+      keys.type(isComplete ? text + "\n" : text)
+      return nil
+    }
+    if !text.isEmpty {
+      eraseLine()
+      el_insertstr(handle, text)
+      ce_draw(handle)
+    }
+    return isComplete ? "\n" : nil
+  }
+
+  /// While libedit searches, the line that it shows has a second row: `bck:` and what is searched.
+  private var isSearching: Bool { line.all.contains("\n") }
+
+  private func serveSignals() {
+    if ending == nil, let outcome = takeEndingSignal() { ending = outcome }
+    guard ending == nil else { return }
+    if ce_signals_suspended_take() != 0 { suspend() }
+    if ce_signals_continued_take() != 0 { resume() }
+    if ce_signals_resized_take() != 0 { resize() }
+  }
+
+  /// The outcome that a signal asks for.
+  func takeEndingSignal() -> LineOutcome? {
+    let signal = ce_signals_terminated_take()
+    if signal != 0 { return .terminated(signal: Int32(signal)) }
+    return ce_signals_interrupted_take() != 0 ? .interrupted : nil
+  }
+
+  /// The outcome when the terminal is gone: the signal that says so may be a little late.
+  func endOfTerminal(_ outcome: LineOutcome) -> LineOutcome {
+    poll(nil, 0, 50)
+    return takeEndingSignal() ?? outcome
+  }
+
+  private func beIdle() {
+    let promptBefore = prompt
+    let text = idle()
+    guard text != nil || prompt != promptBefore else { return }
+    eraseLine(after: promptBefore)
+    if let text { Terminal.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n") }
+    ce_draw(handle)
+  }
+}

@@ -1,0 +1,62 @@
+import CEditline
+import CLibedit
+
+extension LineEditor {
+  /// The line as libedit has it now: all of it, and what is before the cursor.
+  var line: (all: [Unicode.Scalar], beforeCursor: [Unicode.Scalar]) {
+    guard let info = el_wline(handle)?.pointee, let start = info.buffer else { return ([], []) }
+    let length = info.lastchar.map { $0 - start } ?? 0
+    let cursor = info.cursor.map { $0 - start } ?? 0
+    let all = UnsafeBufferPointer(start: start, count: length).map {
+      Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}"
+    }
+    return (all, Array(all.prefix(cursor)))
+  }
+
+  /// Clears prompt and line off the screen and leaves the cursor where the prompt was.
+  ///
+  /// - Parameter prompt: The prompt on the screen, if it is not ``prompt``.
+  func eraseLine(after prompt: LinePrompt? = nil) {
+    let size = Terminal.size
+    let shown = (prompt ?? self.prompt).visible + line.beforeCursor
+    let position = ScreenPosition(after: shown, columns: size.columns)
+    Terminal.write(Sequences.up(min(position.row, size.rows - 1)) + Sequences.clearBelow)
+  }
+
+  /// Leaves prompt and line on the screen and puts the cursor below them.
+  ///
+  /// - Parameter mark: What to show after the line.
+  func leaveLine(mark: String = "") {
+    let size = Terminal.size
+    let line = line
+    let cursor = ScreenPosition(after: prompt.visible + line.beforeCursor, columns: size.columns)
+    let end = ScreenPosition(after: prompt.visible + line.all, columns: size.columns)
+    Terminal.write(
+      "\r" + Sequences.down(end.row - cursor.row) + Sequences.right(end.column) + mark + "\r\n")
+  }
+
+  /// Draws the line anew after the terminal, which wrapped its rows anew, changed its size.
+  func resize() {
+    eraseLine()
+    el_resize(handle)
+    ce_draw(handle)
+  }
+
+  /// Stops the process group as Ctrl-Z does elsewhere; the line is there again when it goes on.
+  func suspend() {
+    leaveLine()
+    Terminal.write(Sequences.pasteOff)
+    ce_prepare_terminal(handle, 0)
+    ce_signals_stop()
+    resume()
+  }
+
+  /// Takes the terminal back after whoever had it.
+  func resume() {
+    ce_prepare_terminal(handle, 0)
+    ce_prepare_terminal(handle, 1)
+    Terminal.write(Sequences.pasteOn)
+    el_resize(handle)
+    ce_draw(handle)
+  }
+}

@@ -1,0 +1,60 @@
+/// The text before the line, in one colour; it takes one row and shows only what has a width.
+nonisolated public struct LinePrompt: Sendable, Equatable, ExpressibleByStringLiteral {
+  /// The text as it was given, with the space that should follow it.
+  public var text: String
+
+  /// The parameters of the terminal's SGR sequence, such as `[1, 32]` for bold green; none for plain.
+  public var sgr: [UInt8]
+
+  /// Creates a prompt.
+  ///
+  /// - Parameters:
+  ///   - text: What is shown, with the space that should follow it.
+  ///   - sgr: The parameters of the SGR sequence that colours it.
+  public init(_ text: String, sgr: [UInt8] = []) {
+    self.text = text
+    self.sgr = sgr
+  }
+
+  /// Creates a prompt without a colour.
+  ///
+  /// - Parameter value: What is shown.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The character that brackets what takes no room on the screen.
+  static let literalMark: Unicode.Scalar = "\u{1}"
+
+  /// The scalars that reach the screen.
+  ///
+  /// libedit gives each scalar at least one column, so what has none (joiners, selectors,
+  /// combining marks) would shift the cursor; it is left out, as control characters are.
+  var visible: [Unicode.Scalar] {
+    text.unicodeScalars.filter { displayWidth($0) > 0 }
+  }
+
+  /// The prompt as libedit takes it.
+  ///
+  /// libedit loses a literal at the very end, so the colour ends before the last character.
+  var encoded: String {
+    let visible = visible
+    guard !sgr.isEmpty, let last = visible.last, visible.count > 1 else { return visible.text }
+    let colour = sgr.map(String.init).joined(separator: ";")
+    return literal("\u{1B}[\(colour)m") + visible.dropLast().text + literal("\u{1B}[0m")
+      + String(last)
+  }
+
+  private func literal(_ sequence: String) -> String {
+    "\(Self.literalMark)\(sequence)\(Self.literalMark)"
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// The scalars as one string.
+  nonisolated var text: String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: self)
+    return String(text)
+  }
+}

@@ -1,0 +1,42 @@
+/// A place on the screen, counted from where the prompt begins, under libedit's rules for wrapping.
+nonisolated struct ScreenPosition: Equatable {
+  /// Rows below the prompt's first.
+  private(set) var row = 0
+
+  /// Columns from the left edge.
+  private(set) var column = 0
+
+  /// The place that the cursor has after the scalars.
+  ///
+  /// - Complexity: O(*n*) in the number of scalars.
+  init(after scalars: some Sequence<Unicode.Scalar>, columns: Int) {
+    for scalar in scalars {
+      advance(over: scalar, columns: columns)
+    }
+  }
+
+  private mutating func advance(over scalar: Unicode.Scalar, columns: Int) {
+    if scalar == "\n" {
+      row += 1
+      column = 0
+      return
+    }
+    let width = Self.width(of: scalar, at: column)
+    if column + width > columns, width <= columns, width == 2 {
+      row += 1
+      column = 0
+    }
+    column += width
+    row += column / columns
+    column %= columns
+  }
+
+  /// libedit shows a tab up to the next stop, a control character as `^X`, others as `\U+X`.
+  private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
+    if scalar == "\t" { return 8 - column % 8 }
+    if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }
+    let width = displayWidth(scalar)
+    if width < 0 { return scalar.value > 0xFFFF ? 8 : 7 }
+    return max(1, width)
+  }
+}

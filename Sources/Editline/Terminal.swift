@@ -1,0 +1,71 @@
+import Glibc
+
+/// Standard input and output as the terminal that they are.
+enum Terminal {
+  /// Whether both are a terminal that can do more than print.
+  static var isUsable: Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    guard let type = getenv("TERM").map({ String(cString: $0) }) else { return false }
+    return !type.isEmpty && type != "dumb"
+  }
+
+  /// Its columns and rows; 80 and 24 if it does not know.
+  static var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+  }
+
+  /// Makes C's view of characters UTF-8, in the user's language if that is.
+  ///
+  /// libedit crashes on a non-ASCII prompt otherwise. Nothing but LC_CTYPE is touched.
+  static func useUTF8() -> Bool {
+    if setlocale(LC_CTYPE, "") != nil, isUTF8 { return true }
+    return setlocale(LC_CTYPE, "C.UTF-8") != nil && isUTF8
+  }
+
+  private static var isUTF8: Bool {
+    nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+  }
+
+  /// Writes everything, after what the C library still holds; a terminal that is gone is silent.
+  static func write(_ text: String) {
+    fflush(nil)
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&output, 1, -1)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Whether a key is ready, after at most the time given; a signal ends the wait early.
+  static func hasInput(within milliseconds: Int32) -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, milliseconds) > 0
+  }
+
+  /// What one read brings: bytes, none at the end of the input, `nil` with `errno` for an error.
+  static func read(upTo limit: Int) -> [UInt8]? {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let result = Glibc.read(STDIN_FILENO, buffer.baseAddress, limit)
+      failed = result < 0
+      count = max(0, result)
+    }
+    return failed ? nil : bytes
+  }
+}
+
+/// The system's words for an error number.
+nonisolated func systemMessage(_ errno: Int32) -> String {
+  strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Shell
+
+/// `flowsh apps`: lists the apps.
+struct AppsCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "apps", abstract: "List the apps that can be run.")
+
+  @MainActor func perform(_ catalog: AppCatalog) -> Never {
+    let writer = StandardOutput()
+    let apps = catalog.apps
+    let width = apps.map(\.name.count).max() ?? 0
+    for app in apps {
+      let gap = String(repeating: " ", count: width - app.name.count + 2)
+      writer.text.write("\(app.name)\(gap)\(app.summary)\n")
+    }
+    writer.finish(with: .success)
+  }
+}

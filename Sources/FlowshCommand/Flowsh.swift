@@ -1,0 +1,30 @@
+import ArgumentParser
+public import Shell
+
+/// The program: its command line over the apps that it is given.
+public enum Flowsh {
+  /// The version that `--version` prints.
+  public nonisolated static let version = "0.1.0"
+
+  /// Reads the process's arguments, does what they say, and ends the process.
+  ///
+  /// - Parameters:
+  ///   - catalog: the apps that can be run.
+  public static func main(_ catalog: AppCatalog) -> Never {
+    StandardStreams.guardClosedOnes()
+    do {
+      var command = try FlowshCommand.parseAsRoot()
+      if let command = command as? any Performable { try command.perform(catalog) }
+      try command.run()
+      FlowshCommand.exit()
+    } catch {
+      FlowshCommand.exit(withError: error)
+    }
+  }
+}
+
+/// A subcommand that is carried out on the main actor; parsing itself knows no actor.
+nonisolated protocol Performable {
+  /// Does what the command line says, and ends the process.
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never
+}

@@ -1,0 +1,72 @@
+import AppDriver
+import ArgumentParser
+import Shell
+import Walkthroughs
+
+/// `flowsh run`: runs scripts, commands, or a prompt.
+struct RunCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run scripts, commands, or a prompt (the default).")
+
+  @Option(help: "The app to run; flowsh apps lists them.")
+  var app: String?
+
+  @Option(name: .short, help: "A command to run, after the files; may be given several times.")
+  var command: [String] = []
+
+  @Option(help: "The width of the device: compact or regular.")
+  var size: Size = .compact
+
+  @Option(help: "What a command prints: text, or json with one object a command.")
+  var format: Format = .text
+
+  @Option(help: "When to use colour: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  @Flag(inversion: .prefixedNo, help: "Print each command of a script with its prompt.")
+  var echo = true
+
+  @Flag(name: .customLong("keep-going"), help: "Go on after a command that failed.")
+  var keepsGoing = false
+
+  @Flag(name: .customLong("no-history"), help: "Neither read nor write the history file.")
+  var hasNoHistory = false
+
+  @Argument(help: "Scripts to run, one after the other; - is standard input.")
+  var files: [String] = []
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    var options = ShellOptions()
+    options.format = format.value
+    options.keepsGoing = keepsGoing
+    let writer = StandardOutput()
+    writer.text.isColored = color.isOn
+    let interpreter = Interpreter(
+      catalog: catalog, app: try entry(in: catalog), context: LaunchContext(size: size.value),
+      options: options, table: .withWalkthroughs, output: writer.text)
+    if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
+      InteractiveLoop(interpreter, writer, keepsHistory: !hasNoHistory).run()
+    }
+    runScripts(interpreter, writer)
+  }
+
+  @MainActor private func runScripts(
+    _ interpreter: Interpreter, _ writer: StandardOutput
+  ) -> Never {
+    interpreter.options.echoes = echo
+    let runner = ScriptRunner(interpreter, writer)
+    if files.isEmpty, command.isEmpty { runner.runFile("-") }
+    for file in files { runner.runFile(file) }
+    for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
+    runner.finish()
+  }
+
+  @MainActor private func entry(in catalog: AppCatalog) throws -> AppEntry {
+    guard let app else { return catalog.standard }
+    do {
+      return try catalog.app(named: app)
+    } catch {
+      throw ValidationError(error.message)
+    }
+  }
+}

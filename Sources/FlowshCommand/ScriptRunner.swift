@@ -1,0 +1,77 @@
+import AppDriver
+import Shell
+
+/// Runs scripts and `-c` commands, and ends the process with what came of them.
+final class ScriptRunner {
+  private let interpreter: Interpreter
+  private let writer: StandardOutput
+  private var status = ExitStatus.success
+  private var isOver = false
+
+  init(_ interpreter: Interpreter, _ writer: StandardOutput) {
+    self.interpreter = interpreter
+    self.writer = writer
+    interpreter.report = { StandardStreams.complain($0.line) }
+    Interruption.install()
+    interpreter.isInterrupted = { Interruption.pending != 0 }
+    interpreter.start()
+    if let crash = interpreter.session.crash {
+      fail(.crashed(crash), at: nil)
+    }
+  }
+
+  /// Runs a file, or standard input for `-`.
+  func runFile(_ path: String) {
+    guard !isOver else { return }
+    do {
+      if path == "-" {
+        let output = interpreter.output
+        try run(ScriptFile.lines(through: 0) { output.flush() }, name: "<stdin>")
+      } else {
+        try run(ScriptFile.lines(of: path), name: path)
+      }
+    } catch let error as CommandError {
+      fail(error, at: nil)
+    } catch {
+      fail(.unreadable(path: path, reason: "\(error)"), at: nil)
+    }
+  }
+
+  /// Runs a command that was given on the command line.
+  func runCommand(_ line: String, number: Int) {
+    guard !isOver else { return }
+    take(interpreter.run(line, at: SourceLocation(file: "<command \(number)>", line: 1)))
+  }
+
+  /// Ends the process.
+  func finish() -> Never {
+    if Interruption.pending != 0 {
+      interpreter.output.flush()
+      Interruption.die()
+    }
+    writer.finish(with: status)
+  }
+
+  private func run(_ lines: ScriptLines, name: String) throws {
+    while !isOver, let line = try lines.next() {
+      let location = SourceLocation(file: name, line: lines.number)
+      switch line {
+      case .text(let text): take(interpreter.run(text, at: location))
+      case .malformed(let defect): fail(.malformedLine(defect), at: location)
+      }
+    }
+  }
+
+  private func take(_ result: LineResult) {
+    status = max(status, result.status)
+    let stops = result.status != .success && !interpreter.options.keepsGoing
+    isOver = result.isLast || stops || writer.hasFailed || Interruption.pending != 0
+  }
+
+  private func fail(_ error: CommandError, at location: SourceLocation?) {
+    interpreter.output.flush()
+    StandardStreams.complain(Diagnostic(location: location, error: error).line)
+    status = max(status, error.status)
+    isOver = isOver || !interpreter.options.keepsGoing
+  }
+}

@@ -1,0 +1,47 @@
+public import Shell
+
+extension CommandTable {
+  /// The shell's commands with those of walkthroughs: `expect` and `note`.
+  public static var withWalkthroughs: CommandTable {
+    var table = CommandTable()
+    table.add(.expect)
+    table.add(.note)
+    return table
+  }
+}
+
+extension Command {
+  static let note = Command(
+    "note", .walkthrough, arguments: "TEXT", summary: "Print a text",
+    details: ["All that follows is the text: quotes, ; and # mean nothing in it."],
+    takesText: true
+  ) { invocation throws(CommandError) in
+    let text = invocation.text
+    return .report(
+      Report(text) { output in
+        output.writeSafely(text)
+        output.write("\n")
+      })
+  }
+
+  static let expect = Command(
+    "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS]",
+    summary: "Check what is there; the script fails where it isn't",
+    details: ["Subjects:"]
+      + Subject.allCases.map { "  \($0.rawValue) \($0.arguments)" }
+      + ["within 2s lets time pass until it holds or the time is over."],
+    complete: { request in
+      switch request.words.first {
+      case nil: Subject.allCases.map(\.rawValue) + ["not", "no"]
+      case "not", "no": request.words.count == 1 ? Subject.allCases.map(\.rawValue) : []
+      case let name?: Subject(rawValue: name)?.names(request) ?? []
+      }
+    }
+  ) { invocation throws(CommandError) in
+    let expectation = try Expectation(invocation)
+    let shell = invocation.shell
+    return .check(within: expectation.seconds) { () throws(CommandError) in
+      try expectation.check(shell)
+    }
+  }
+}

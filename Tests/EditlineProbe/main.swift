@@ -1,0 +1,30 @@
+import Editline
+import Glibc
+
+// What the tests of the editor drive: it says what it read, and has a few words of its own.
+
+let arguments = CommandLine.arguments
+do {
+  if arguments.count == 5, arguments[1] == "append" {
+    let history = LineHistory(file: arguments[2])
+    for number in 1...(Int(arguments[4]) ?? 1) {
+      history.add("\(arguments[3]) \(number)")
+    }
+    try history.save()
+  } else {
+    exit(try converse(history: arguments.dropFirst().first))
+  }
+} catch {
+  print(error)
+  exit(2)
+}
+
+/// Reads until the end; the editor is gone when this returns.
+func converse(history path: String?) throws -> Int32 {
+  let history = LineHistory(file: path)
+  try history.load()
+  let editor = try LineEditor(program: "probe", history: history)
+  let status = Probe(editor: editor, history: history).run()
+  try history.save()
+  return status
+}

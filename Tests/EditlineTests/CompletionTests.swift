@@ -1,0 +1,43 @@
+@testable import Editline
+import PseudoTerminal
+import Testing
+
+@MainActor @Suite struct `Completing with Tab` {
+  init() { #expect(Terminal.useUTF8()) }
+
+  @Test func `the only candidate is put in, with what follows it`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("sel\tFred\r", expecting: "got [select Fred]")
+  }
+
+  @Test func `what all candidates share is put in first, then they are listed`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("man\titem\t", expecting: "item1 ")
+    try probe.type("\(Key.control("u"))s\t", expecting: "\nselect  secret  show\n")
+    try probe.type("e\t", expecting: "\nselect  secret\n")
+    try probe.type("l\t\r", expecting: "got [select ]")
+  }
+
+  @Test func `the text that is replaced may hold a quote`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("select \"Fr\t\r", expecting: "got [select \"Fred Flintstone\" ]")
+  }
+
+  @Test func `beyond a hundred candidates the rest is counted`() throws {
+    let probe = try ProbeTerminal()
+    let list = try {
+      try probe.terminal.send("many item\t")
+      return try probe.terminal.wait(for: "… and 30 more")
+    }()
+    #expect(list.contains("item100") && !list.contains("item101"))
+  }
+
+  @Test func `columns read downwards and count wide characters twice`() {
+    let list = CandidateList(["日本", "ab", "c", "日"], columns: 12)
+    #expect(list.rows == ["日本  c", "ab    日"])
+  }
+
+  @Test func `a label cannot command the terminal`() {
+    #expect(CandidateList(["a\u{1B}[2Jb"], columns: 80).rows == ["a[2Jb"])
+  }
+}

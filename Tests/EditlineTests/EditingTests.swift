@@ -1,0 +1,97 @@
+import PseudoTerminal
+import Testing
+
+@Suite struct `Editing a line` {
+  @Test func `arrows and Backspace work`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type(
+      "helo!\(Key.left)\(Key.left)l\(Key.control("e"))\(Key.backspace)\r", expecting: "got [hello]")
+  }
+
+  @Test func `Up brings back the line before the last`() throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("first", expecting: "got [first]")
+    try probe.enter("second", expecting: "got [second]")
+    try probe.type("\(Key.up)\(Key.up)\r", expecting: "got [first]")
+  }
+
+  @Test func `the history outlives the session`() throws {
+    let home = try Directory()
+    for expected in ["got [remember me]", "got [remember me]"] {
+      let terminal = try PseudoTerminal(
+        ProbeTerminal.path, [home.file("history")], environment: ["HOME": home.path])
+      try terminal.wait(for: ProbeTerminal.prompt)
+      let isFirst = home.read("history").isEmpty
+      try terminal.send(isFirst ? "remember me\r" : "\(Key.up)\(Key.up)\r")
+      try terminal.wait(for: expected)
+      try terminal.send("quit\r")
+      #expect(try terminal.waitForExit() == .exited(0))
+    }
+  }
+
+  @Test func `Ctrl-R finds a line`() throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("needle in hay", expecting: "got [needle in hay]")
+    try probe.enter("more hay", expecting: "got [more hay]")
+    try probe.type("\(Key.control("r"))need", expecting: "bck")
+    try probe.type("\r", expecting: "got [needle in hay]")
+  }
+
+  @Test func `Ctrl-C within Ctrl-R interrupts and does not end`() throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("needle", expecting: "got [needle]")
+    try probe.type("\(Key.control("r"))nee", expecting: "bck")
+    try probe.type(Key.control("c"), expecting: "interrupted\n")
+    try probe.type("next\r", expecting: "got [next]")
+  }
+
+  @Test func `Ctrl-C clears the line`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("unwanted\(Key.control("c"))", expecting: "^C\ninterrupted\n")
+    try probe.type("wanted\r", expecting: "got [wanted]")
+  }
+
+  @Test func `Ctrl-D on an empty line is the end of the input`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type(Key.control("d"), expecting: "end of input")
+    #expect(try probe.terminal.waitForExit() == .exited(0))
+    #expect(probe.terminal.isOrdinary)
+  }
+
+  @Test func `vi keys and the bindings go together`() throws {
+    let probe = try ProbeTerminal(editrc: "bind -v\n")
+    try probe.type("xhello", expecting: "xhello")
+    try probe.type("\(Key.escape)", expecting: "")
+    try probe.enter("0xA!", expecting: "got [hello!]")
+    try probe.enter("sele\t", expecting: "got [select ]")
+    try probe.type("half\(Key.control("c"))", expecting: "interrupted")
+  }
+
+  @Test func `an editrc cannot switch editing off`() throws {
+    let probe = try ProbeTerminal(editrc: "edit off\n")
+    try probe.type("ax\(Key.backspace)b\r", expecting: "got [ab]")
+  }
+
+  @Test func `bytes that are no UTF-8 become the replacement character`() throws {
+    let probe = try ProbeTerminal()
+    try probe.terminal.send([0x61, 0xFF, 0xC3, 0x62, 0x0D])
+    try probe.terminal.wait(for: "got [a\u{FFFD}\u{FFFD}b]")
+  }
+
+  @Test func `a locale without UTF-8 takes and shows all characters`() throws {
+    let probe = try ProbeTerminal(environment: ["LC_ALL": "C"])
+    try probe.type("日本é\r", expecting: "got [日本é]")
+  }
+
+  @Test func `a line of 10,000 characters is a line`() throws {
+    let probe = try ProbeTerminal()
+    try probe.terminal.send(String(repeating: "x", count: 10_000))
+    try probe.type("\(Key.control("a"))\(Key.control("e"))\r", expecting: "got 10000 characters")
+  }
+
+  @Test func `a terminal that cannot move its cursor gets no editor`() throws {
+    let terminal = try PseudoTerminal(ProbeTerminal.path, environment: ["TERM": "dumb"])
+    try terminal.wait(for: "set TERM")
+    #expect(try terminal.waitForExit() == .exited(2))
+  }
+}

@@ -1,0 +1,154 @@
+import Editline
+import Glibc
+import PseudoTerminal
+import Testing
+
+@MainActor @Suite struct `The history` {
+  private let directory: Directory
+  private let path: String
+
+  init() throws {
+    directory = try Directory()
+    path = directory.file("state/flowsh/history")
+  }
+
+  private func saved(_ lines: String..., limit: Int = 1000) throws {
+    let history = LineHistory(file: path, limit: limit)
+    for line in lines { history.add(line) }
+    try history.save()
+  }
+
+  private func loaded() throws -> [String] {
+    let history = LineHistory(file: path)
+    try history.load()
+    return history.lines
+  }
+
+  @Test func `a line that begins with a space is not kept`() {
+    let history = LineHistory(file: nil)
+    for line in ["a", " secret", "", "a", "b", "a"] { history.add(line) }
+    #expect(history.lines == ["a", "b", "a"])
+  }
+
+  @Test func `only the last lines are kept, in memory and in the file`() throws {
+    let history = LineHistory(file: path, limit: 2)
+    for line in ["a", "b", "c"] { history.add(line) }
+    try history.save()
+    #expect(history.lines == ["b", "c"])
+    try saved("d", limit: 2)
+    #expect(try loaded() == ["c", "d"])
+  }
+
+  @Test func `file and directories are the owner's alone`() throws {
+    try saved("a")
+    #expect(directory.mode(of: "state") == 0o700)
+    #expect(directory.mode(of: "state/flowsh") == 0o700)
+    #expect(directory.mode(of: "state/flowsh/history") == 0o600)
+  }
+
+  @Test func `the file is as libedit writes it`() throws {
+    try saved("a b\tc\\d", "日本 é\u{7F}\u{1}")
+    let expected = "_HiStOrY_V2_\na\\040b\\011c\\134d\n日本\\040é\\^?\\^A\n"
+    #expect(directory.read("state/flowsh/history") == expected)
+    #expect(try loaded() == ["a b\tc\\d", "日本 é\u{7F}\u{1}"])
+  }
+
+  @Test func `what libedit writes in other styles is read`() throws {
+    try saved("x")
+    directory.write("_HiStOrY_V2_\n\\177\\1\\M-C\\M-)\\\\\\q", to: "state/flowsh/history")
+    #expect(try loaded() == ["\u{7F}\u{1}é\\\\q"])
+  }
+
+  @Test func `what another session saved meanwhile stays`() throws {
+    let history = LineHistory(file: path)
+    try history.load()
+    history.add("mine")
+    try saved("theirs")
+    try history.save()
+    history.add("mine too")
+    try history.save()
+    #expect(try loaded() == ["theirs", "mine", "mine too"])
+  }
+
+  @Test func `sessions that end at once lose nothing`() throws {
+    let file = directory.file("history")
+    let sessions = try ["a", "b", "c", "d"].map {
+      try PseudoTerminal(ProbeTerminal.path, ["append", file, $0, "50"])
+    }
+    for session in sessions { #expect(try session.waitForExit() == .exited(0)) }
+    let history = LineHistory(file: file)
+    try history.load()
+    let expected = ["a", "b", "c", "d"].flatMap { tag in (1...50).map { "\(tag) \($0)" } }
+    #expect(Set(history.lines) == Set(expected) && history.lines.count == 200)
+  }
+
+  @Test func `a file that is no history is never overwritten`() throws {
+    directory.write("precious\n", to: "letter")
+    let history = LineHistory(file: directory.file("letter"))
+    #expect(throws: HistoryError.notAHistory(path: directory.file("letter"))) { try history.load() }
+    history.add("a")
+    #expect(throws: HistoryError.notAHistory(path: directory.file("letter"))) { try history.save() }
+    #expect(directory.read("letter") == "precious\n")
+  }
+
+  @Test func `a link, a directory or a pipe in its place is left alone`() throws {
+    directory.write("_HiStOrY_V2_\na\n", to: "real")
+    symlink(directory.file("real"), directory.file("link"))
+    mkfifo(directory.file("pipe"), 0o600)
+    #expect(throws: HistoryError.symbolicLink(path: directory.file("link"))) {
+      try LineHistory(file: directory.file("link")).load()
+    }
+    for path in [directory.path, directory.file("pipe")] {
+      #expect(throws: HistoryError.notAFile(path: path)) { try LineHistory(file: path).load() }
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func `a file that cannot be read loses nothing`() throws {
+    try saved("a")
+    chmod(path, 0)
+    let history = LineHistory(file: path)
+    history.add("b")
+    #expect(throws: HistoryError.unreadable(path: path, errno: EACCES)) { try history.load() }
+    #expect(throws: HistoryError.unreadable(path: path, errno: EACCES)) { try history.save() }
+    chmod(path, 0o600)
+    try history.save()
+    #expect(try loaded() == ["a", "b"])
+  }
+
+  @Test func `a write that fails leaves the old file and no other`() throws {
+    directory.write("_HiStOrY_V2_\nold\n", to: "history")
+    let script = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" append \"$HISTORY\" new 1"
+    let terminal = try ProbeTerminal.shell(script, home: directory)
+    try terminal.wait(for: "cannot be written (File too large); ")
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(directory.read("history") == "_HiStOrY_V2_\nold\n")
+    #expect(directory.names == ["history", "history.lock"])
+  }
+
+  @Test func `a lock that is held is an error after a while, and nothing is lost`() throws {
+    try saved("a")
+    let lock = open(path + ".lock", O_RDWR)
+    flock(lock, LOCK_EX)
+    let history = LineHistory(file: path)
+    history.add("b")
+    #expect(throws: HistoryError.locked(path: path)) { try history.save() }
+    close(lock)
+    try history.save()
+    #expect(try loaded() == ["a", "b"])
+  }
+
+  @Test(
+    arguments: [
+      (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/flowsh/history"),
+      (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/flowsh/history"),
+      (["HOME": "/h"], "/h/.local/state/flowsh/history"),
+      ([:], nil),
+      (["FLOWSH_HISTORY": "/f", "HOME": "/h"], "/f"),
+      (["FLOWSH_HISTORY": "", "HOME": "/h"], nil),
+      (["FLOWSH_HISTORY": "/dev/null", "HOME": "/h"], nil),
+    ] as [([String: String], String?)])
+  func `the environment says where the file is`(environment: [String: String], path: String?) {
+    #expect(LineHistory.file(environment: environment) == path)
+  }
+}

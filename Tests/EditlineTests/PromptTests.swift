@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Editline
+
+@MainActor @Suite struct `What takes room on the screen` {
+  init() { #expect(Terminal.useUTF8()) }
+
+  @Test func `the colour ends before the last character`() {
+    let prompt = LinePrompt("Fred> ", sgr: [1, 32])
+    #expect(prompt.encoded == "\u{1}\u{1B}[1;32m\u{1}Fred>\u{1}\u{1B}[0m\u{1} ")
+  }
+
+  @Test func `a prompt shows only what has a width`() {
+    let family = LinePrompt("\u{1F468}\u{200D}\u{1F469}\n\u{1B}[2J> ")
+    #expect(family.encoded == "\u{1F468}\u{1F469}[2J> ")
+  }
+
+  @Test(arguments: [
+    ("abc", 10, 0, 3), ("abcdefghij", 10, 1, 0), ("abcdefghijk", 10, 1, 1),
+    ("123456789日", 10, 1, 2),
+    ("12345678日", 10, 1, 0), ("a\tb", 20, 0, 9), ("a\u{1}b", 20, 0, 4), ("a\nbc", 20, 1, 2),
+  ])
+  func `a text ends where the terminal puts it`(text: String, columns: Int, row: Int, column: Int) {
+    let position = ScreenPosition(after: text.unicodeScalars, columns: columns)
+    #expect(position.row == row && position.column == column)
+  }
+}

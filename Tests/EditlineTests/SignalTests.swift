@@ -1,0 +1,85 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct `Signals and the terminal` {
+  @Test func `Ctrl-Z suspends, and fg brings the line back`() throws {
+    let home = try Directory()
+    let shell = try ProbeTerminal.shell("", home: home)
+    try shell.wait(for: "sh$ ")
+    try shell.send("\"$PROBE\"\r")
+    try shell.wait(for: ProbeTerminal.prompt)
+    try shell.send("half\(Key.control("z"))")
+    try shell.wait(for: "Stopped")
+    try shell.wait(for: "sh$ ")
+    try shell.send("fg\r")
+    try shell.wait(for: ProbeTerminal.prompt + "half")
+    try shell.send(" whole\r")
+    try shell.wait(for: "got [half whole]")
+    try shell.send("quit\r")
+    try shell.wait(for: "sh$ ")
+  }
+
+  @Test func `a new size draws the line again, in the place of the old one`() throws {
+    let probe = try ProbeTerminal(columns: 40)
+    try probe.type(String(repeating: "a", count: 50), expecting: "aaaa")
+    try probe.type("z", expecting: "z")
+    probe.terminal.resize(columns: 100)
+    let drawn = ProbeTerminal.prompt + String(repeating: "a", count: 50) + "z"
+    try probe.terminal.wait(for: drawn)
+    try probe.type("\r", expecting: "got [")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal that ends restores the terminal`(signal: Int32) throws {
+    let probe = try ProbeTerminal()
+    try probe.type("half", expecting: "half")
+    #expect(!probe.terminal.isOrdinary)
+    kill(probe.terminal.process, signal)
+    try probe.terminal.wait(for: "terminated by \(signal)")
+    #expect(try probe.terminal.waitForExit() == .exited(128 + signal))
+    #expect(probe.terminal.isOrdinary)
+  }
+
+  @Test func `SIGINT from elsewhere clears the line`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("half", expecting: "half")
+    kill(probe.terminal.process, SIGINT)
+    try probe.terminal.wait(for: "interrupted")
+  }
+
+  @Test func `a command can ask for Ctrl-C`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("spin\r", expecting: "spinning")
+    #expect(probe.terminal.isOrdinary)
+    try probe.type(Key.control("c"), expecting: "stopped")
+    try probe.type("next\r", expecting: "got [next]")
+  }
+
+  @Test func `a second Ctrl-C ends a command that does not ask`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("hang\r", expecting: "hanging")
+    try probe.type(Key.control("c"), expecting: "^C")
+    try probe.type("", expecting: "noticed")
+    try probe.terminal.send(Key.control("c"))
+    #expect(try probe.terminal.waitForExit() == .signaled(SIGINT))
+  }
+
+  @Test func `exit while a line is read restores the terminal`() throws {
+    let probe = try ProbeTerminal()
+    try probe.terminal.send("exit in idle\r")
+    #expect(try probe.terminal.waitForExit() == .exited(3))
+    #expect(probe.terminal.isOrdinary)
+  }
+
+  @Test func `what happens meanwhile appears above the line`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("announce\r", expecting: "something happened\n" + ProbeTerminal.prompt)
+    try probe.type("next\r", expecting: "got [next]")
+  }
+
+  @Test func `a prompt that changes meanwhile is drawn`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("rename\r", expecting: "renamed> ")
+  }
+}

@@ -1,0 +1,22 @@
+import Glibc
+
+/// The device of a pseudo terminal.
+enum Device {
+  // TIOCSPTLCK and TIOCGPTN, which the Glibc module leaves out, as it does posix_openpt().
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  /// Opens a new one: the side of the test, and the path of the program's side.
+  static func open() throws -> (descriptor: Int32, name: String) {
+    let descriptor = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PseudoTerminalError.noTerminal(errno: errno) }
+    var lock: Int32 = 0
+    var number: Int32 = 0
+    guard ioctl(descriptor, setLock, &lock) == 0, ioctl(descriptor, getNumber, &number) == 0 else {
+      let error = errno
+      close(descriptor)
+      throw PseudoTerminalError.noTerminal(errno: error)
+    }
+    return (descriptor, "/dev/pts/\(number)")
+  }
+}

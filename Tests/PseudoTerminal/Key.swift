@@ -1,0 +1,16 @@
+/// Keys that are not characters, as a terminal sends them.
+public enum Key {
+  /// The keys that have a character of their own.
+  public static let enter = "\r", tab = "\t", escape = "\u{1B}", backspace = "\u{7F}"
+
+  /// The arrow keys.
+  public static let up = "\u{1B}[A", down = "\u{1B}[B", right = "\u{1B}[C", left = "\u{1B}[D"
+
+  /// A letter together with the Control key.
+  ///
+  /// - Parameter letter: An ASCII letter.
+  /// - Returns: What the terminal sends.
+  public static func control(_ letter: Unicode.Scalar) -> String {
+    Unicode.Scalar(letter.value & 0x1F).map { String($0) } ?? ""
+  }
+}
