@@ -15,7 +15,7 @@ final class GroupsViewController: UIViewController {
       Text("no groups")
     }
     for group in groups {
-      Row(group.name, detail: "\(group.members.count) members")
+      Row(group.name, detail: group.members.joined(separator: ", "))
     }
   }
 }

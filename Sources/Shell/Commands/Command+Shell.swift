@@ -78,7 +78,7 @@ extension Command {
     }
     try invocation.requireArguments("needs a value for \(name)", count: 2)
     try setting.set(invocation.words[1].text, in: &shell.options)
-    return .report(Report(lines: []))
+    return .done
   }
 
   private static let quit = Command("quit", .shell, summary: "Leave the shell") {

@@ -12,6 +12,8 @@ public enum Effect {
   case report(Report)
   /// Runs another script's lines.
   case source(path: String)
+  /// Does nothing more: the command is done.
+  case done
   /// Checks until it holds or the seconds are over.
   case check(within: Double, () throws(CommandError) -> Void)
   /// Ends the shell.
@@ -31,13 +33,14 @@ public struct Report {
     self.write = write
   }
 
-  /// Makes a report of lines of text.
+  /// Makes a report of lines of text, with a blank line below.
   public init(lines: [String]) {
     self.init(lines) { output in
       for line in lines {
         output.writeSafely(line)
         output.write("\n")
       }
+      output.write("\n")
     }
   }
 }

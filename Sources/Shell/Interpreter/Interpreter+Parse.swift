@@ -90,6 +90,7 @@ extension Interpreter {
         .actions(OpenActions(step: step, launch: context, actions: [], again: [])))
     case .report(let report): show(report, step)
     case .source(let path): try open(path, step)
+    case .done: finishQuietly(step)
     case .check(let seconds, let check):
       let deadline = seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil
       frames.append(.check(OpenCheck(step: step, deadline: deadline, check: check)))

@@ -96,6 +96,7 @@ extension Interpreter {
         return .perform(.wait(seconds: 0.01))
       }
       frames.removeLast()
+      if options.format == .text { writeScreen(rowLimit: Self.rowsShown) }
       fail(error, of: open.step)
     }
     return nil

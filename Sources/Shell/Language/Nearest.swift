@@ -1,13 +1,16 @@
 /// Finds the name that was probably meant.
 public nonisolated enum Nearest {
-  /// The candidate with the fewest slips to a word: letters left out, put in, exchanged, or
-  /// swapped with a neighbour, without regard to case.
+  /// The first candidate that begins with a word, else the one with the fewest slips to it: letters
+  /// left out, put in, exchanged, or swapped with a neighbour, without regard to case.
   ///
   /// - Returns: nil where none is near enough, a third of the word and two slips at most.
   /// - Complexity: O(candidates × word²); meant for an error, not for each line.
   public static func name(to word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+    if wanted.count > 1, let longer = candidates.first(where: { begins($0, with: wanted) }) {
+      return longer
+    }
     let bound = min(2, max(1, wanted.count / 3))
     var best: (name: String, slips: Int)?
     for candidate in candidates {
@@ -17,6 +20,10 @@ public nonisolated enum Nearest {
       if slips <= bound, slips < best?.slips ?? .max { best = (candidate, slips) }
     }
     return best?.name
+  }
+
+  private static func begins(_ candidate: String, with wanted: [UnicodeScalar]) -> Bool {
+    candidate.lowercased().unicodeScalars.starts(with: wanted)
   }
 
   private static func distance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {

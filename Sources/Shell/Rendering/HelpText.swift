@@ -23,13 +23,12 @@ enum HelpText {
       lines.append("  " + verbs.joined(separator: ", "))
     }
     lines.append("help COMMAND tells more. Words part at blanks, commands at ;, # is a comment.")
-    lines.append("")
     return lines
   }
 
   /// One command: how it is called and what it does.
   static func page(of command: Command) -> [String] {
-    [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" } + [""]
+    [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
   }
 
   private static func call(_ command: Command) -> String {
