@@ -12,18 +12,22 @@ extension AppSession {
     let panes = ControllerTree.panes(of: front)
     let navigation = ControllerTree.innermostNavigation(in: front)
     let stack = ControllerTree.path(in: front)
+    var paneSnapshots: [PaneSnapshot] = []
+    for controller in panes { paneSnapshots.append(pane(controller, rowLimit: rowLimit)) }
     return ScreenSnapshot(
-      panes: panes.map { pane($0, rowLimit: rowLimit) },
+      panes: paneSnapshots,
       stack: stack,
       modal: modal(front),
       tabs: tabBar(window, front),
       flow: flow(panes.first ?? front),
-      back: navigation.flatMap { navigation in
-        guard stack.count > 1 else { return nil }
-        return BackSnapshot(
-          below: Array(stack.dropLast()), hasButton: navigation.showsBackButton,
-          canSwipe: navigation.allowsSwipeBack)
-      })
+      back: back(navigation, stack))
+  }
+
+  private func back(_ navigation: UINavigationController?, _ stack: [String]) -> BackSnapshot? {
+    guard let navigation, stack.count > 1 else { return nil }
+    return BackSnapshot(
+      below: Array(stack.dropLast()), hasButton: navigation.showsBackButton,
+      canSwipe: navigation.allowsSwipeBack)
   }
 
   /// Goes through all rows of the visible screen, pane by pane, making each row when it is reached.
@@ -31,7 +35,9 @@ extension AppSession {
   /// - Parameters:
   ///   - visit: is given the row's controller, its place among that controller's rows, and its
   ///     title; returns whether to go on.
-  public func visitRows(_ visit: (_ controller: Int, _ place: Int, _ title: String) -> Bool) {
+  public func visitRows(
+    _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
+  ) {
     guard let front else { return }
     for pane in ControllerTree.panes(of: front) {
       var place = 0
@@ -82,13 +88,20 @@ extension AppSession {
     let inFront = ControllerTree.tabs(in: front)
     let found = inFront ?? window.frontmostChain.lazy.compactMap(ControllerTree.tabs).first
     guard let tabs = found, let controllers = tabs.viewControllers else { return nil }
+    var titles: [String] = []
+    titles.reserveCapacity(controllers.count)
+    for controller in controllers { titles.append(ControllerTree.tabTitle(of: controller)) }
     return TabBarSnapshot(
-      titles: controllers.map(ControllerTree.tabTitle), selectedIndex: tabs.selectedIndex,
+      titles: titles, selectedIndex: tabs.selectedIndex,
       isReachable: inFront != nil && tabs.showsTabs)
   }
 
   private func flow(_ visible: UIViewController) -> [String] {
-    coordinatorTree?.path(to: standing(visible)).map { TypeNames.name(of: type(of: $0)) } ?? []
+    guard let path = coordinatorTree?.path(to: standing(visible)) else { return [] }
+    var names: [String] = []
+    names.reserveCapacity(path.count)
+    for coordinator in path { names.append(TypeNames.name(of: type(of: coordinator))) }
+    return names
   }
 
   /// The app's coordinators, found when they are first asked for after a launch.
@@ -108,8 +121,11 @@ extension AppSession {
       found.append(current)
       if let navigation = current.parent as? UINavigationController {
         let stack = navigation.viewControllers
-        let place = stack.firstIndex { $0 === current } ?? 0
-        found.append(contentsOf: stack[..<place].reversed())
+        var isBelow = false
+        for other in stack.reversed() {
+          if isBelow { found.append(other) }
+          if other === current { isBelow = true }
+        }
       }
       next = current.parent ?? current.presenter
     }

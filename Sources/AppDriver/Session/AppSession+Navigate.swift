@@ -7,7 +7,8 @@ extension AppSession {
   /// A controller that shows something in front, by its number.
   func visiblePane(_ number: Int) -> UIViewController? {
     guard let front else { return nil }
-    return ControllerTree.panes(of: front).first { $0.number == number }
+    for pane in ControllerTree.panes(of: front) where pane.number == number { return pane }
+    return nil
   }
 
   func selectTab(_ index: Int) -> Refusal? {
@@ -57,6 +58,7 @@ extension AppSession {
   }
 
   private var frontNavigation: UINavigationController? {
-    front.flatMap(ControllerTree.innermostNavigation)
+    guard let front else { return nil }
+    return ControllerTree.innermostNavigation(in: front)
   }
 }

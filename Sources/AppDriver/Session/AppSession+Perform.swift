@@ -111,7 +111,7 @@ extension AppSession {
   }
 
   /// Finds the target anew and uses it, where it is still there and does something.
-  private func use(_ target: ElementTarget, _ body: (LiveElement) -> Bool) -> Refusal? {
+  private func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Bool) -> Refusal? {
     guard let pane = visiblePane(target.controller),
       let element = ElementReader(controller: pane).element(target)
     else { return .notThere(target) }

@@ -58,7 +58,7 @@ extension AppSession {
     _ controller: UIViewController,
     into screens: inout [(name: String, standing: [UIViewController])]
   ) {
-    if !controller.isTransparentContainer {
+    if !(controller is UINavigationController || controller is UITabBarController) {
       screens.append((controller.screenName, standing(controller)))
     }
     for child in controller.children { listScreens(child, into: &screens) }

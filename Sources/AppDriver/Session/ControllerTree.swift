@@ -5,16 +5,17 @@ enum ControllerTree {
   /// The controllers that show something of their own within a controller: the top of a stack, the
   /// selected tab, the children of a container that has no content itself.
   static func panes(of controller: UIViewController) -> [UIViewController] {
-    let inner = controller.childrenOnScreen
-    switch inner.count {
-    case 0: return [controller]
-    case 1 where controller.isTransparentContainer: return panes(of: inner[0])
-    default:
-      guard controller.isTransparentContainer || controller.content.isEmpty else {
-        return [controller]
-      }
-      return inner.flatMap(panes)
-    }
+    let inner = innermost(in: controller)
+    let children = inner.childrenOnScreen
+    guard !children.isEmpty, inner.content.isEmpty else { return [inner] }
+    return children.flatMap(panes)
+  }
+
+  /// What stacks and tabs show in the end.
+  static func innermost(in controller: UIViewController) -> UIViewController {
+    var inner = controller
+    while let next = inner.shownChild { inner = next }
+    return inner
   }
 
   /// The innermost navigation controller on the way to what is visible.
@@ -23,7 +24,7 @@ enum ControllerTree {
     var next: UIViewController? = controller
     while let container = next {
       if let navigation = container as? UINavigationController { found = navigation }
-      next = container.childrenOnScreen.count == 1 ? container.childrenOnScreen[0] : nil
+      next = container.shownChild
     }
     return found
   }
@@ -33,25 +34,31 @@ enum ControllerTree {
     var next: UIViewController? = controller
     while let container = next {
       if let tabs = container as? UITabBarController { return tabs }
-      next = container.childrenOnScreen.first
+      next = container.shownChild
     }
     return nil
   }
 
   /// The names of the screens on the way to what is visible, the root first.
   static func path(in controller: UIViewController) -> [String] {
-    if let navigation = innermostNavigation(in: controller) {
-      return navigation.viewControllers.map(name)
+    guard let navigation = innermostNavigation(in: controller) else {
+      return [name(of: controller)]
     }
-    return [name(of: controller)]
+    return path(of: navigation)
+  }
+
+  /// The names of the screens on a stack, the root first.
+  static func path(of navigation: UINavigationController) -> [String] {
+    let stack = navigation.viewControllers
+    var names: [String] = []
+    names.reserveCapacity(stack.count)
+    for controller in stack { names.append(name(of: controller)) }
+    return names
   }
 
   /// What a person calls the screen of a controller: for a container, what it shows.
   static func name(of controller: UIViewController) -> String {
-    guard controller.isTransparentContainer, let inner = controller.childrenOnScreen.first else {
-      return controller.screenName
-    }
-    return name(of: inner)
+    innermost(in: controller).screenName
   }
 
   /// What a person calls a tab.
@@ -64,12 +71,5 @@ enum ControllerTree {
   static func style(of controller: UIViewController) -> ModalSnapshot.Style {
     if controller is UIAlertController { return .alert }
     return controller.modalPresentationStyle.isSheet ? .sheet : .cover
-  }
-}
-
-extension UIViewController {
-  /// Whether the controller shows nothing but what it contains.
-  var isTransparentContainer: Bool {
-    self is UINavigationController || self is UITabBarController
   }
 }

@@ -57,25 +57,36 @@ private struct WeakCoordinator {
   weak var coordinator: (any Coordinator)?
 }
 
+/// Looks for the coordinator in charge, from a root down.
 private struct Search {
   let controllers: [UIViewController]
-  var best: [any Coordinator] = []
   private var bestRank = Int.max
-  private var path: [any Coordinator] = []
+  private var reversedPath: [any Coordinator] = []
 
   init(controllers: [UIViewController]) { self.controllers = controllers }
 
+  /// The coordinator in charge and those above it, from the root down.
+  var best: [any Coordinator] { reversedPath.reversed() }
+
   /// Goes through a coordinator and its children; of two in charge of the same controller the
   /// deeper one counts.
-  mutating func visit(_ coordinator: any Coordinator) {
-    path.append(coordinator)
-    if let root = coordinator.rootViewController,
-      let rank = controllers.firstIndex(where: { $0 === root }), rank <= bestRank
-    {
+  ///
+  /// - Returns: whether the best so far is this coordinator or below it.
+  @discardableResult
+  mutating func visit(_ coordinator: any Coordinator) -> Bool {
+    var isBest = false
+    if let root = coordinator.rootViewController, let rank = rank(of: root), rank <= bestRank {
       bestRank = rank
-      best = path
+      reversedPath.removeAll(keepingCapacity: true)
+      isBest = true
     }
-    for child in coordinator.childCoordinators { visit(child) }
-    path.removeLast()
+    for child in coordinator.childCoordinators where visit(child) { isBest = true }
+    if isBest { reversedPath.append(coordinator) }
+    return isBest
+  }
+
+  private func rank(of root: UIViewController) -> Int? {
+    for rank in controllers.indices where controllers[rank] === root { return rank }
+    return nil
   }
 }

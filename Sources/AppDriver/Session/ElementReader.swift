@@ -11,7 +11,7 @@ struct ElementReader {
   ///   - visit: is given each element and its place among those of its kind.
   /// - Returns: how many rows there are.
   @discardableResult
-  func read(rows wanted: Range<Int>, _ visit: (LiveElement, Int) -> Void) -> Int {
+  func read(rows wanted: Range<Int>, _ visit: @MainActor (LiveElement, Int) -> Void) -> Int {
     var places = Places()
     for element in controller.content {
       switch element {
@@ -49,7 +49,7 @@ struct ElementReader {
     return found
   }
 
-  private func readBars(_ visit: (LiveElement) -> Void) {
+  private func readBars(_ visit: @MainActor (LiveElement) -> Void) {
     if let alert = controller as? UIAlertController {
       for action in alert.actions { visit(.alertAction(action)) }
       return
@@ -65,7 +65,7 @@ struct ElementReader {
 }
 
 /// Counts elements by kind.
-private struct Places {
+private nonisolated struct Places {
   private(set) var rows = 0
   private var buttons = 0, fields = 0, texts = 0, headers = 0, toggles = 0, choices = 0
   private var searches = 0

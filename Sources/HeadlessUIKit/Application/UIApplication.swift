@@ -57,7 +57,7 @@ open class UIApplication: UIResponder {
   /// The fault that ended the app, if one did.
   package private(set) var crash: Crash?
   private var visibleWindows: [WeakWindow] = []
-  private var deferred: ContiguousArray<() -> Void> = []
+  private var deferred: ContiguousArray<@MainActor () -> Void> = []
   private var controllersMade = 0
 
   /// Makes an application that nothing runs in yet.
@@ -74,7 +74,12 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
 
   /// The window that takes the keys: the one last made key.
-  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+  open var keyWindow: UIWindow? {
+    for entry in visibleWindows.reversed() {
+      if let window = entry.window, window.isKeyWindow { return window }
+    }
+    return nil
+  }
 
   /// The app's delegate.
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -118,7 +123,7 @@ open class UIApplication: UIResponder {
   package var isUnsettled: Bool { !deferred.isEmpty }
 
   /// Puts work off to where UIKit would do it: the end of the run loop's turn.
-  func settleLater(_ work: @escaping () -> Void) { deferred.append(work) }
+  func settleLater(_ work: @escaping @MainActor () -> Void) { deferred.append(work) }
 
   /// Does what was put off, and what that puts off in turn, in order, to a bound.
   ///

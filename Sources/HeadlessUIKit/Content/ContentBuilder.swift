@@ -26,7 +26,9 @@ public enum ContentBuilder {
   }
   /// All of them, in order.
   public static func buildBlock(_ parts: [ContentElement]...) -> [ContentElement] {
-    parts.flatMap { $0 }
+    var elements: [ContentElement] = []
+    for part in parts { elements.append(contentsOf: part) }
+    return elements
   }
   /// What an `if` without `else` yields.
   public static func buildOptional(_ part: [ContentElement]?) -> [ContentElement] { part ?? [] }

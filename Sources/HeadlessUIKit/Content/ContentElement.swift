@@ -54,12 +54,12 @@ public struct Row {
   /// Whether the row can be selected.
   public let isEnabled: Bool
   /// What selecting the row runs, nil for a row that only shows.
-  let select: (() -> Void)?
+  let select: (@MainActor () -> Void)?
 
   /// Makes a row.
   public init(
     _ title: String, detail: String? = nil, indentation: Int = 0, isExpanded: Bool? = nil,
-    isEnabled: Bool = true, select: (() -> Void)? = nil
+    isEnabled: Bool = true, select: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
     self.detail = detail
@@ -82,10 +82,10 @@ public struct Rows {
   public let header: String?
   /// How many rows there are.
   public let count: Int
-  private let make: (Int) -> Row
+  private let make: @MainActor (Int) -> Row
 
   /// Makes rows by their place, from 0.
-  public init(count: Int, header: String? = nil, row: @escaping (Int) -> Row) {
+  public init(count: Int, header: String? = nil, row: @escaping @MainActor (Int) -> Row) {
     self.count = count
     self.header = header
     make = row
@@ -102,10 +102,10 @@ public struct Button {
   public let title: String
   /// Whether a tap does anything.
   public let isEnabled: Bool
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
   /// Makes a button.
-  public init(_ title: String, isEnabled: Bool = true, action: @escaping () -> Void) {
+  public init(_ title: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
     self.title = title
     self.isEnabled = isEnabled
     self.action = action

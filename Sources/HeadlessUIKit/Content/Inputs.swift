@@ -9,12 +9,12 @@ public struct Field {
   public let isSecure: Bool
   /// What is in the field now.
   public let text: String
-  let change: (String) -> Void
+  let change: @MainActor (String) -> Void
 
   /// Makes a field of what it holds now and what happens when a person types.
   public init(
     _ name: String, text: String, placeholder: String? = nil, isSecure: Bool = false,
-    change: @escaping (String) -> Void
+    change: @escaping @MainActor (String) -> Void
   ) {
     self.name = name
     self.text = text
@@ -36,11 +36,11 @@ public struct Toggle {
   public let isOn: Bool
   /// Whether a tap does anything.
   public let isEnabled: Bool
-  let change: (Bool) -> Void
+  let change: @MainActor (Bool) -> Void
 
   /// Makes a switch of its state now and what happens when a person flips it.
   public init(
-    _ name: String, isOn: Bool, isEnabled: Bool = true, change: @escaping (Bool) -> Void
+    _ name: String, isOn: Bool, isEnabled: Bool = true, change: @escaping @MainActor (Bool) -> Void
   ) {
     self.name = name
     self.isOn = isOn
@@ -61,11 +61,11 @@ public struct Choice {
   public let options: [String]
   /// The place of the option that is chosen now, nil where none is.
   public let selectedIndex: Int?
-  let change: (Int) -> Void
+  let change: @MainActor (Int) -> Void
 
   /// Makes a choice of its state now and what happens when a person picks an option.
   public init(
-    _ name: String, options: [String], selectedIndex: Int?, change: @escaping (Int) -> Void
+    _ name: String, options: [String], selectedIndex: Int?, change: @escaping @MainActor (Int) -> Void
   ) {
     self.name = name
     self.options = options
@@ -84,10 +84,10 @@ public struct SearchField {
   public let name: String
   /// What is in the field now.
   public let text: String
-  let change: (String) -> Void
+  let change: @MainActor (String) -> Void
 
   /// Makes a search field of what it holds now and what happens when a person types.
-  public init(_ name: String = "Search", text: String, change: @escaping (String) -> Void) {
+  public init(_ name: String = "Search", text: String, change: @escaping @MainActor (String) -> Void) {
     self.name = name
     self.text = text
     self.change = change

@@ -120,6 +120,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Ends what `beginAppearanceTransition` began.
   open func endAppearanceTransition() { end() }
 
+  /// The one controller that a container shows in its place: a stack's top, the selected tab; nil
+  /// in a controller that shows something of its own.
+  package var shownChild: UIViewController? { nil }
+
   /// The children that are on the screen while this container is: all of them, in a container of
   /// the app's own.
   package var childrenOnScreen: [UIViewController] { children }

@@ -140,7 +140,12 @@ open class UINavigationController: UIViewController {
 
   // MARK: What containers do
 
-  package override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
+  package override var shownChild: UIViewController? { shown }
+
+  package override var childrenOnScreen: [UIViewController] {
+    guard let shown else { return [] }
+    return [shown]
+  }
 
   override func prepareToAppear() { showTop() }
 

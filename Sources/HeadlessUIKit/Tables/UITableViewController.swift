@@ -31,13 +31,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The table's headers and rows, as the data source gives them.
   open override var content: [ContentElement] {
     guard let tableView, let dataSource = tableView.dataSource else { return [] }
-    return (0..<tableView.numberOfSections).map { section in
-      .rows(
-        Rows(
-          count: tableView.numberOfRows(inSection: section),
-          header: dataSource.tableView(tableView, titleForHeaderInSection: section)
-        ) { [tableView] in tableView.row(at: IndexPath(row: $0, section: section)) })
+    var elements: [ContentElement] = []
+    for section in 0..<tableView.numberOfSections {
+      let rows = Rows(
+        count: tableView.numberOfRows(inSection: section),
+        header: dataSource.tableView(tableView, titleForHeaderInSection: section)
+      ) { [tableView] in tableView.row(at: IndexPath(row: $0, section: section)) }
+      elements.append(.rows(rows))
     }
+    return elements
   }
 
   /// Makes the table for a view.

@@ -85,7 +85,12 @@ open class UITabBarController: UIViewController {
     return true
   }
 
-  package override var childrenOnScreen: [UIViewController] { selected.map { [$0] } ?? [] }
+  package override var shownChild: UIViewController? { selected }
+
+  package override var childrenOnScreen: [UIViewController] {
+    guard let selected else { return [] }
+    return [selected]
+  }
 
   override func forget(_ child: UIViewController) {
     tabs.removeAll { $0 === child }

@@ -67,7 +67,8 @@ extension Interpreter {
     if session.isInBackground {
       output.write("(in the background; foreground comes back)\n\n")
     } else if let screen {
-      ScreenWriter(output: output, table: table).write(screen)
+      ScreenWriter(output: output, isShortened: rowLimit == Self.rowsShown)
+        .write(screen, reaches: ScreenVerbs(screen).reaches(among: table))
     } else {
       output.write("(nothing on the screen)\n\n")
     }

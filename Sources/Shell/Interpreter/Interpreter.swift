@@ -8,7 +8,7 @@ public import AppDriver
 /// same interpreter runs in the call and by suspending.
 public final class Interpreter {
   /// How many rows of a long list a screen prints.
-  public static let rowsShown = 40
+  public nonisolated static let rowsShown = 40
 
   /// How the shell behaves.
   public var options: ShellOptions

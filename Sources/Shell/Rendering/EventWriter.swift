@@ -1,7 +1,7 @@
 import AppDriver
 
 /// Writes events, one a line.
-struct EventWriter {
+nonisolated struct EventWriter {
   let output: TextOutput
 
   func write(_ events: [SessionEvent]) {

@@ -17,6 +17,12 @@ public nonisolated enum SafeText {
     return safe
   }
 
+  /// Whether the text is printable ASCII, as nearly all is.
+  static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return false }
+    return true
+  }
+
   private static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true

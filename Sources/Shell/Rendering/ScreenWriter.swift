@@ -1,17 +1,21 @@
 import AppDriver
 
 /// Writes a screen in words.
-struct ScreenWriter {
+nonisolated struct ScreenWriter {
   let output: TextOutput
-  let table: CommandTable
+  /// Whether long lists are cut, with a line that says so.
+  let isShortened: Bool
 
-  func write(_ screen: ScreenSnapshot) {
+  /// Writes a screen.
+  ///
+  /// - Parameter reaches: what reaches each of its buttons, in their order.
+  func write(_ screen: ScreenSnapshot, reaches: [String]) {
     var firstNumber = 1
-    let verbs = ScreenVerbs(screen)
+    var reaches = reaches[...]
     for pane in screen.panes {
       output.writeSafely(pane.title, .bold)
       output.write("\n")
-      write(pane, firstNumber: firstNumber, verbs)
+      write(pane, firstNumber: firstNumber, &reaches)
       firstNumber += pane.rowCount
     }
     if let modal = screen.modal { write(modal) }
@@ -25,25 +29,24 @@ struct ScreenWriter {
     output.write("\n")
   }
 
-  private func write(_ pane: PaneSnapshot, firstNumber: Int, _ verbs: ScreenVerbs) {
-    let width = String(firstNumber + pane.rowCount - 1).utf8.count
+  private func write(_ pane: PaneSnapshot, firstNumber: Int, _ reaches: inout ArraySlice<String>
+  ) {
+    let width = pane.rowCount == 0 ? 1 : String(firstNumber + pane.rowCount - 1).utf8.count
     var rows = 0
     for element in pane.elements {
       if element.kind == .row { rows += 1 }
-      write(element, number: firstNumber + element.ordinal, width: width, verbs)
+      write(element, number: firstNumber + element.ordinal, width: width, &reaches)
       if rows == Interpreter.rowsShown, element.kind == .row { writeHidden(pane, rows) }
     }
   }
 
   private func writeHidden(_ pane: PaneSnapshot, _ shown: Int) {
-    guard pane.rowCount > shown,
-      pane.elements.last(where: { $0.kind == .row })?.ordinal == shown - 1
-    else { return }
+    guard pane.rowCount > shown, isShortened else { return }
     output.write("  … \(pane.rowCount - shown) more rows; screen --all prints them\n", .faint)
   }
 
   private func write(
-    _ element: ElementSnapshot, number: Int, width: Int, _ verbs: ScreenVerbs
+    _ element: ElementSnapshot, number: Int, width: Int, _ reaches: inout ArraySlice<String>
   ) {
     output.write("  ")
     switch element.kind {
@@ -55,7 +58,7 @@ struct ScreenWriter {
       }
     case .header: output.writeSafely(element.label, .bold)
     case .row: writeRow(element, number, width)
-    case .button: writeButton(element, verbs)
+    case .button: writeButton(element, reach: reaches.popFirst() ?? "")
     case .field:
       writeNamed(element, element.isEmpty ? "(empty)" : element.isSecure ? "••••••••" : nil)
     case .search: writeNamed(element, element.isEmpty ? "(empty)" : nil)
@@ -85,14 +88,11 @@ struct ScreenWriter {
     output.writeSafely(detail, .faint)
   }
 
-  private func writeButton(_ button: ElementSnapshot, _ verbs: ScreenVerbs) {
+  private func writeButton(_ button: ElementSnapshot, reach: String) {
     output.write("[")
     output.writeSafely(button.label)
     output.write("]")
-    let verb = VerbCache.verb(of: button.label)
-    let isAlone = verbs.entries.count { $0.verb == verb } == 1
-    let reach = ScreenVerbs.reach(button.label, among: table, isAlone: isAlone)
-    if reach != button.label.lowercased() {
+    if !LabelMatch.isWhole(reach, button.label) {
       output.write(" ")
       output.writeSafely(reach, .green)
     }

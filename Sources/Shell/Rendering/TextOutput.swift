@@ -1,5 +1,7 @@
 /// A buffer of bytes on their way out, which a sink takes when it is full or flushed.
-public final class TextOutput {
+///
+/// It belongs to whoever writes to it and is never shared, so it needs no actor.
+public nonisolated final class TextOutput {
   /// How a stretch of text is shown on a terminal.
   public nonisolated enum Style: String, Sendable {
     /// In bold, pale, in red, in green.
@@ -34,7 +36,10 @@ public final class TextOutput {
   }
 
   /// Writes text that is the shell's own.
-  public func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  public func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Writes text that is the shell's own, in a style.
   public func write(_ text: String, _ style: Style) {
@@ -44,7 +49,7 @@ public final class TextOutput {
   /// Writes text that comes from an app or a person, with control characters and marks of
   /// direction escaped.
   public func writeSafely(_ text: String) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+    if SafeText.isPlain(text) {
       write(text)
     } else {
       write(SafeText.escaped(text))
@@ -56,11 +61,19 @@ public final class TextOutput {
     styled(style) { writeSafely(text) }
   }
 
-  /// Writes a number, in a field of a width at least, to the right.
+  /// Writes a number from 0, in a field of a width at least, to the right.
   func write(_ number: Int, width: Int) {
-    let digits = String(number)
-    for _ in digits.utf8.count..<max(width, digits.utf8.count) { bytes.append(UInt8(ascii: " ")) }
-    write(digits)
+    var power = 10
+    var digits = 1
+    while number >= power {
+      power *= 10
+      digits += 1
+    }
+    for _ in digits..<max(width, digits) { bytes.append(UInt8(ascii: " ")) }
+    while power > 1 {
+      power /= 10
+      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
+    }
   }
 
   /// The number of bytes in the buffer.

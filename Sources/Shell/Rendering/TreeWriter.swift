@@ -1,7 +1,7 @@
 import AppDriver
 
 /// Writes the coordinators, each under its parent, with their screens.
-struct TreeWriter {
+nonisolated struct TreeWriter {
   let output: TextOutput
 
   func write(_ root: CoordinatorSnapshot?) {

@@ -1,5 +1,5 @@
 /// Picks the one thing among many whose label fits what was typed.
-struct LabelSearch<Thing> {
+nonisolated struct LabelSearch<Thing> {
   private let typed: String
   private let wholeOnly: Bool
   /// The thing whose number was typed.

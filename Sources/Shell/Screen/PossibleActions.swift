@@ -7,10 +7,13 @@ struct PossibleActions {
 
   /// The commands, in the order of the screen; of a long list those of the rows that are shown.
   var commands: [String] {
-    let verbs = ScreenVerbs(screen)
+    var reaches = ScreenVerbs(screen).reaches(among: table)[...]
     var commands: [String] = []
-    for element in screen.panes.flatMap(\.elements) where element.isEnabled {
-      commands += command(for: element, verbs).map { [$0] } ?? []
+    for element in screen.panes.flatMap(\.elements) {
+      let reach = element.kind == .button ? reaches.popFirst() : nil
+      if element.isEnabled, let command = reach ?? command(for: element) {
+        commands.append(command)
+      }
     }
     if screen.back?.hasButton == true { commands.append("back") }
     if screen.back?.canSwipe == true { commands += ["back --swipe", "back --cancel"] }
@@ -21,15 +24,12 @@ struct PossibleActions {
     return commands
   }
 
-  private func command(for element: ElementSnapshot, _ verbs: ScreenVerbs) -> String? {
+  /// The command that uses what is no button, nil where there is nothing to use.
+  private func command(for element: ElementSnapshot) -> String? {
     let label = Quoting.quoteLabel(element.label)
     switch element.kind {
-    case .text, .header: return nil
+    case .text, .header, .button: return nil
     case .row: return "select \(label)"
-    case .button:
-      let verb = VerbCache.verb(of: element.label)
-      return ScreenVerbs.reach(
-        element.label, among: table, isAlone: verbs.entries.count { $0.verb == verb } == 1)
     case .field: return "type \(Quoting.quote(element.label)) TEXT"
     case .toggle: return "toggle \(label)"
     case .choice:

@@ -8,14 +8,15 @@ struct ScreenVerbs {
     let found: ElementFinder.Found
   }
 
-  let entries: [Entry]
+  private(set) var entries: [Entry] = []
 
   init(_ screen: ScreenSnapshot) {
-    entries = screen.panes.flatMap { pane in
-      pane.elements.lazy.filter { $0.kind == .button }.map {
-        Entry(
-          verb: VerbCache.verb(of: $0.label),
-          found: ElementFinder.Found(pane: pane, element: $0))
+    for pane in screen.panes {
+      for element in pane.elements where element.kind == .button {
+        entries.append(
+          Entry(
+            verb: VerbCache.verb(of: element.label),
+            found: ElementFinder.Found(pane: pane, element: element)))
       }
     }
   }
@@ -37,18 +38,28 @@ struct ScreenVerbs {
     return fitting.first?.found
   }
 
-  /// What reaches a button: its verb, or `tap` with its title where the verb is taken.
-  static func reach(_ label: String, among table: CommandTable, isAlone: Bool) -> String {
-    let verb = VerbCache.verb(of: label)
-    guard !verb.isEmpty, isAlone, table[verb] == nil else {
-      return "tap \(Quoting.quoteLabel(label))"
+  /// What reaches each button, in their order: its verb, or `tap` with its title where the verb is
+  /// a command's name or another button's too.
+  func reaches(among table: CommandTable) -> [String] {
+    var reaches: [String] = []
+    reaches.reserveCapacity(entries.count)
+    for entry in entries {
+      let isFree = !entry.verb.isEmpty && table[entry.verb] == nil && isAlone(entry.verb)
+      reaches.append(
+        isFree ? entry.verb : "tap \(Quoting.quoteLabel(entry.found.element.label))")
     }
-    return verb
+    return reaches
+  }
+
+  private func isAlone(_ verb: String) -> Bool {
+    var count = 0
+    for entry in entries where entry.verb == verb { count += 1 }
+    return count == 1
   }
 }
 
 /// Verbs by title, made once each; emptied when it grows large.
-enum VerbCache {
+private enum VerbCache {
   private static var verbs: [String: String] = [:]
 
   static func verb(of title: String) -> String {

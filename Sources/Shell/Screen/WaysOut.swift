@@ -34,10 +34,7 @@ struct WaysOut {
 
   private func buttons(of screen: ScreenSnapshot) -> [String] {
     let verbs = ScreenVerbs(screen)
-    return verbs.entries.filter(\.found.element.isEnabled).map { entry in
-      ScreenVerbs.reach(
-        entry.found.element.label, among: shell.table,
-        isAlone: verbs.entries.count { $0.verb == entry.verb } == 1)
-    }
+    return zip(verbs.entries, verbs.reaches(among: shell.table))
+      .filter(\.0.found.element.isEnabled).map(\.1)
   }
 }
