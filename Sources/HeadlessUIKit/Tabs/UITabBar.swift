@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The bar of a tab bar controller.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
