@@ -1,10 +1,193 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite(.serialized) struct NavigationTests {
-  @Test func `pop with only the root on the stack does nothing and returns nil`() {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.viewControllers.count == 1)
+extension HeadlessUIKitTests {
+  @Suite struct NavigationTests {
+    @Test func `pushing a controller that is on the stack already is a fault`() throws {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      navigation.pushViewController(navigation.viewControllers[0], animated: true)
+      #expect(app.broken == [.pushedTwice])
+      #expect(UIApplication.shared.hasCrashed)
+      #expect(navigation.viewControllers.count == 2)
+      let breach = app.lastBreach
+      let event = try #require(breach)
+      #expect(event.kind == .fault)
+      #expect(event.subject?.number == navigation.viewControllers[0].number)
+      #expect(event.object?.number == navigation.number)
+      #expect(event.detail?.contains("Screen \"A\"") == true)
+      #expect(event.rule?.remedy.isEmpty == false)
+    }
+
+    @Test func `pushing a navigation controller is a fault`() {
+      let app = App()
+      app.stack("A").pushViewController(UINavigationController(), animated: true)
+      #expect(app.broken == [.pushedNavigationController])
+    }
+
+    @Test func `pushing a tab bar controller is a warning, and it is pushed`() {
+      let app = App()
+      let navigation = app.stack("A")
+      navigation.pushViewController(UITabBarController(), animated: false)
+      #expect(app.broken == [.pushedTabBarController])
+      #expect(!UIApplication.shared.hasCrashed)
+      #expect(navigation.topViewController is UITabBarController)
+    }
+
+    @Test func `setting viewControllers to a tab bar controller is allowed`() {
+      let app = App()
+      let navigation = app.stack("A")
+      navigation.viewControllers = [UITabBarController()]
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `naming one controller twice in viewControllers is a fault`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let screen = app.screen("B")
+      navigation.viewControllers = [screen, screen]
+      #expect(app.broken == [.stackNamesOneTwice])
+      #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test func `pop with only the root on the stack does nothing and returns nil`() {
+      let app = App()
+      let navigation = app.stack("A")
+      #expect(navigation.popViewController(animated: true) == nil)
+      #expect(navigation.popToRootViewController(animated: true) ?? [] == [])
+      app.settle()
+      #expect(navigation.viewControllers.count == 1)
+      #expect(app.journal.lines.isEmpty)
+    }
+
+    @Test func `popToViewController returns those popped in stack order`() {
+      let app = App()
+      let navigation = app.stack("A", "B", "C", "D")
+      let stack = navigation.viewControllers
+      #expect(navigation.popToViewController(stack[1], animated: true) == [stack[2], stack[3]])
+      #expect(navigation.viewControllers == [stack[0], stack[1]])
+      #expect(navigation.popToRootViewController(animated: true) == [stack[1]])
+    }
+
+    @Test func `popping to a controller that is not on the stack is a fault`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      #expect(navigation.popToViewController(app.screen("C"), animated: true) == nil)
+      #expect(app.broken == [.poppedToStranger])
+    }
+
+    @Test func `setting viewControllers is setViewControllers without animation`() {
+      let app = App()
+      let navigation = app.stack("A")
+      navigation.viewControllers = [app.screen("B")]
+      let expected = [
+        "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear",
+      ]
+      #expect(app.journal.lines == expected)
+      #expect(!UIApplication.shared.isUnsettled)
+    }
+
+    @Test func `after a fault nothing navigates and nothing is called`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      let stack = navigation.viewControllers
+      navigation.popViewController(animated: true)
+      navigation.pushViewController(UINavigationController(), animated: true)
+      app.settle()
+      navigation.pushViewController(app.screen("C"), animated: false)
+      navigation.viewControllers = [app.screen("D")]
+      navigation.popToRootViewController(animated: false)
+      navigation.present(app.screen("E"), animated: false)
+      app.window.rootViewController = app.screen("F")
+      #expect(navigation.viewControllers == [stack[0]])
+      #expect(navigation.presentedViewController == nil)
+      #expect(app.window.rootViewController === navigation)
+      #expect(app.journal.lines.isEmpty)
+      #expect(app.broken == [.pushedNavigationController])
+    }
+
+    @Test func `a fault within a transition ends it, and settling returns`() {
+      let app = App()
+      let navigation = app.stack("A")
+      app.journal.reactions["B.viewWillAppear"] = {
+        navigation.pushViewController(UINavigationController(), animated: true)
+      }
+      navigation.pushViewController(app.screen("B"), animated: true)
+      app.settle()
+      #expect(app.journal.lines == ["A.viewWillDisappear", "B.viewWillAppear"])
+      #expect(UIApplication.shared.hasCrashed)
+    }
+
+    @Test func `the delegate is weak`() {
+      let app = App()
+      let navigation = app.stack("A")
+      var delegate: Delegate? = Delegate(app.journal)
+      navigation.delegate = delegate
+      #expect(navigation.delegate != nil)
+      delegate = nil
+      #expect(navigation.delegate == nil)
+    }
+
+    @Test func `a bar button's custom left item takes the Back button's place and the swipe`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      #expect(navigation.showsBackButton && navigation.allowsSwipeBack)
+      let item = navigation.viewControllers[1].navigationItem
+      item.leftBarButtonItem = UIBarButtonItem(title: "Close")
+      #expect(!navigation.showsBackButton && !navigation.allowsSwipeBack)
+      item.leftItemsSupplementBackButton = true
+      #expect(navigation.showsBackButton && navigation.allowsSwipeBack)
+    }
+
+    @Test func `hidesBackButton and a hidden bar take the Back button away, and the swipe`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      navigation.viewControllers[1].navigationItem.hidesBackButton = true
+      #expect(!navigation.showsBackButton && !navigation.allowsSwipeBack)
+      navigation.viewControllers[1].navigationItem.hidesBackButton = false
+      navigation.setNavigationBarHidden(true, animated: false)
+      #expect(!navigation.showsBackButton && !navigation.allowsSwipeBack)
+    }
+
+    /// Common knowledge: what apps with a Back button of their own do to keep the swipe.
+    @Test func `a delegate of the app's own decides about the swipe back`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      navigation.viewControllers[1].navigationItem.hidesBackButton = true
+      navigation.interactivePopGestureRecognizer?.delegate = nil
+      #expect(navigation.allowsSwipeBack)
+      navigation.interactivePopGestureRecognizer?.isEnabled = false
+      #expect(!navigation.allowsSwipeBack)
+    }
+
+    @Test func `the Back button says the title below, or what the screen below says`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      #expect(navigation.backTitle == "A")
+      let below = navigation.viewControllers[0]
+      below.navigationItem.backButtonTitle = "All"
+      #expect(navigation.backTitle == "All")
+      below.title = nil
+      below.navigationItem.backButtonTitle = nil
+      #expect(navigation.backTitle == "Back")
+    }
+
+    @Test func `show pushes in a navigation controller`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let shown = app.screen("B")
+      navigation.viewControllers[0].show(shown, sender: nil)
+      #expect(navigation.topViewController === shown)
+    }
+
+    @Test func `visibleViewController is what is presented, else the top`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      #expect(navigation.visibleViewController === navigation.viewControllers[1])
+      let sheet = UINavigationController(rootViewController: app.screen("C"))
+      navigation.present(sheet, animated: false)
+      #expect(navigation.visibleViewController === sheet)
+    }
   }
 }

@@ -12,6 +12,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case selectedStranger
   case tabsNameOneTwice
   case containsItself
+  case rootAddedAsChild
   case alertActionsCancelTwice
   case appearanceUnbalanced
   case cellClassNeedsMaker
@@ -51,6 +52,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "give each tab a controller of its own"
     case .containsItself:
       "add a child that is neither the container nor one of its parents"
+    case .rootAddedAsChild:
+      "set the window's rootViewController to something else first"
     case .alertActionsCancelTwice:
       "give an alert one action of style cancel at most"
     case .appearanceUnbalanced:

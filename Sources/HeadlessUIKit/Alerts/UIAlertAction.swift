@@ -10,16 +10,23 @@ open class UIAlertAction: NSObject {
   }
 
   /// What a person reads and taps.
-  public let title: String?
+  open private(set) var title: String?
   /// What the button means.
-  public let style: Style
+  open private(set) var style = Style.default
   /// Whether a tap does anything.
   open var isEnabled = true
-  let handler: ((UIAlertAction) -> Void)?
+  private(set) var handler: ((UIAlertAction) -> Void)?
 
   /// Makes a button of an alert.
-  /// - Parameter handler: runs after the alert is dismissed.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  ///
+  /// - Parameters:
+  ///   - title: what a person reads and taps.
+  ///   - style: what the button means.
+  ///   - handler: runs after the alert is dismissed.
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
     self.title = title
     self.style = style
     self.handler = handler

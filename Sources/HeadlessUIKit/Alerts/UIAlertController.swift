@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
   /// The words below the title.
   open var message: String?
   /// Where the alert stands.
-  public let preferredStyle: Style
+  open private(set) var preferredStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that the return key presses.
@@ -21,23 +21,23 @@ open class UIAlertController: UIViewController {
   open private(set) var textFields: [UITextField]?
 
   /// Makes an alert.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
-    self.title = title
-    modalPresentationStyle = .overFullScreen
   }
 
   /// Makes an empty alert; there are no nibs on Linux.
-  public override convenience init(nibName nibNameOrNil: String?, bundle: Bundle?) {
-    self.init(title: nil, message: nil, preferredStyle: .actionSheet)
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .overFullScreen
   }
 
   /// Makes an empty alert; there are no storyboards on Linux.
   public required init?(coder: NSCoder) {
-    preferredStyle = .actionSheet
     super.init(coder: coder)
+    modalPresentationStyle = .overFullScreen
   }
 
   /// Adds a button; a fault where it is the second of style cancel.
@@ -76,15 +76,4 @@ open class UIAlertController: UIViewController {
     guard let presenter else { return }
     presenter.startDismissing(self, animated: true) { action.handler?(action) }
   }
-}
-
-/// A field of an alert.
-@preconcurrency @MainActor
-open class UITextField: UIView {
-  /// What is in the field.
-  open var text: String?
-  /// What is read in the empty field; it names the field.
-  open var placeholder: String?
-  /// Whether what is typed is hidden.
-  open var isSecureTextEntry = false
 }

@@ -18,7 +18,7 @@ extension UIApplication {
 
   /// Sends the app to the background, as the home gesture does.
   package func enterBackground() {
-    guard applicationState != .background else { return }
+    guard applicationState != .background, !hasCrashed else { return }
     applicationState = .inactive
     log.record(.willResignActive)
     delegate?.applicationWillResignActive(self)
@@ -29,7 +29,7 @@ extension UIApplication {
 
   /// Brings the app back from the background.
   package func enterForeground() {
-    guard applicationState == .background else { return }
+    guard applicationState == .background, !hasCrashed else { return }
     applicationState = .inactive
     log.record(.willEnterForeground)
     delegate?.applicationWillEnterForeground(self)
@@ -47,11 +47,13 @@ extension UIApplication {
   ///
   /// - Returns: whether the delegate says that it handled the URL.
   package func deliver(_ url: URL) -> Bool {
+    guard !hasCrashed else { return false }
     log.record(.openURL, detail: url.absoluteString)
     return delegate?.application(self, open: url, options: [:]) ?? false
   }
 
   private func becomeActive() {
+    guard !hasCrashed else { return }
     applicationState = .active
     log.record(.didBecomeActive)
     delegate?.applicationDidBecomeActive(self)

@@ -57,7 +57,8 @@ open class UIApplication: UIResponder {
   /// The fault that ended the app, if one did.
   package private(set) var crash: Crash?
   private var visibleWindows: [WeakWindow] = []
-  private var deferred: ContiguousArray<@MainActor () -> Void> = []
+  private var deferred: ContiguousArray<any Deferred> = []
+  private var nextDeferred = 0
   private var controllersMade = 0
 
   /// Makes an application that nothing runs in yet.
@@ -94,7 +95,7 @@ open class UIApplication: UIResponder {
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     log.record(.openURL, detail: url.absoluteString)
-    if let completion { settleLater { completion(true) } }
+    if let completion { settleLater(DeferredCall { completion(true) }) }
   }
 
   func nextControllerNumber() -> Int {
@@ -120,10 +121,10 @@ open class UIApplication: UIResponder {
   // MARK: What waits for the end of the run loop's turn
 
   /// Whether transitions or completions wait to be settled.
-  package var isUnsettled: Bool { !deferred.isEmpty }
+  package var isUnsettled: Bool { nextDeferred < deferred.count }
 
   /// Puts work off to where UIKit would do it: the end of the run loop's turn.
-  func settleLater(_ work: @escaping @MainActor () -> Void) { deferred.append(work) }
+  func settleLater(_ work: any Deferred) { deferred.append(work) }
 
   /// Does what was put off, and what that puts off in turn, in order, to a bound.
   ///
@@ -132,14 +133,16 @@ open class UIApplication: UIResponder {
   /// - Returns: whether nothing is left.
   @discardableResult
   package func settleTransitions(limit: Int = 10_000) -> Bool {
-    guard !deferred.isEmpty else { return true }
+    guard isUnsettled else { return true }
     var done = 0
-    while done < deferred.count, done < limit, crash == nil {
-      let work = deferred[done]
+    while isUnsettled, done < limit {
+      let work = deferred[nextDeferred]
+      nextDeferred += 1
       done += 1
-      work()
+      work.carryOut()
     }
-    deferred.removeFirst(done)
+    deferred.removeFirst(nextDeferred)
+    nextDeferred = 0
     return deferred.isEmpty
   }
 
@@ -162,7 +165,10 @@ open class UIApplication: UIResponder {
     log.record(.fault, subject, object, detail: message, rule: rule)
     guard crash == nil else { return }
     crash = Crash(rule: rule, message: message)
-    deferred.removeAll()
+    let abandoned = deferred[nextDeferred...]
+    deferred = []
+    nextDeferred = 0
+    for work in abandoned { work.abandon() }
   }
 }
 

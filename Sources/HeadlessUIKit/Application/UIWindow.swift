@@ -30,7 +30,7 @@ open class UIWindow: UIView, UITraitEnvironment {
         frontmostChain.forEach { $0.disappear() }
       } else {
         UIApplication.shared.windowBecameVisible(self)
-        root?.appear()
+        appearUncovered()
       }
     }
   }
@@ -71,7 +71,7 @@ open class UIWindow: UIView, UITraitEnvironment {
   /// What is in front: the last controller of the chain of presentations, or the root.
   package var frontmost: UIViewController? {
     var front = root
-    while let presented = front?.presented { front = presented }
+    while let presented = front?.presentedInside { front = presented }
     return front
   }
 
@@ -81,7 +81,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     var next = root
     while let controller = next {
       chain.append(controller)
-      next = controller.presented
+      next = controller.presentedInside
     }
     return chain.reversed()
   }
@@ -89,33 +89,27 @@ open class UIWindow: UIView, UITraitEnvironment {
   private func replaceRoot(with new: UIViewController?) {
     let application = UIApplication.shared
     guard !application.hasCrashed, new !== root else { return }
-    let old = frontmostChain
     if let new {
-      if let parent = new.parent { new.leave(parent) }
+      new.removeFromParent()
+      if new.presenter != nil { new.leaveChain() }
       application.log.record(.windowRoot, new)
     }
+    let old = frontmostChain
     let isVisible = !isHidden
     old.last?.hostingWindow = nil
     root = new
     new?.hostingWindow = self
     if isVisible {
-      old.forEach { $0.disappear() }
+      for controller in old { controller.disappear() }
       new?.appear()
     }
   }
-}
 
-extension UIViewController {
-  /// Goes through an appearance without animation, where it is not on the screen yet.
-  func appear() {
-    beginAppearanceTransition(true, animated: false)
-    endAppearanceTransition()
-  }
-
-  /// Goes through a disappearance without animation, where it is on the screen.
-  func disappear() {
-    guard appearance != .disappeared else { return }
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
+  /// Brings on the screen what nothing covers and no transition will bring.
+  private func appearUncovered() {
+    for controller in frontmostChain.reversed() where !controller.isBeingPresented {
+      let isCovered = controller.presented?.modalPresentationStyle.removesPresenter == true
+      if !isCovered { controller.appear() }
+    }
   }
 }

@@ -95,7 +95,9 @@ public struct Rows {
   public subscript(index: Int) -> Row { make(index) }
 }
 
-/// A button within a screen. Buttons of the navigation bar are bar button items instead.
+/// A button within a screen.
+///
+/// Buttons of the navigation bar are bar button items instead.
 @preconcurrency @MainActor
 public struct Button {
   /// What a person reads and taps.

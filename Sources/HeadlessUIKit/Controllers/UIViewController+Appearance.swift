@@ -1,47 +1,69 @@
 /// Where a controller stands between the screen and off it.
-nonisolated enum Appearance { case disappeared, appearing, appeared, disappearing }
+nonisolated enum Appearance {
+  case disappeared
+  /// Its `viewWillAppear` runs and its view is in no window yet.
+  case entering
+  case appearing, appeared, disappearing
+}
 
 /// Whether a controller is on its way into a container or out of one.
 nonisolated enum Moving { case not, toParent, fromParent }
 
 extension UIViewController {
+  /// Whether the controller is on the screen or coming on it.
+  var isOnScreen: Bool {
+    switch appearance {
+    case .entering, .appearing, .appeared: true
+    case .disappeared, .disappearing: false
+    }
+  }
+
+  /// Whether the view is in a visible window: from after `viewWillAppear` to `viewDidDisappear`.
+  var isInWindow: Bool {
+    appearance != .disappeared && appearance != .entering && hostWindow != nil
+  }
+
   func begin(appearing: Bool, animated: Bool) {
-    let log = UIApplication.shared.log
+    guard !UIApplication.shared.hasCrashed, appearing != isOnScreen else { return }
+    isAppearanceAnimated = animated
     if appearing {
-      guard appearance == .disappeared || appearance == .disappearing else { return }
-      loadViewIfNeeded()
-      if appearance == .disappeared { prepareToAppear() }
-      appearance = .appearing
-      log.record(.viewWillAppear, self)
-      viewWillAppear(animated)
-      viewIsAppearing(animated)
+      beginAppearing(animated: animated)
     } else {
-      guard appearance == .appeared || appearance == .appearing else { return }
       appearance = .disappearing
-      log.record(.viewWillDisappear, self)
+      UIApplication.shared.log.record(.viewWillDisappear, self)
       viewWillDisappear(animated)
     }
-    isAppearanceAnimated = animated
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in childrenOnScreen {
-        child.beginAppearanceTransition(appearing, animated: animated)
-      }
+      for child in childrenOnScreen { child.begin(appearing: appearing, animated: animated) }
     }
+    presentedInContext?.begin(appearing: appearing, animated: animated)
     appearanceBegan(appearing, animated: animated)
   }
 
+  private func beginAppearing(animated: Bool) {
+    loadViewIfNeeded()
+    if appearance == .disappeared { prepareToAppear() }
+    appearance = .entering
+    UIApplication.shared.log.record(.viewWillAppear, self)
+    viewWillAppear(animated)
+    guard appearance == .entering else { return }
+    appearance = .appearing
+    viewIsAppearing(animated)
+  }
+
   func end() {
+    guard !UIApplication.shared.hasCrashed else { return }
     let animated = isAppearanceAnimated
     switch appearance {
-    case .appearing:
+    case .entering, .appearing:
       appearance = .appeared
-      endChildren()
+      endInside()
       UIApplication.shared.log.record(.viewDidAppear, self)
       viewDidAppear(animated)
       appearanceEnded(true, animated: animated)
     case .disappearing:
       appearance = .disappeared
-      endChildren()
+      endInside()
       UIApplication.shared.log.record(.viewDidDisappear, self)
       viewDidDisappear(animated)
       appearanceEnded(false, animated: animated)
@@ -49,8 +71,35 @@ extension UIViewController {
     }
   }
 
-  private func endChildren() {
+  /// What this controller presents as a child, in its own context: it comes and goes with it.
+  private var presentedInContext: UIViewController? {
+    guard let presented, hostingWindow == nil, presenter == nil else { return nil }
+    return presented
+  }
+
+  private func endInside() {
+    presentedInContext?.end()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenOnScreen { child.endAppearanceTransition() }
+    for child in childrenOnScreen { child.end() }
+  }
+
+  /// Goes through an appearance without animation, where it is not on the screen yet.
+  func appear() {
+    begin(appearing: true, animated: false)
+    end()
+  }
+
+  /// Goes through a disappearance without animation, where it is on the screen.
+  func disappear() {
+    guard appearance != .disappeared else { return }
+    begin(appearing: false, animated: false)
+    end()
+  }
+
+  /// Reports a call of the app that begins what has begun or ends what has not.
+  func warnUnbalanced() {
+    UIApplication.shared.warn(
+      .appearanceUnbalanced, self, parent,
+      "Unbalanced calls to begin/end appearance transitions for \(described)")
   }
 }

@@ -1,37 +1,40 @@
 extension UIViewController {
   func add(_ child: UIViewController) {
-    let application = UIApplication.shared
-    guard !application.hasCrashed else { return }
-    guard !isInside(child) else {
-      application.fault(
-        .containsItself, child, self,
-        "addChild: \(child.described) is \(self.described) or contains it")
-      return
-    }
-    if let parent = child.parent, parent !== self { child.leave(parent) }
-    guard child.parent == nil else { return }
-    child.tellWillMove(to: self)
-    child.parent = self
+    guard adopt(child) else { return }
     children.append(child)
+  }
+
+  /// Becomes a controller's parent, out of the container where it was, and leaves `children` to
+  /// the caller.
+  ///
+  /// - Returns: whether it became the parent.
+  func adopt(_ child: UIViewController) -> Bool {
+    let application = UIApplication.shared
+    guard !application.hasCrashed, mayAdopt(child) else { return false }
+    if let parent = child.parent {
+      guard parent !== self else { return false }
+      child.removeFromParent()
+    }
+    child.tellWillMove(to: self)
+    guard !application.hasCrashed, child.parent == nil else { return false }
+    child.parent = self
     application.log.record(.addChild, child, self)
+    return true
   }
 
   func remove() {
-    guard let parent else { return }
-    leave(parent)
-    tellDidMove(to: nil)
-  }
-
-  /// Goes out of a container without a word to anybody.
-  func leave(_ container: UIViewController) {
-    UIApplication.shared.log.record(.removeChild, self, container)
-    if container.children.last === self {
-      container.children.removeLast()
+    guard let parent, !UIApplication.shared.hasCrashed else { return }
+    disappear()
+    UIApplication.shared.log.record(.removeChild, self, parent)
+    if parent.children.last === self {
+      parent.children.removeLast()
     } else {
-      container.children.removeAll { $0 === self }
+      parent.children.removeAll { $0 === self }
     }
-    container.forget(self)
-    parent = nil
+    self.parent = nil
+    traitsFromParent = nil
+    parent.forget(self)
+    tellDidMove(to: nil)
   }
 
   func tellWillMove(to parent: UIViewController?) {
@@ -40,17 +43,51 @@ extension UIViewController {
   }
 
   func tellDidMove(to parent: UIViewController?) {
+    guard !UIApplication.shared.hasCrashed else { return }
     UIApplication.shared.log.record(.didMoveToParent, self, parent)
     didMove(toParent: parent)
   }
 
-  private func isInside(_ other: UIViewController) -> Bool {
+  /// The view has come into the container's: the controller appears where the container has.
+  ///
+  /// A container of the app's own need not touch views on Linux: then this comes when the app
+  /// settles.
+  func comeIntoView() {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      parent.childrenOnScreen.contains(where: { $0 === self })
+    else { return }
+    switch parent.appearance {
+    case .appeared: appear()
+    case .appearing: begin(appearing: true, animated: parent.isAppearanceAnimated)
+    case .entering, .disappearing, .disappeared: break
+    }
+  }
+
+  /// The view has gone out of the container's.
+  func goOutOfView() {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    disappear()
+  }
+
+  private func mayAdopt(_ child: UIViewController) -> Bool {
+    let application = UIApplication.shared
     var next: UIViewController? = self
     while let controller = next {
-      if controller === other { return true }
+      guard controller !== child else {
+        application.fault(
+          .containsItself, child, self,
+          "addChild: \(child.described) is \(self.described) or contains it")
+        return false
+      }
       next = controller.parent
     }
-    return false
+    guard child.hostingWindow == nil else {
+      application.fault(
+        .rootAddedAsChild, child, self,
+        "Adding a root view controller \(child.described) as a child of \(described)")
+      return false
+    }
+    return true
   }
 
   /// The controller in a message: its class, and its title where it has one.

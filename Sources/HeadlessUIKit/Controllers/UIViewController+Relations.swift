@@ -49,13 +49,19 @@ extension UIViewController {
   /// Whether the controller is being dismissed, during the transition.
   public var isBeingDismissed: Bool { presentation?.isPresenting == false }
 
+  /// The nearest container of a kind; during a pop that is still the one that is being left.
   private func nearestContainer<Container: UIViewController>() -> Container? {
-    var next = parent
+    var next = parent ?? leaving
     while let controller = next {
       if let container = controller as? Container { return container }
       next = controller.parent
     }
     return nil
+  }
+
+  /// What this controller presents, or what one that it shows presents in its own context.
+  var presentedInside: UIViewController? {
+    presented ?? childrenOnScreen.lazy.compactMap(\.presentedInside).first
   }
 
   /// The container around all containers, or this controller where there is none.

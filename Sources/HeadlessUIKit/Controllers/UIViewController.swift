@@ -35,12 +35,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var appearance = Appearance.disappeared
   var isAppearanceAnimated = false
   var moving = Moving.not
+  /// The navigation controller that this one was popped off, until the transition has ended.
+  weak var leaving: UINavigationController?
   var loadedView: UIView?
   package internal(set) var loadedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
   var loadedPresentationController: UIPresentationController?
   var presentation: PresentationTransition?
-  var overriddenTraits: [ObjectIdentifier: UITraitCollection]?
+  var traitsFromParent: UITraitCollection?
+  var traitRegistrations: [TraitRegistration] = []
 
   /// How the controller is presented; automatic is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -114,11 +117,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Begins to bring the controller on the screen or off it, and its shown children with it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing == isOnScreen { warnUnbalanced() }
     begin(appearing: isAppearing, animated: animated)
   }
 
   /// Ends what `beginAppearanceTransition` began.
-  open func endAppearanceTransition() { end() }
+  open func endAppearanceTransition() {
+    if appearance == .appeared || appearance == .disappeared { warnUnbalanced() }
+    end()
+  }
 
   /// The one controller that a container shows in its place: a stack's top, the selected tab; nil
   /// in a controller that shows something of its own.
@@ -140,7 +147,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Puts a controller into this container, out of the one where it was.
   ///
   /// Calls the child's `willMove(toParent:)` and leaves `didMove(toParent:)` to the container.
-  open func addChild(_ childController: UIViewController) { add(childController) }
+  open func addChild(_ childController: UIViewController) {
+    add(childController)
+    guard isOnScreen, childController.parent === self else { return }
+    UIApplication.shared.settleLater(
+      DeferredCall { [weak childController] in childController?.comeIntoView() })
+  }
 
   /// Takes the controller out of its container.
   ///
@@ -161,7 +173,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ///
   /// A warning and nothing more where something is presented there already, or where the
   /// presenter's view is in no window; a fault where the controller is active elsewhere.
-  /// - Parameter completion: runs after the presented controller's `viewDidAppear`.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: the controller to present; its view is made at once.
+  ///   - flag: whether the transition is animated.
+  ///   - completion: runs after the presented controller's `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -171,7 +187,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Dismisses what this controller presents, with all above it, or else this controller itself.
   ///
-  /// - Parameter completion: runs after the dismissed controller's `viewDidDisappear`.
+  /// What is being dismissed already counts as gone: a second call reaches the presenter, and
+  /// dismisses that too (radar 30284135).
+  ///
+  /// - Parameters:
+  ///   - flag: whether the transition is animated.
+  ///   - completion: runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
@@ -193,6 +214,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The traits in force here: the parent's, unless it says otherwise for this child.
   open var traitCollection: UITraitCollection { currentTraits }
+
+  /// What this controller says of its own traits and those of what it contains.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { tellTraitsChanged(from: traits(saying: oldValue)) }
+  }
 
   /// Tells that traits changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -234,9 +260,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The transition that the controller takes part in, if one is under way.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation?.coordinator ?? parent?.transitionCoordinator
+    presentation ?? presented?.presentation ?? (parent ?? leaving)?.transitionCoordinator
   }
 
   /// The container, else the view's superview, else the presenter or the window.
-  open override var next: UIResponder? { parent?.view ?? presenter ?? hostingWindow }
+  open override var next: UIResponder? {
+    parent.map { $0.loadedView ?? $0 } ?? presenter ?? hostingWindow
+  }
 }

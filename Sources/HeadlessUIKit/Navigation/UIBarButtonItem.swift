@@ -5,7 +5,7 @@ public import Foundation
 /// A person taps it by its title; the verb is the title in small letters. On Linux there are no
 /// selectors: give it a `UIAction`.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
   /// The buttons that the system names.
   public enum SystemItem: Int, Sendable {
     /// A button of UIKit's own title, as the case is called.
@@ -31,26 +31,39 @@ open class UIBarButtonItem: NSObject {
     case plain, done
   }
 
-  /// What a person reads and taps.
-  open var title: String?
-  /// The image in place of a title; its name stands for the title where there is none.
-  open var image: UIImage?
   /// How the button is drawn.
   open var style = Style.plain
-  /// Whether a tap does anything.
-  open var isEnabled = true
   /// What a tap runs.
-  open var primaryAction: UIAction?
-  /// What a screen reader says in place of the title.
-  open var accessibilityLabel: String?
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return }
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+  }
+  /// The view in place of a title; kept, never shown.
+  open var customView: UIView?
+
+  /// Makes a button without a title.
+  public override init() { super.init() }
+
+  /// Makes a button as a storyboard would; there are none on Linux, so it is empty.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a button of a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
 
   /// Makes a button with a title, or with its action's title where it has none.
-  public init(
+  public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
+    self.init()
+    self.primaryAction = primaryAction
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
-    self.primaryAction = primaryAction
   }
 
   /// Makes a button that the system names.

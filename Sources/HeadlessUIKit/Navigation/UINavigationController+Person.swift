@@ -1,7 +1,10 @@
+/// What a finger does at the left edge.
+nonisolated enum EdgeSwipe { case none, through, letGo }
+
 extension UINavigationController {
   /// Whether the top's Back button is there.
   package var showsBackButton: Bool {
-    guard stack.count > 1, !isNavigationBarHidden, let top = topViewController else {
+    guard children.count > 1, !isNavigationBarHidden, let top = topViewController else {
       return false
     }
     return top.loadedNavigationItem?.showsBackButton ?? true
@@ -9,68 +12,89 @@ extension UINavigationController {
 
   /// Whether a swipe from the left edge goes back.
   ///
-  /// Off with a hidden bar, a hidden Back button or an own left item (common knowledge).
+  /// Off with a hidden bar, a hidden Back button or an own left item in its place, unless the app
+  /// has given the gesture a delegate of its own, or none (common knowledge).
   package var allowsSwipeBack: Bool {
-    showsBackButton && interactivePopGestureRecognizer?.isEnabled == true
-      && (topViewController?.loadedNavigationItem?.leftBarButtonItems ?? []).isEmpty
+    guard children.count > 1 else { return false }
+    guard let gesture = loadedPopGesture else { return showsBackButton }
+    guard gesture.isEnabled else { return false }
+    guard gesture.hasOwnDelegate else { return showsBackButton }
+    return gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true
   }
 
   /// What the Back button says: the screen below's own words, its title, or `Back`.
   package var backTitle: String {
-    guard stack.count > 1 else { return "Back" }
-    let below = stack[stack.count - 2]
+    guard children.count > 1 else { return "Back" }
+    let below = children[children.count - 2]
     let item = below.loadedNavigationItem
-    for title in [item?.backButtonTitle, item?.backBarButtonItem?.title] {
-      if let title, !title.isEmpty { return title }
-    }
-    return "Back"
+    let words = [
+      item?.backBarButtonItem?.title, item?.backButtonTitle, item?.title, below.title,
+    ]
+    return words.lazy.compactMap(\.self).first { !$0.isEmpty } ?? "Back"
   }
 
   /// A person taps the Back button, or picks a screen from the menu that a long press opens.
+  ///
+  /// UIKit calls the methods that code calls, so an override of these hears of it.
   package func personGoesBack(to target: UIViewController) {
-    guard let index = stack.lastIndex(where: { $0 === target }) else { return }
-    _ = pop(toCount: index + 1, animated: true)
+    guard let index = children.lastIndex(where: { $0 === target }), !isBusy else { return }
+    if index == children.count - 2 {
+      popViewController(animated: true)
+    } else if index < children.count - 1 {
+      popToViewController(target, animated: true)
+    }
   }
 
   /// A person swipes from the left edge, all the way.
   package func personSwipesBack() {
-    guard stack.count > 1 else { return }
-    _ = transition(animated: true, isInteractive: true)
-    _ = popViewController(animated: true)
+    guard children.count > 1, !isBusy else { return }
+    swipe = .through
+    popViewController(animated: true)
+    swipe = .none
   }
 
   /// A person swipes from the left edge and lets go: the callbacks of a pop that is taken back.
   ///
   /// The delegate hears willShow and never didShow, and the stack is as before.
   package func personLetsSwipeGo() {
-    guard stack.count > 1, running == nil, pending == nil, let top = topViewController else {
-      return
-    }
-    let log = UIApplication.shared.log
-    let below = stack[stack.count - 2]
-    let transition = StackTransition(
-      coordinator: TransitionCoordinator(
-        from: top, to: below, isAnimated: true, isInteractive: true))
-    let before = (stack, children)
+    guard children.count > 1, !isBusy, appearance == .appeared else { return }
+    swipe = .letGo
+    popViewController(animated: true)
+    if let pending { takeBack(pending) }
+    swipe = .none
+  }
+
+  private var isBusy: Bool {
+    pending != nil || running != nil || UIApplication.shared.hasCrashed
+  }
+
+  private func takeBack(_ transition: StackTransition) {
+    guard let top = shown, let below = topViewController, top !== below,
+      transition.removed.count == 1, transition.removed[0] === top
+    else { return }
+    pending = nil
     running = transition
-    stack.removeLast()
-    children.removeAll { $0 === top }
-    top.parent = nil
-    top.moving = .fromParent
-    top.beginAppearanceTransition(false, animated: true)
-    below.beginAppearanceTransition(true, animated: true)
+    top.begin(appearing: false, animated: true)
+    below.begin(appearing: true, animated: true)
     tellWillShow(below, animated: true)
-    transition.coordinator.runAnimations()
-    transition.coordinator.liftFinger(cancelling: true)
-    (stack, children) = before
-    top.parent = self
-    top.moving = .not
-    log.record(.swipeCancelled, top, self)
-    below.beginAppearanceTransition(false, animated: true)
-    below.endAppearanceTransition()
-    top.beginAppearanceTransition(true, animated: true)
-    top.endAppearanceTransition()
-    transition.coordinator.runCompletions()
+    transition.runAnimations(liftingFinger: false)
+    transition.liftFinger(cancelling: true)
+    transition.forgetMoves()
+    putBack(top, above: below)
+    below.begin(appearing: false, animated: true)
+    below.end()
+    top.begin(appearing: true, animated: true)
+    top.end()
     running = nil
+    transition.runCompletions()
+  }
+
+  private func putBack(_ top: UIViewController, above below: UIViewController) {
+    top.moving = .not
+    top.leaving = nil
+    top.parent = self
+    let index = children.lastIndex { $0 === below } ?? children.count - 1
+    children.insert(top, at: index + 1)
+    UIApplication.shared.log.record(.swipeCancelled, top, self)
   }
 }

@@ -1,77 +1,87 @@
 extension UINavigationController {
   func push(_ new: UIViewController, animated: Bool) {
     let application = UIApplication.shared
-    guard !application.hasCrashed, mayPush(new) else { return }
-    let transition = transition(animated: animated)
-    place(new, in: transition)
-    stack.append(new)
+    guard !application.hasCrashed, mayPush(new), adopt(new) else { return }
+    children.append(new)
+    transition(animated: animated).add(new)
     application.log.record(.push, new, self)
-    start(transition, animated: animated)
+    start(animated: animated)
+  }
+
+  func popTop(animated: Bool) -> UIViewController? {
+    guard !UIApplication.shared.hasCrashed, children.count > 1 else { return nil }
+    let top = children.removeLast()
+    takeOff(top, animated: animated)
+    recordPop(of: top)
+    start(animated: animated)
+    return top
   }
 
   func pop(toCount count: Int, animated: Bool) -> [UIViewController] {
-    guard !UIApplication.shared.hasCrashed, count < stack.count else { return [] }
-    let transition = transition(animated: animated)
-    let popped = Array(stack[count...])
-    stack.removeSubrange(count...)
-    for controller in popped.reversed() { takeOff(controller, in: transition) }
-    UIApplication.shared.log.record(.pop, popped.last, self)
-    start(transition, animated: animated)
+    guard !UIApplication.shared.hasCrashed, count < children.count else { return [] }
+    let popped = Array(children[count...])
+    children.removeSubrange(count...)
+    for controller in popped.reversed() { takeOff(controller, animated: animated) }
+    recordPop(of: popped.last)
+    start(animated: animated)
     return popped
   }
 
   func replaceStack(with new: [UIViewController], animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed, mayStand(new) else { return }
-    let isUnchanged = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }
+    let isUnchanged = new.elementsEqual(children, by: ===)
     guard !isUnchanged else { return }
     let kept = Set(new.map(ObjectIdentifier.init))
-    let old = stack
-    let before = Set(old.map(ObjectIdentifier.init))
-    let transition = transition(animated: animated)
-    stack = new
+    let old = children
+    children = old.filter { kept.contains(ObjectIdentifier($0)) }
     for controller in old.reversed() where !kept.contains(ObjectIdentifier(controller)) {
-      takeOff(controller, in: transition)
+      takeOff(controller, animated: animated)
     }
-    for controller in new where !before.contains(ObjectIdentifier(controller)) {
-      place(controller, in: transition)
+    for controller in new where controller.parent !== self && adopt(controller) {
+      transition(animated: animated).add(controller)
     }
+    children = new.filter { $0.parent === self }
     application.log.record(.set, new.last, self)
-    start(transition, animated: animated)
+    start(animated: animated)
   }
 
-  private func place(_ controller: UIViewController, in transition: StackTransition) {
-    addChild(controller)
-    transition.add(controller)
-  }
-
-  private func takeOff(_ controller: UIViewController, in transition: StackTransition) {
+  private func takeOff(_ controller: UIViewController, animated: Bool) {
     controller.tellWillMove(to: nil)
-    transition.remove(controller)
-    if controller.parent === self { controller.leave(self) }
+    transition(animated: animated).remove(controller)
+    guard controller.parent === self else { return }
+    controller.parent = nil
+    controller.traitsFromParent = nil
+    if swipe != .letGo { UIApplication.shared.log.record(.removeChild, controller, self) }
+  }
+
+  /// A swipe that will be let go is no pop.
+  private func recordPop(of controller: UIViewController?) {
+    if swipe != .letGo { UIApplication.shared.log.record(.pop, controller, self) }
   }
 
   private func mayPush(_ new: UIViewController) -> Bool {
     let application = UIApplication.shared
-    if stack.contains(where: { $0 === new }) {
+    guard new.parent !== self else {
       application.fault(
         .pushedTwice, new, self,
         "Pushing the same view controller instance more than once is not supported: "
           + new.described)
       return false
     }
-    if new is UINavigationController {
+    guard !(new is UINavigationController) else {
       application.fault(
         .pushedNavigationController, new, self,
         "Pushing a navigation controller is not supported: \(new.described)")
       return false
     }
+    guard mayTakeIn(new) else { return false }
     if new is UITabBarController {
       application.warn(
         .pushedTabBarController, new, self,
         "A tab bar controller was pushed: \(new.described)")
     }
-    return mayTakeIn(new)
+    return true
   }
 
   private func mayStand(_ new: [UIViewController]) -> Bool {
@@ -90,16 +100,16 @@ extension UINavigationController {
           "A navigation controller can't stand on a stack: \(controller.described)")
         return false
       }
-      guard controller.parent === self || mayTakeIn(controller) else { return false }
+      guard mayTakeIn(controller) else { return false }
     }
     return true
   }
 
   private func mayTakeIn(_ new: UIViewController) -> Bool {
-    guard new.presenter == nil, new.hostingWindow == nil else {
+    guard new.presenter == nil else {
       UIApplication.shared.fault(
         .presentedWhileActive, new, self,
-        "\(new.described) is active already: it is presented or a window's root")
+        "\(new.described) is active already: it is presented")
       return false
     }
     return true

@@ -1,82 +1,81 @@
 extension UINavigationController {
   /// The transition that collects this turn's changes, made where there is none.
-  func transition(animated: Bool, isInteractive: Bool = false) -> StackTransition {
+  func transition(animated: Bool) -> StackTransition {
     if let pending { return pending }
     let transition = StackTransition(
-      coordinator: TransitionCoordinator(
-        from: shown, to: nil, isAnimated: animated, isInteractive: isInteractive))
+      in: self, isAnimated: animated, isInteractive: swipe != .none)
     pending = transition
     return transition
   }
 
-  /// Carries a transition out: now where it is not animated and none is under way, else when the
-  /// app next settles.
-  func start(_ transition: StackTransition, animated: Bool) {
-    transition.coordinator.to = topViewController
-    if !animated && running == nil {
-      carryOut(transition)
-    } else if !transition.isScheduled {
+  /// Carries the changes of this turn out: when the app next settles where it is animated on the screen or
+  /// another one is under way, else now.
+  ///
+  /// Of several changes in a turn the last one says whether all are animated.
+  func start(animated: Bool) {
+    let transition = transition(animated: animated)
+    guard !UIApplication.shared.hasCrashed else { return transition.abandon() }
+    transition.isAnimated = animated
+    transition.to = topViewController
+    let isBusy = running != nil || appearance == .entering || appearance == .appearing
+    let changesScreen = appearance == .appeared && shown !== topViewController
+    if isBusy || animated && changesScreen {
+      guard !transition.isScheduled else { return }
       transition.isScheduled = true
-      UIApplication.shared.settleLater { [self] in carryOut(transition) }
+      UIApplication.shared.settleLater(transition)
+    } else {
+      carryOut(transition)
     }
   }
 
   /// Shows what is on top now: the old one's willDisappear, the new one's willAppear, willShow,
   /// the old one's didDisappear, the new one's didAppear, didShow.
-  private func carryOut(_ transition: StackTransition) {
+  func carryOut(_ transition: StackTransition) {
     guard pending === transition else { return }
     pending = nil
     running = transition
-    let coordinator = transition.coordinator
-    let animated = coordinator.isAnimated
-    let old = shown
-    let new = topViewController
-    coordinator.to = new
-    let changes = isOnScreen && old !== new
-    if changes {
-      shown = new
-      old?.beginAppearanceTransition(false, animated: animated)
-      new?.beginAppearanceTransition(true, animated: animated)
-      if let new { tellWillShow(new, animated: animated) }
-      coordinator.runAnimations()
-      if coordinator.isInteractive { coordinator.liftFinger(cancelling: false) }
-      old?.endAppearanceTransition()
-      new?.endAppearanceTransition()
-    } else if appearance == .disappeared {
-      shown = nil
+    transition.to = topViewController
+    if isOnScreen, shown !== topViewController {
+      show(topViewController, with: transition)
+    } else {
+      transition.finishMoves()
     }
-    finishMoves(of: transition)
-    if changes, let new { tellDidShow(new, animated: animated) }
-    coordinator.runCompletions()
     running = nil
+    transition.runCompletions()
   }
 
-  private func finishMoves(of transition: StackTransition) {
-    for controller in transition.removed {
-      controller.moving = .not
-      controller.tellDidMove(to: controller.parent)
-    }
-    for controller in transition.added {
-      controller.moving = .not
-      controller.tellDidMove(to: controller.parent)
-    }
+  private func show(_ new: UIViewController?, with transition: StackTransition) {
+    let animated = transition.isAnimated
+    let old = shown
+    shown = new
+    old?.begin(appearing: false, animated: animated)
+    new?.begin(appearing: true, animated: animated)
+    if let new { tellWillShow(new, animated: animated) }
+    transition.runAnimations()
+    old?.leaving = nil
+    old?.end()
+    new?.end()
+    transition.finishMoves()
+    if let new { tellDidShow(new, animated: animated) }
   }
 
-  /// Before the controller comes on the screen: its top is what will be shown.
-  func showTop() {
-    if let pending { carryOut(pending) }
-    shown = topViewController
+  /// Lets go of a transition that will not take place.
+  func forget(_ transition: StackTransition) {
+    if pending === transition { pending = nil }
   }
-
-  private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
-    UIApplication.shared.log.record(.willShow, controller, self)
+    let application = UIApplication.shared
+    guard !application.hasCrashed else { return }
+    application.log.record(.willShow, controller, self)
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
   func tellDidShow(_ controller: UIViewController, animated: Bool) {
-    UIApplication.shared.log.record(.didShow, controller, self)
+    let application = UIApplication.shared
+    guard !application.hasCrashed else { return }
+    numberToldOf = controller.number
+    application.log.record(.didShow, controller, self)
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 }

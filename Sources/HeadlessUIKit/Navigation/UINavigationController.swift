@@ -16,21 +16,27 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar above the stack.
   public private(set) lazy var navigationBar = UINavigationBar()
-  /// The finger's swipe from the left edge.
-  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIGestureRecognizer()
-
-  var stack: [UIViewController] = []
+  var loadedPopGesture: UIGestureRecognizer?
+  /// What is on the screen, nil while the navigation controller is not.
   var shown: UIViewController?
+  /// A transition whose turn has not come.
   var pending: StackTransition?
+  /// The transition whose callbacks are being called.
   var running: StackTransition?
-  var hasAppearedBefore = false
+  var swipe = EdgeSwipe.none
+  /// The number of the controller that the delegate was last told is shown.
+  var numberToldOf = -1
   private var barIsHidden = false
 
   /// Makes a navigation controller with a controller on its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
+  }
+
+  /// Makes an empty navigation controller; the classes of the bars are not used.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes an empty navigation controller; there are no nibs on Linux.
@@ -47,18 +53,18 @@ open class UINavigationController: UIViewController {
   ///
   /// Setting them is `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The controller on top of the stack.
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { children.last }
 
-  /// The controller that is seen: what the top presents, else the top.
+  /// The controller that is seen: what is presented over the stack, else the top.
   open var visibleViewController: UIViewController? {
-    guard var visible = presentedViewController else { return topViewController }
-    while let next = visible.presentedViewController { visible = next }
-    return (visible as? UINavigationController)?.visibleViewController ?? visible
+    var visible = topViewController
+    while let next = visible?.presentedViewController { visible = next }
+    return visible
   }
 
   /// Puts a controller on top of the stack.
@@ -74,8 +80,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: the controller taken off, nil where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
-    return pop(toCount: stack.count - 1, animated: animated).last
+    popTop(animated: animated)
   }
 
   /// Takes off all above a controller; a fault where it is not on the stack.
@@ -85,7 +90,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.lastIndex(where: { $0 === viewController }) else {
+    guard let index = children.lastIndex(where: { $0 === viewController }) else {
       UIApplication.shared.fault(
         .poppedToStranger, viewController, self,
         "Tried to pop to \(viewController.described), which is not on the stack")
@@ -99,7 +104,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: those taken off, in the order of the stack; nil where there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard stack.count > 1 else { return nil }
+    guard children.count > 1 else { return nil }
     return pop(toCount: 1, animated: animated)
   }
 
@@ -129,39 +134,54 @@ open class UINavigationController: UIViewController {
 
   /// The tab: the controller's own, else the root's.
   open override var tabBarItem: UITabBarItem! {
-    get { loadedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    get { loadedTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
+  }
+
+  /// The finger's swipe from the left edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    if let loadedPopGesture { return loadedPopGesture }
+    let gesture = UIGestureRecognizer()
+    loadedPopGesture = gesture
+    return gesture
   }
 
   /// The transition under way in the stack, else the presentation around it.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    running?.coordinator ?? pending?.coordinator ?? super.transitionCoordinator
+    running ?? pending ?? super.transitionCoordinator
   }
 
   // MARK: What containers do
 
-  package override var shownChild: UIViewController? { shown }
+  package override var shownChild: UIViewController? { shown ?? children.last }
 
   package override var childrenOnScreen: [UIViewController] {
-    guard let shown else { return [] }
-    return [shown]
+    guard let shownChild else { return [] }
+    return [shownChild]
   }
 
-  override func prepareToAppear() { showTop() }
+  override func prepareToAppear() {
+    if let pending { carryOut(pending) }
+    shown = topViewController
+  }
 
+  /// Tells the delegate where it has not heard of what is shown: at the first appearance, and
+  /// where the stack changed off the screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
-    guard appearing, !hasAppearedBefore, let shown else { return }
+    guard appearing, let shown, shown.number != numberToldOf else { return }
     tellWillShow(shown, animated: animated)
   }
 
   override func appearanceEnded(_ appeared: Bool, animated: Bool) {
-    guard appeared, !hasAppearedBefore else { return }
-    hasAppearedBefore = true
-    if let shown { tellDidShow(shown, animated: animated) }
+    guard appeared else { return shown = nil }
+    guard let shown, shown.number != numberToldOf else { return }
+    tellDidShow(shown, animated: animated)
   }
 
+  /// Shows the new top where the app has taken the one that was shown out of the container.
   override func forget(_ child: UIViewController) {
-    stack.removeAll { $0 === child }
-    if shown === child { shown = nil }
+    guard shown === child else { return }
+    shown = nil
+    start(animated: false)
   }
 }

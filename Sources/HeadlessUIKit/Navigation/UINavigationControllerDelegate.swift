@@ -1,6 +1,8 @@
+public import Foundation
+
 /// What hears which controller a navigation controller shows.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// A controller is about to be shown: its `viewWillAppear` has been called.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

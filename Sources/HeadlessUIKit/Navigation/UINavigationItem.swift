@@ -33,6 +33,12 @@ open class UINavigationItem: NSObject {
   /// Makes an item with a title.
   public init(title: String) { self.title = title }
 
+  /// Makes an item as a storyboard would; there are none on Linux, so it is empty.
+  public required init?(coder: NSCoder) {}
+
+  /// Makes an item without a title.
+  public convenience override init() { self.init(title: "") }
+
   /// The first button on the left; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -58,6 +64,16 @@ open class UINavigationItem: NSObject {
   /// Replaces the buttons on the right with one, or with none.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
+  }
+
+  /// Replaces the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Replaces the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
   }
 
   /// Whether there is a Back button while a controller lies below this one's.

@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject {
   /// Hears of the presentation; UIKit keeps it weakly, and so does this.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var presentedStorage: UIViewController?
-  private weak var presentingStorage: UIViewController?
+  weak var presenting: UIViewController?
 
   /// Makes the presentation controller of a controller.
   public init(
@@ -14,7 +14,7 @@ open class UIPresentationController: NSObject {
     presenting presentingViewController: UIViewController?
   ) {
     presentedStorage = presentedViewController
-    presentingStorage = presentingViewController
+    presenting = presentingViewController
   }
 
   /// The controller that is presented; an empty one where that is gone already.
@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject {
 
   /// The controller that presents; before the presentation, the presented one itself.
   open var presentingViewController: UIViewController {
-    presentedStorage?.presenter ?? presentingStorage ?? presentedViewController
+    presenting ?? presentedViewController
   }
 
   /// The presented controller's style.
@@ -35,7 +35,7 @@ open class UIPresentationController: NSObject {
 ///
 /// A dismissal by code calls none of these (Apple's documentation of each method).
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Whether a person may swipe the sheet away.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -74,7 +74,7 @@ extension UIViewController {
     if let parent { return parent.presentationController }
     if let loadedPresentationController { return loadedPresentationController }
     let controller = UIPresentationController(
-      presentedViewController: self, presenting: nil)
+      presentedViewController: self, presenting: presenter)
     loadedPresentationController = controller
     return controller
   }

@@ -10,16 +10,17 @@ extension UIViewController {
 
   /// The presenter from which a dismissal takes all away: the nearest of this controller and its
   /// containers that presents, else the one that presented this hierarchy.
+  ///
+  /// A controller that is being dismissed counts as gone, so the search goes on to its presenter.
   private var dismissalPresenter: UIViewController? {
-    var next: UIViewController? = self
-    while let controller = next {
-      if controller.presented != nil { return controller }
-      next = controller.parent
-    }
-    next = self
-    while let controller = next {
-      if let presenter = controller.presenter { return presenter }
-      next = controller.parent
+    var start: UIViewController? = self
+    while let controller = start {
+      var next: UIViewController? = controller
+      while let container = next {
+        if let presented = container.presented, !presented.isBeingDismissed { return container }
+        next = container.parent
+      }
+      start = controller.outermost.presenter ?? controller.presentingViewController
     }
     return nil
   }
@@ -27,43 +28,60 @@ extension UIViewController {
   /// Takes away what this controller presents, with all above it.
   ///
   /// As in UIKit the chain stands until an animated dismissal has ended, so that to present
-  /// meanwhile is refused with a warning.
+  /// meanwhile is refused with a warning; and what is still being presented is presented first.
   func startDismissing(
-    _ dismissed: UIViewController, animated: Bool, completion: (() -> Void)?
+    _ dismissed: UIViewController, animated: Bool, isInteractive: Bool = false,
+    completion: (() -> Void)?
   ) {
-    guard dismissed.presentation?.isPresenting != false else { return }
     let application = UIApplication.shared
+    guard presented === dismissed, !dismissed.isBeingDismissed, !application.hasCrashed else {
+      return
+    }
+    guard !dismissed.isBeingPresented else {
+      application.settleLater(
+        DeferredCall { [self] in
+          startDismissing(dismissed, animated: animated, completion: completion)
+        })
+      return
+    }
     application.log.record(.dismiss, dismissed, self)
     let transition = PresentationTransition(
-      isPresenting: false,
-      coordinator: TransitionCoordinator(from: dismissed, to: self, isAnimated: animated),
-      completion: completion)
+      of: dismissed, on: self, isPresenting: false, isAnimated: animated,
+      isInteractive: isInteractive, completion: completion)
     dismissed.presentation = transition
     if animated {
-      application.settleLater { [self] in finishDismissing(dismissed, transition) }
+      application.settleLater(transition)
     } else {
-      finishDismissing(dismissed, transition)
+      finishDismissing(transition)
     }
   }
 
-  private func finishDismissing(
-    _ dismissed: UIViewController, _ transition: PresentationTransition
-  ) {
+  func finishDismissing(_ transition: PresentationTransition) {
+    let dismissed = transition.presented
     guard presented === dismissed, dismissed.presentation === transition else { return }
-    let animated = transition.coordinator.isAnimated
+    let animated = transition.isAnimated
     let chain = chainAbove()
-    let uncovers = chain.contains { $0.modalPresentationStyle.removesPresenter }
-    for controller in chain { controller.beginAppearanceTransition(false, animated: animated) }
-    if uncovers { beginAppearanceTransition(true, animated: animated) }
-    transition.coordinator.runAnimations()
-    if uncovers { endAppearanceTransition() }
-    for controller in chain { controller.endAppearanceTransition() }
-    for controller in chain {
-      controller.presenter?.presented = nil
-      controller.presenter = nil
-      controller.presentation = nil
-    }
+    let uncovers = chain.contains { $0.modalPresentationStyle.removesPresenter } && isVisible
+    for controller in chain { controller.begin(appearing: false, animated: animated) }
+    if uncovers { begin(appearing: true, animated: animated) }
+    transition.runAnimations()
+    if uncovers { end() }
+    for controller in chain { controller.end() }
+    for controller in chain { controller.leaveChain() }
     transition.complete()
+  }
+
+  /// Whether the controller would be seen if nothing covered it.
+  private var isVisible: Bool {
+    hostWindow != nil && parent.map { $0.isOnScreen } ?? true
+  }
+
+  /// Is presented no longer; the next presentation has a presentation controller of its own.
+  func leaveChain() {
+    presenter?.presented = nil
+    presenter = nil
+    presentation = nil
+    loadedPresentationController = nil
   }
 
   /// What stands above this controller, from the front to the back.

@@ -3,56 +3,67 @@ extension UIViewController {
     _ new: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let application = UIApplication.shared
-    guard !application.hasCrashed else { return }
     let presenter = presentationContext(for: new)
+    guard !application.hasCrashed, mayPresent(new, on: presenter) else { return }
+    presenter.presented = new
+    new.presenter = presenter
+    new.loadedPresentationController?.presenting = presenter
+    application.log.record(.present, new, presenter)
+    let transition = PresentationTransition(
+      of: new, on: presenter, isPresenting: true, isAnimated: animated, completion: completion)
+    new.presentation = transition
+    new.loadViewIfNeeded()
+    if animated {
+      application.settleLater(transition)
+    } else {
+      new.finishPresenting(transition)
+    }
+  }
+
+  private func mayPresent(_ new: UIViewController, on presenter: UIViewController) -> Bool {
+    let application = UIApplication.shared
+    let attempt =
+      "Attempt to present \(new.described) on \(presenter.described) (from \(described))"
     if let busy = presenter.presented {
       application.warn(
         .presentedOnPresenting, new, presenter,
-        "Attempt to present \(new.described) on \(presenter.described)"
-          + " which is already presenting \(busy.described)")
-      return
+        "\(attempt) which is already presenting \(busy.described)")
+      return false
+    }
+    guard !presenter.isBeingDismissed else {
+      application.warn(
+        .presentedOnPresenting, new, presenter, "\(attempt) which is being dismissed")
+      return false
     }
     guard new.parent == nil, new.presenter == nil, new.hostingWindow == nil else {
       application.fault(
         .presentedWhileActive, new, presenter,
-        "Application tried to present \(new.described), which is active already")
-      return
+        "Application tried to present modally an active view controller: \(new.described)")
+      return false
     }
-    guard presenter.hostWindow != nil else {
+    guard presenter.isInWindow else {
       application.warn(
         .presentedOffWindow, new, presenter,
-        "Attempt to present \(new.described) on \(presenter.described)"
-          + " whose view is not in the window hierarchy")
-      return
+        "\(attempt) whose view is not in the window hierarchy")
+      return false
     }
-    presenter.presented = new
-    new.presenter = presenter
-    application.log.record(.present, new, presenter)
-    let transition = PresentationTransition(
-      isPresenting: true,
-      coordinator: TransitionCoordinator(from: presenter, to: new, isAnimated: animated),
-      completion: completion)
-    new.presentation = transition
-    if animated {
-      application.settleLater { new.finishPresenting(transition, on: presenter) }
-    } else {
-      new.finishPresenting(transition, on: presenter)
-    }
+    return true
   }
 
   /// Ends a presentation: the order of a modal presentation is common knowledge, the presented
   /// controller's `viewDidAppear` before the presenter's `viewDidDisappear`.
-  private func finishPresenting(
-    _ transition: PresentationTransition, on presenter: UIViewController
-  ) {
+  func finishPresenting(_ transition: PresentationTransition) {
     guard presentation === transition else { return }
-    let animated = transition.coordinator.isAnimated
-    let covers = modalPresentationStyle.removesPresenter
-    if covers { presenter.beginAppearanceTransition(false, animated: animated) }
-    beginAppearanceTransition(true, animated: animated)
-    transition.coordinator.runAnimations()
-    endAppearanceTransition()
-    if covers { presenter.endAppearanceTransition() }
+    let presenter = transition.presenter
+    if presenter.isInWindow {
+      let animated = transition.isAnimated
+      let covers = modalPresentationStyle.removesPresenter
+      if covers { presenter.begin(appearing: false, animated: animated) }
+      begin(appearing: true, animated: animated)
+      transition.runAnimations()
+      end()
+      if covers { presenter.end() }
+    }
     if presentation === transition { presentation = nil }
     transition.complete()
   }

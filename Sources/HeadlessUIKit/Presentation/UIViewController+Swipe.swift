@@ -14,10 +14,10 @@ extension UIViewController {
   /// In order: shouldDismiss, willDismiss and, when the sheet is gone, didDismiss; or else
   /// didAttemptToDismiss (Apple's documentation of the delegate).
   package func personSwipesDown() -> SheetSwipe {
-    guard let presenter, modalPresentationStyle.isSheet, !(self is UIAlertController) else {
-      return .noSheet
-    }
-    guard let sheet = presentationController else { return .noSheet }
+    guard let presenter, presented == nil, modalPresentationStyle.isSheet,
+      !(self is UIAlertController), !isBeingDismissed, !UIApplication.shared.hasCrashed,
+      let sheet = presentationController
+    else { return .noSheet }
     let log = UIApplication.shared.log
     let delegate = sheet.delegate
     guard !blocksSwipe else {
@@ -33,7 +33,7 @@ extension UIViewController {
     }
     log.record(.willDismiss, self)
     delegate?.presentationControllerWillDismiss(sheet)
-    presenter.startDismissing(self, animated: true) {
+    presenter.startDismissing(self, animated: true, isInteractive: true) {
       log.record(.didDismiss, self)
       sheet.delegate?.presentationControllerDidDismiss(sheet)
     }

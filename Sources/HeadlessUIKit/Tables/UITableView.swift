@@ -119,6 +119,10 @@ open class UITableView: UIView {
   private func personSelects(_ indexPath: IndexPath) {
     guard let delegate else { return }
     guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
+    if let previous = indexPathForSelectedRow, previous != chosen {
+      indexPathForSelectedRow = nil
+      delegate.tableView(self, didDeselectRowAt: previous)
+    }
     indexPathForSelectedRow = chosen
     delegate.tableView(self, didSelectRowAt: chosen)
   }

@@ -7,8 +7,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var clearsSelectionOnViewWillAppear = true
   private let style: UITableView.Style
 
-  /// The table, which is the view.
-  open private(set) lazy var tableView: UITableView! = makeTable()
+  private var table: UITableView?
+
+  /// The table, which is the view; asking for it makes the view.
+  open var tableView: UITableView! {
+    get {
+      loadViewIfNeeded()
+      return table
+    }
+    set {
+      table = newValue
+      view = newValue
+    }
+  }
 
   /// Makes a screen with a table of a style.
   public init(style: UITableView.Style) {
@@ -43,15 +54,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Makes the table for a view.
-  open override func loadView() { view = tableView }
+  open override func loadView() {
+    let table = UITableView(frame: .zero, style: style)
+    table.dataSource = self
+    table.delegate = self
+    tableView = table
+  }
 
   /// Takes the selection away where `clearsSelectionOnViewWillAppear` says so.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, isViewLoaded,
-      let selected = tableView.indexPathForSelectedRow
+    guard clearsSelectionOnViewWillAppear, let table,
+      let selected = table.indexPathForSelectedRow
     else { return }
-    tableView.deselectRow(at: selected, animated: animated)
+    table.deselectRow(at: selected, animated: animated)
   }
 
   /// How many sections there are: one.
@@ -72,15 +88,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> IndexPath? { indexPath }
   /// A person selected a row; an override tells the screen's delegate.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// A person selected another row; the default does nothing.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// How deep a row is indented: not at all.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
-
-  private func makeTable() -> UITableView {
-    let table = UITableView(frame: .zero, style: style)
-    table.dataSource = self
-    table.delegate = self
-    return table
-  }
 }

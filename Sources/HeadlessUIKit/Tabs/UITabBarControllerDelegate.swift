@@ -1,6 +1,8 @@
+public import Foundation
+
 /// What hears a person tap a tab; code that selects one is not reported (Apple's documentation).
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a person may select a tab, the selected one included.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -22,7 +22,9 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// The environment of a controller or window: size classes, device, appearance. Never changes.
+/// The environment of a controller or window: size classes, device, appearance.
+///
+/// A collection never changes.
 @preconcurrency @MainActor
 open class UITraitCollection: NSObject {
   /// How much room there is from side to side.
@@ -76,6 +78,11 @@ open class UITraitCollection: NSObject {
         .userInterfaceIdiom ?? .unspecified,
       style: collections.last { $0.userInterfaceStyle != .unspecified }?
         .userInterfaceStyle ?? .unspecified)
+  }
+
+  /// Makes a collection that says only what kind of device it is.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(idiom: idiom)
   }
 
   func sameTraits(as other: UITraitCollection) -> Bool {

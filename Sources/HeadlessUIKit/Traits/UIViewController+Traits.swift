@@ -6,9 +6,7 @@ extension UIViewController {
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     let previous = childViewController.traitCollection
-    var overridden = overriddenTraits ?? [:]
-    overridden[ObjectIdentifier(childViewController)] = collection
-    overriddenTraits = overridden.isEmpty ? nil : overridden
+    childViewController.traitsFromParent = collection
     childViewController.tellTraitsChanged(from: previous)
   }
 
@@ -16,31 +14,45 @@ extension UIViewController {
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
-    overriddenTraits?[ObjectIdentifier(childViewController)]
+    childViewController.traitsFromParent
   }
 
-  var currentTraits: UITraitCollection {
-    if let parent {
-      let inherited = parent.traitCollection
-      guard let own = parent.overrideTraitCollection(forChild: self) else { return inherited }
-      return UITraitCollection(traitsFrom: [inherited, own])
-    }
-    return presenter?.traitCollection ?? hostingWindow?.traitCollection
-      ?? UIScreen.main.traitCollection
+  var currentTraits: UITraitCollection { adapt(inheritedTraits, saying: traitOverrides) }
+
+  /// The traits that were in force while this controller said something else of its own.
+  func traits(saying overrides: UITraitOverrides) -> UITraitCollection {
+    adapt(inheritedTraits, saying: overrides)
+  }
+
+  /// The parent's traits, else those of the window; what is presented has the window's too.
+  private var inheritedTraits: UITraitCollection {
+    if let parent { return parent.traitCollection }
+    var bottom = self
+    while let presenter = bottom.presenter { bottom = presenter.outermost }
+    return bottom.hostingWindow?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  private func adapt(
+    _ inherited: UITraitCollection, saying overrides: UITraitOverrides
+  ) -> UITraitCollection {
+    let own = overrides.said
+    guard traitsFromParent != nil || own != nil else { return inherited }
+    return UITraitCollection(
+      traitsFrom: [inherited, traitsFromParent, own].compactMap(\.self))
   }
 
   /// Tells this controller and those inside that traits changed, where they did.
   func tellTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
-    guard !current.sameTraits(as: previous) else { return }
-    let before = children.map { child in
-      overrideTraitCollection(forChild: child).map {
-        UITraitCollection(traitsFrom: [previous, $0])
-      } ?? previous
-    }
+    guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
     UIApplication.shared.log.record(.traitCollectionDidChange, self)
     traitCollectionDidChange(previous)
-    for (child, previous) in zip(children, before) { child.tellTraitsChanged(from: previous) }
+    for registration in traitRegistrations where registration.concerns(current, previous) {
+      registration.handler(previous)
+    }
+    for child in children {
+      child.tellTraitsChanged(from: child.adapt(previous, saying: child.traitOverrides))
+    }
   }
 }
 
@@ -51,6 +63,7 @@ extension UIApplication {
     to size: CGSize, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
     _ idiom: UIUserInterfaceIdiom
   ) {
+    guard !hasCrashed else { return }
     let roots = windows.flatMap { $0.frontmostChain.reversed() }
     let previous = roots.map(\.traitCollection)
     UIScreen.main.become(size: size, horizontal, vertical, idiom)
@@ -62,8 +75,8 @@ extension UIApplication {
       log.record(.viewWillTransition, root)
       root.viewWillTransition(to: size, with: coordinator)
     }
-    coordinator.runAnimations()
     for (root, previous) in zip(roots, previous) { root.tellTraitsChanged(from: previous) }
-    settleLater { coordinator.runCompletions() }
+    coordinator.runAnimations()
+    settleLater(coordinator)
   }
 }

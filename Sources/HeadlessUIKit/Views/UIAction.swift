@@ -1,11 +1,11 @@
 public import Foundation
 
+/// What an action runs, with the action itself for an argument.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
 /// A closure with a title, which bar buttons run on Linux, where there are no selectors.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// What is run, with the action itself for an argument.
-  public typealias UIActionHandler = @MainActor (UIAction) -> Void
-
   /// What a person reads.
   open var title: String
   /// The image beside the title; never shown.

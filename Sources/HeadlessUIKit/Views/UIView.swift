@@ -46,7 +46,10 @@ open class UIView: UIResponder {
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
   /// The window that shows the view, nil while its controller is not on screen.
-  open var window: UIWindow? { controller?.hostWindow ?? superview?.window }
+  open var window: UIWindow? {
+    guard let controller else { return superview?.window }
+    return controller.isInWindow ? controller.hostWindow : nil
+  }
 
   /// The view's controller, else its superview.
   open override var next: UIResponder? { controller ?? superview }
@@ -56,12 +59,15 @@ open class UIView: UIResponder {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    view.controller?.comeIntoView()
   }
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    controller?.goOutOfView()
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
   }
 
   /// Lays out at once what waits for a layout; nothing does, so this returns.

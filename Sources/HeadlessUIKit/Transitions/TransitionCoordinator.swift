@@ -1,8 +1,8 @@
 /// The coordinator of a transition of this model: closures are kept and run in UIKit's places.
-final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+class TransitionCoordinator: UIViewControllerTransitionCoordinator, Deferred {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  let isAnimated: Bool
+  var isAnimated: Bool
   let initiallyInteractive: Bool
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
@@ -36,27 +36,42 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// Runs what goes along with the transition.
-  func runAnimations() {
-    let run = animations
+  func carryOut() { runCompletions() }
+
+  func abandon() {
     animations = []
-    for animation in run { animation(self) }
+    completions = []
+    interactionHandlers = []
+  }
+
+  /// Runs what goes along with the transition; a finger that drives it is lifted then.
+  func runAnimations(liftingFinger: Bool = true) {
+    run(taken(from: &animations))
+    if isInteractive, liftingFinger { liftFinger(cancelling: false) }
   }
 
   /// The finger is lifted: the transition goes on by itself, forth or back.
   func liftFinger(cancelling: Bool) {
     isInteractive = false
     isCancelled = cancelling
-    let run = interactionHandlers
-    interactionHandlers = []
-    for handler in run { handler(self) }
+    run(taken(from: &interactionHandlers))
   }
 
   /// Runs what waits for the end.
   func runCompletions() {
-    runAnimations()
-    let run = completions
-    completions = []
-    for completion in run { completion(self) }
+    run(taken(from: &animations))
+    run(taken(from: &completions))
+  }
+
+  /// Handlers that are to run once: one that adds another must find the list free.
+  private func taken(from handlers: inout [Handler]) -> [Handler] {
+    guard !handlers.isEmpty else { return [] }
+    let all = handlers
+    handlers = []
+    return all
+  }
+
+  private func run(_ handlers: [Handler]) {
+    for handler in handlers where !UIApplication.shared.hasCrashed { handler(self) }
   }
 }

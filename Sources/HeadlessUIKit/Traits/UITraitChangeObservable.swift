@@ -1,0 +1,47 @@
+/// Something whose trait changes can be heard: a view controller.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable {
+  /// What runs when traits changed: it is given what was registered with, and the old traits.
+  typealias TraitChangeHandler<TraitEnvironment> = (
+    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+  ) -> Void
+}
+
+/// A registration, to take back what was registered.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: AnyObject {}
+
+final class TraitRegistration: UITraitChangeRegistration {
+  private let traits: [any SystemTrait.Type]
+  let handler: (UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
+    self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
+    self.handler = handler
+  }
+
+  func concerns(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    traits.contains { $0.differs(one, other) }
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  /// Ends a registration.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
+  }
+}
+
+extension UITraitChangeObservable where Self: UIViewController {
+  /// Runs a closure whenever one of some traits has changed here.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    traitRegistrations.append(registration)
+    return registration
+  }
+}

@@ -1,0 +1,70 @@
+/// A change of a navigation stack that has been made and not yet shown.
+///
+/// Several changes within a turn of the run loop become one transition, from what is on the screen
+/// to what is on top in the end.
+final class StackTransition: TransitionCoordinator {
+  private let container: UINavigationController
+  private(set) var added: [UIViewController] = []
+  private(set) var removed: [UIViewController] = []
+  var isScheduled = false
+
+  init(in container: UINavigationController, isAnimated: Bool, isInteractive: Bool) {
+    self.container = container
+    super.init(
+      from: container.shown, to: nil, isAnimated: isAnimated, isInteractive: isInteractive)
+  }
+
+  func add(_ controller: UIViewController) {
+    // Searched from the end, and only where it can be there: linear for stacks of any height.
+    if controller.moving == .fromParent,
+      let index = removed.lastIndex(where: { $0 === controller })
+    {
+      removed.remove(at: index)
+      controller.moving = .not
+    } else {
+      added.append(controller)
+      controller.moving = .toParent
+    }
+    controller.leaving = nil
+  }
+
+  func remove(_ controller: UIViewController) {
+    if controller.moving == .toParent,
+      let index = added.lastIndex(where: { $0 === controller })
+    {
+      added.remove(at: index)
+    }
+    removed.append(controller)
+    controller.moving = .fromParent
+    controller.leaving = container
+  }
+
+  /// Tells those that came and went that they have.
+  func finishMoves() {
+    let (removed, added) = (removed, added)
+    forgetMoves()
+    for controller in removed { controller.finishMove() }
+    for controller in added { controller.finishMove() }
+  }
+
+  func forgetMoves() {
+    removed = []
+    added = []
+  }
+
+  override func carryOut() { container.carryOut(self) }
+
+  override func abandon() {
+    super.abandon()
+    forgetMoves()
+    container.forget(self)
+  }
+}
+
+extension UIViewController {
+  fileprivate func finishMove() {
+    moving = .not
+    leaving = nil
+    tellDidMove(to: parent)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct ApplicationTests {
+    @Test func `launch finishes, then the app becomes active`() {
+      let app = App()
+      let delegate = launch(app)
+      #expect(
+        app.journal.lines == [
+          "willFinishLaunching", "didFinishLaunching", "A.viewWillAppear", "A.viewDidAppear",
+          "didBecomeActive",
+        ])
+      #expect(UIApplication.shared.applicationState == .active)
+      #expect(UIApplication.shared.delegate === delegate)
+    }
+
+    @Test func `to the background and back: resign, background, foreground, active`() {
+      let app = App()
+      let delegate = launch(app)
+      app.journal.clear()
+      UIApplication.shared.enterBackground()
+      UIApplication.shared.enterBackground()
+      #expect(UIApplication.shared.applicationState == .background)
+      UIApplication.shared.enterForeground()
+      UIApplication.shared.enterForeground()
+      UIApplication.shared.terminate()
+      #expect(
+        app.journal.lines == [
+          "willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive",
+          "willTerminate",
+        ])
+      _ = delegate
+    }
+
+    @Test func `a URL is handed to the delegate, which says whether it opened it`() {
+      let app = App()
+      let delegate = launch(app)
+      app.journal.clear()
+      #expect(UIApplication.shared.deliver(URL(fileURLWithPath: "/yes")))
+      #expect(!UIApplication.shared.deliver(URL(fileURLWithPath: "/no")))
+      #expect(app.journal.lines == ["open yes", "open no"])
+      _ = delegate
+    }
+
+    @Test func `a URL for another app is an event, its completion runs later`() {
+      let app = App()
+      let journal = app.journal
+      UIApplication.shared.open(URL(fileURLWithPath: "/web")) { opened in
+        journal.note("opened \(opened)")
+      }
+      #expect(app.events == [.openURL])
+      #expect(app.journal.lines.isEmpty)
+      app.settle()
+      #expect(app.journal.lines == ["opened true"])
+    }
+
+    @Test func `an app that a fault ended hears of nothing any more`() {
+      let app = App()
+      let delegate = launch(app)
+      UINavigationController().pushViewController(UINavigationController(), animated: false)
+      app.journal.clear()
+      UIApplication.shared.enterBackground()
+      UIApplication.shared.enterForeground()
+      UIApplication.shared.terminate()
+      #expect(!UIApplication.shared.deliver(URL(fileURLWithPath: "/yes")))
+      #expect(app.journal.lines.isEmpty)
+      _ = delegate
+    }
+
+    @Test func `the first fault counts`() {
+      let app = App()
+      let navigation = app.stack("A")
+      navigation.popToViewController(app.screen("B"), animated: false)
+      navigation.popToViewController(app.screen("C"), animated: false)
+      #expect(UIApplication.shared.crash?.rule == .poppedToStranger)
+      #expect(UIApplication.shared.crash?.message.contains("\"B\"") == true)
+    }
+
+    @Test func `settling stops at a bound where an app navigates without end`() {
+      let app = App()
+      let navigation = app.stack("A")
+      func pushAgain() {
+        navigation.pushViewController(UIViewController(), animated: true)
+        navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in pushAgain() }
+      }
+      pushAgain()
+      #expect(!UIApplication.shared.settleTransitions(limit: 10))
+      #expect(navigation.viewControllers.count == 12)
+      #expect(UIApplication.shared.isUnsettled)
+    }
+
+    @Test func `settling from within a callback goes on where it was`() {
+      let app = App()
+      let navigation = app.stack("A")
+      app.journal.reactions["A.viewWillDisappear"] = {
+        UIApplication.shared.settleTransitions()
+      }
+      navigation.pushViewController(app.screen("B"), animated: true)
+      navigation.present(app.screen("C"), animated: true)
+      app.settle()
+      #expect(app.journal.lines.filter { $0.hasSuffix("DidAppear") }.count == 2)
+      #expect(!UIApplication.shared.isUnsettled)
+    }
+
+    @Test func `the delegate is weak`() {
+      let app = App()
+      var delegate: AppDelegate? = AppDelegate()
+      UIApplication.shared.delegate = delegate
+      delegate = nil
+      #expect(UIApplication.shared.delegate == nil)
+      _ = app.window
+    }
+
+    private func launch(_ app: borrowing App) -> AppDelegate {
+      let delegate = AppDelegate()
+      delegate.journal = app.journal
+      UIApplication.launch(delegate: delegate, options: nil)
+      return delegate
+    }
+  }
+}
+
+private final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var journal = Journal()
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    journal.note("willFinishLaunching")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    journal.note("didFinishLaunching")
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = Screen("A", journal)
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    journal.note("didBecomeActive")
+  }
+  func applicationWillResignActive(_ application: UIApplication) {
+    journal.note("willResignActive")
+  }
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    journal.note("didEnterBackground")
+  }
+  func applicationWillEnterForeground(_ application: UIApplication) {
+    journal.note("willEnterForeground")
+  }
+  func applicationWillTerminate(_ application: UIApplication) { journal.note("willTerminate") }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    journal.note("open \(url.lastPathComponent)")
+    return url.lastPathComponent == "yes"
+  }
+}

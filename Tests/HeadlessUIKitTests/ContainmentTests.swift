@@ -1,0 +1,185 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct ContainmentTests {
+    @Test func `addChild calls willMove itself and leaves didMove to the container`() {
+      let app = App()
+      let (container, child) = (UIViewController(), app.screen("A"))
+      app.journal.kinds = [.move]
+      container.addChild(child)
+      #expect(app.journal.lines == ["A.willMove(parent)"])
+      #expect(child.parent === container && container.children == [child])
+      child.didMove(toParent: container)
+      #expect(app.journal.lines == ["A.willMove(parent)", "A.didMove(parent)"])
+    }
+
+    @Test func `removeFromParent calls didMove with nil itself and not willMove`() {
+      let app = App()
+      let (container, child) = (UIViewController(), app.screen("A"))
+      container.addChild(child)
+      app.journal.kinds = [.move]
+      child.removeFromParent()
+      #expect(app.journal.lines == ["A.didMove(nil)"])
+      #expect(child.parent == nil && container.children.isEmpty)
+      child.removeFromParent()
+      #expect(app.journal.lines == ["A.didMove(nil)"])
+    }
+
+    @Test func `adding a child that has another parent removes it there first`() {
+      let app = App()
+      let (old, new, child) = (UIViewController(), UIViewController(), app.screen("A"))
+      old.addChild(child)
+      app.journal.kinds = [.move]
+      new.addChild(child)
+      #expect(app.journal.lines == ["A.didMove(nil)", "A.willMove(parent)"])
+      #expect(old.children.isEmpty && child.parent === new)
+    }
+
+    @Test func `pushing a controller takes it off the stack where it was`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      let moved = navigation.viewControllers[1]
+      let other = UINavigationController()
+      other.pushViewController(moved, animated: false)
+      #expect(navigation.viewControllers.count == 1)
+      #expect(moved.navigationController === other)
+      #expect(app.journal.lines.last == "A.viewDidAppear")
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `taking a controller out of the middle of a stack shows nothing`() {
+      let app = App()
+      let navigation = app.stack("A", "B", "C")
+      navigation.viewControllers[1].removeFromParent()
+      app.settle()
+      #expect(navigation.viewControllers.map(\.title) == ["A", "C"])
+      #expect(app.journal.lines.isEmpty)
+    }
+
+    @Test func `adding a controller to itself or to what it contains is a fault`() {
+      for inner in [true, false] {
+        let app = App()
+        let (container, child) = (app.screen("A"), app.screen("B"))
+        container.addChild(child)
+        let parent = inner ? child : container
+        parent.addChild(container)
+        #expect(app.broken == [.containsItself])
+      }
+    }
+
+    /// The exception's words: "adding a root view controller … as a child of view controller".
+    @Test func `adding a window's root as a child is a fault`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      UINavigationController().pushViewController(root, animated: false)
+      #expect(app.broken == [.rootAddedAsChild])
+      #expect(root.parent == nil)
+    }
+
+    @Test func `children come and go with their container`() {
+      let app = App()
+      let (container, child) = (app.screen("A"), app.screen("B"))
+      container.addChild(child)
+      child.didMove(toParent: container)
+      app.window.rootViewController = container
+      app.window.makeKeyAndVisible()
+      app.window.isHidden = true
+      #expect(
+        app.journal.lines == [
+          "A.viewWillAppear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidAppear",
+          "A.viewWillDisappear", "B.viewWillDisappear", "B.viewDidDisappear", "A.viewDidDisappear",
+        ])
+    }
+
+    @Test func `a child whose view is added on the screen appears at once, and disappears so`() {
+      let app = App()
+      let (container, child) = (app.screen("A"), app.screen("B"))
+      app.show(container)
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+      #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
+      app.journal.clear()
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
+    }
+
+    /// This model's own rule, for views need not be written on Linux.
+    @Test func `a child without a view in the container's appears when the app settles`() {
+      let app = App()
+      let (container, child) = (app.screen("A"), app.screen("B"))
+      app.show(container)
+      container.addChild(child)
+      child.didMove(toParent: container)
+      app.settle()
+      #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
+      app.journal.clear()
+      child.removeFromParent()
+      #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
+    }
+
+    @Test func `a container may forward appearance itself`() {
+      final class Forwarding: UIViewController {
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      }
+      let app = App()
+      let (container, child) = (Forwarding(), app.screen("A"))
+      app.show(container)
+      container.addChild(child)
+      app.settle()
+      #expect(app.journal.lines.isEmpty)
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+      #expect(app.journal.lines == ["A.viewWillAppear", "A.viewDidAppear"])
+    }
+
+    @Test func `an appearance transition that ends without having begun is a warning`() {
+      let app = App()
+      app.screen("A").endAppearanceTransition()
+      #expect(app.broken == [.appearanceUnbalanced])
+    }
+
+    @Test func `the nearest navigation and tab bar controller are found through containers`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let inner = app.screen("B")
+      navigation.viewControllers[0].addChild(inner)
+      #expect(inner.navigationController === navigation)
+      #expect(inner.tabBarController == nil)
+      #expect(navigation.navigationController == nil)
+    }
+
+    @Test func `the responder chain goes over the parent's view, the presenter and the window`() {
+      let app = App()
+      let root = app.screen("A")
+      let child = app.screen("B")
+      root.addChild(child)
+      app.show(root)
+      let sheet = app.screen("C")
+      root.present(sheet, animated: false)
+      #expect(child.view.next === child)
+      #expect(child.next === root.view)
+      #expect(root.next === app.window)
+      #expect(sheet.next === root)
+      #expect(app.window.next === UIApplication.shared)
+    }
+
+    @Test func `a view is made when it is first asked for, once`() {
+      let app = App()
+      app.journal.kinds = [.load]
+      let screen = app.screen("A")
+      #expect(!screen.isViewLoaded && screen.viewIfLoaded == nil)
+      screen.loadViewIfNeeded()
+      _ = screen.view
+      #expect(app.journal.lines == ["A.viewDidLoad"])
+      #expect(screen.view.window == nil)
+      app.show(screen)
+      #expect(screen.view.window === app.window)
+    }
+  }
+}

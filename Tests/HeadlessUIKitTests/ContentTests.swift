@@ -1,0 +1,53 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct ContentTests {
+    @Test func `a content builder lists elements, conditions and loops in order`() {
+      let titles = titles(of: list(isLong: true)) + titles(of: list(isLong: false))
+      #expect(titles == ["Hello", "1", "2", "More", "Hello", "1", "2", "Less"])
+    }
+
+    @Test func `an element runs what it carries when a person uses it`() {
+      var log: [String] = []
+      Button("Go") { log.append("go") }.tap()
+      Row("Fred") { log.append("fred") }.activate()
+      Toggle("On", isOn: false) { log.append("\($0)") }.flip()
+      Choice("Size", options: ["S", "L"], selectedIndex: 0) { log.append("\($0)") }.pick(1)
+      SearchField(text: "") { log.append($0) }.type("wilma")
+      #expect(log == ["go", "fred", "true", "1", "wilma"])
+      #expect(!Row("Header").isSelectable)
+    }
+
+    @Test func `a bar button is called by its title, its label or its image`() {
+      #expect(UIBarButtonItem(title: "Edit").label == "Edit")
+      #expect(UIBarButtonItem(systemItem: .done).label == "Done")
+      #expect(UIBarButtonItem(image: UIImage(systemName: "plus")).label == "plus")
+      var taps = 0
+      let action = UIAction(title: "Add") { _ in taps += 1 }
+      let item = UIBarButtonItem(primaryAction: action)
+      #expect(item.label == "Add")
+      item.tap()
+      #expect(taps == 1)
+    }
+
+    @ContentBuilder private func list(isLong: Bool) -> [ContentElement] {
+      Text("Hello")
+      for number in 1...2 { Row("\(number)") }
+      if isLong { Button("More") {} } else { Button("Less") {} }
+      if false { Text("Never") }
+    }
+
+    private func titles(of elements: [ContentElement]) -> [String] {
+      elements.map { element in
+        switch element {
+        case .text(let text): text.text
+        case .row(let row): row.title
+        case .button(let button): button.title
+        default: "?"
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct DismissalTests {
+    @Test func `dismiss on a presented controller that presents nothing goes to its presenter`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let inner = app.screen("B")
+      navigation.present(UINavigationController(rootViewController: inner), animated: false)
+      inner.dismiss(animated: false)
+      #expect(navigation.presentedViewController == nil)
+    }
+
+    @Test func `dismiss lower in a chain takes all above away and keeps itself`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let (low, high) = (app.screen("B"), app.screen("C"))
+      root.present(low, animated: false)
+      low.present(high, animated: false)
+      low.dismiss(animated: true)
+      app.settle()
+      #expect(low.presentedViewController == nil)
+      #expect(root.presentedViewController === low)
+      low.present(high, animated: false)
+      app.journal.clear()
+      root.dismiss(animated: true)
+      app.settle()
+      #expect(root.presentedViewController == nil)
+      #expect(low.presentedViewController == nil && high.presentingViewController == nil)
+      #expect(
+        app.journal.lines == [
+          "C.viewWillDisappear", "B.viewWillDisappear", "C.viewDidDisappear", "B.viewDidDisappear",
+        ])
+    }
+
+    /// Radar 30284135 and swift-navigation's pull request 332: the trap of dismissing twice.
+    @Test func `a second dismiss while the first is under way reaches the presenter`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let (low, high) = (app.screen("B"), app.screen("C"))
+      root.present(low, animated: false)
+      low.present(high, animated: false)
+      low.dismiss(animated: true)
+      low.dismiss(animated: true)
+      app.settle()
+      #expect(root.presentedViewController == nil)
+      #expect(app.journal.lines.suffix(2) == ["B.viewWillDisappear", "B.viewDidDisappear"])
+    }
+
+    @Test func `dismissing the last one twice dismisses it once`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let sheet = app.screen("B")
+      root.present(sheet, animated: false)
+      app.journal.clear()
+      sheet.dismiss(animated: true)
+      sheet.dismiss(animated: true)
+      app.settle()
+      #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
+    }
+
+    /// Common knowledge: what is being presented is presented before it is dismissed.
+    @Test func `dismissing what is being presented comes after the presentation`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let journal = app.journal
+      root.present(app.screen("B"), animated: true) { journal.note("presented") }
+      root.dismiss(animated: true) { journal.note("dismissed") }
+      app.settle()
+      #expect(root.presentedViewController == nil)
+      #expect(
+        journal.lines == [
+          "B.viewWillAppear", "B.viewDidAppear", "presented", "B.viewWillDisappear",
+          "B.viewDidDisappear", "dismissed",
+        ])
+    }
+
+    @Test func `a sheet swiped down is asked, then told before and after`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let sheet = app.screen("B")
+      let delegate = Delegate(app.journal)
+      sheet.presentationController?.delegate = delegate
+      root.present(sheet, animated: false)
+      app.journal.clear()
+      #expect(sheet.personSwipesDown() == .dismissed)
+      app.settle()
+      #expect(
+        app.journal.lines == [
+          "shouldDismiss", "willDismiss", "B.viewWillDisappear", "B.viewDidDisappear", "didDismiss",
+        ])
+      #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `a sheet that is modal or whose delegate says no tells of the attempt`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let inner = app.screen("B")
+      let sheet = UINavigationController(rootViewController: inner)
+      let delegate = Delegate(app.journal)
+      sheet.presentationController?.delegate = delegate
+      root.present(sheet, animated: false)
+      app.journal.clear()
+      inner.isModalInPresentation = true
+      #expect(sheet.personSwipesDown() == .refused)
+      #expect(app.journal.lines == ["didAttemptToDismiss"])
+      app.journal.clear()
+      inner.isModalInPresentation = false
+      delegate.allowsDismissal = false
+      #expect(sheet.personSwipesDown() == .refused)
+      #expect(app.journal.lines == ["shouldDismiss", "didAttemptToDismiss"])
+      #expect(root.presentedViewController === sheet)
+    }
+
+    @Test func `a dismissal by code tells a presentation controller's delegate nothing`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let sheet = UIViewController()
+      let delegate = Delegate(app.journal)
+      sheet.presentationController?.delegate = delegate
+      root.present(sheet, animated: true)
+      app.settle()
+      sheet.dismiss(animated: true)
+      app.settle()
+      #expect(app.journal.lines.isEmpty)
+    }
+
+    @Test func `a presentation controller's delegate is weak`() {
+      let app = App()
+      let sheet = app.screen("A")
+      var delegate: Delegate? = Delegate(app.journal)
+      sheet.presentationController?.delegate = delegate
+      delegate = nil
+      #expect(sheet.presentationController?.delegate == nil)
+    }
+
+    @Test func `what covers the screen or is covered itself can't be swiped down`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let (sheet, cover) = (app.screen("B"), app.screen("C"))
+      cover.modalPresentationStyle = .fullScreen
+      #expect(root.personSwipesDown() == .noSheet)
+      root.present(sheet, animated: false)
+      sheet.present(cover, animated: false)
+      #expect(cover.personSwipesDown() == .noSheet)
+      #expect(sheet.personSwipesDown() == .noSheet)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct MemoryTests {
+    @Test func `a popped controller is freed, animated or not, also after a swipe`() {
+      for way in 0..<4 {
+        let app = App()
+        let navigation = app.stack("A")
+        weak var screen: Screen?
+        weak var coordinator: AnyObject?
+        do {
+          let pushed = app.screen("B")
+          screen = pushed
+          navigation.pushViewController(pushed, animated: true)
+          coordinator = navigation.transitionCoordinator
+          app.settle()
+        }
+        #expect(screen != nil)
+        #expect(coordinator == nil)
+        switch way {
+        case 0: navigation.popViewController(animated: false)
+        case 1: navigation.popViewController(animated: true)
+        case 2: navigation.personSwipesBack()
+        default:
+          navigation.personLetsSwipeGo()
+          navigation.viewControllers = [app.screen("C")]
+        }
+        app.settle()
+        #expect(screen == nil, "\(way)")
+      }
+    }
+
+    @Test func `a dismissed controller is freed with its presentation controller`() {
+      for way in 0..<3 {
+        let app = App()
+        let root = app.screen("A")
+        app.show(root)
+        weak var screen: UIViewController?
+        weak var presentation: UIPresentationController?
+        weak var coordinator: AnyObject?
+        do {
+          let sheet = UINavigationController(rootViewController: app.screen("B"))
+          (screen, presentation) = (sheet, sheet.presentationController)
+          root.present(sheet, animated: true)
+          coordinator = root.transitionCoordinator
+        }
+        app.settle()
+        #expect(screen != nil)
+        #expect(coordinator == nil)
+        switch way {
+        case 0: root.dismiss(animated: false)
+        case 1: root.dismiss(animated: true)
+        default: _ = root.presentedViewController?.personSwipesDown()
+        }
+        app.settle()
+        #expect(screen == nil && presentation == nil, "\(way)")
+      }
+    }
+
+    @Test func `a replaced root is freed with all that it presented and had under way`() {
+      let app = App()
+      weak var screen: UIViewController?
+      weak var sheet: UIViewController?
+      do {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: app.screen("A"))]
+        app.show(tabs)
+        let presented = app.screen("B")
+        (screen, sheet) = (tabs, presented)
+        tabs.present(presented, animated: true)
+        (tabs.selectedViewController as? UINavigationController)?
+          .pushViewController(app.screen("C"), animated: true)
+        app.window.rootViewController = UIViewController()
+        app.settle()
+      }
+      #expect(screen == nil && sheet == nil)
+    }
+
+    @Test func `what a crashed app had under way is freed`() {
+      weak var screen: UIViewController?
+      weak var sheet: UIViewController?
+      do {
+        let app = App()
+        let navigation = app.stack("A")
+        let presented = app.screen("B")
+        (screen, sheet) = (navigation, presented)
+        navigation.present(presented, animated: true) { [navigation] in _ = navigation }
+        navigation.pushViewController(app.screen("C"), animated: true)
+        navigation.pushViewController(UINavigationController(), animated: true)
+      }
+      #expect(screen == nil && sheet == nil)
+    }
+
+    @Test func `removed children, replaced tabs and taken alert actions are freed`() {
+      let app = App()
+      let tabs = UITabBarController()
+      weak var child: UIViewController?
+      weak var tab: UIViewController?
+      weak var alert: UIViewController?
+      do {
+        let screens = [app.screen("A"), app.screen("B")]
+        tabs.viewControllers = [screens[0]]
+        app.show(tabs)
+        tabs.viewControllers?[0].addChild(screens[1])
+        (tab, child) = (screens[0], screens[1])
+        screens[1].removeFromParent()
+        let question = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+        let action = UIAlertAction(title: "OK", style: .default) { _ in }
+        question.addAction(action)
+        tabs.present(question, animated: true)
+        app.settle()
+        question.personTaps(action)
+        alert = question
+      }
+      app.settle()
+      #expect(child == nil && alert == nil)
+      tabs.viewControllers = [UIViewController()]
+      #expect(tab == nil)
+    }
+
+    @Test func `a table's controller is freed after its rows were read and used`() {
+      weak var freed: UITableViewController?
+      do {
+        let table = UITableViewController(style: .plain)
+        _ = table.content
+        _ = table.tableView
+        freed = table
+      }
+      #expect(freed == nil)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// All tests of the model: one after the other, for a process has one `UIApplication.shared`.
+@Suite(.serialized) enum HeadlessUIKitTests {}
+
+/// An app of a test's own with a window; what was `shared` before comes back at the scope's end.
+struct App: ~Copyable {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let journal = Journal()
+  private let previous = UIApplication.shared
+
+  init() { UIApplication.shared = UIApplication() }
+
+  deinit {
+    let previous = previous
+    MainActor.assumeIsolated { UIApplication.shared = previous }
+  }
+
+  /// A screen that writes its callbacks down.
+  func screen(_ name: String) -> Screen { Screen(name, journal) }
+
+  /// Puts a hierarchy on the screen and forgets what was written down about it.
+  func show(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    settle()
+    journal.clear()
+  }
+
+  /// Shows a navigation controller with screens on its stack.
+  func stack(_ names: String...) -> UINavigationController {
+    let navigation = UINavigationController()
+    navigation.viewControllers = names.map { screen($0) }
+    show(navigation)
+    return navigation
+  }
+
+  func settle() { UIApplication.shared.settleTransitions() }
+
+  /// The rules that were broken, in order.
+  var broken: [Rule] {
+    let log = UIApplication.shared.log
+    return (log.start..<log.count).compactMap { log[$0].rule }
+  }
+
+  /// The kinds of the events since launch, in order.
+  var events: [ActivityEvent.Kind] {
+    let log = UIApplication.shared.log
+    return (log.start..<log.count).map { log[$0].kind }
+  }
+
+  /// The last event that says that a rule was broken.
+  var lastBreach: ActivityEvent? {
+    let log = UIApplication.shared.log
+    return (log.start..<log.count).map { log[$0] }.last { $0.rule != nil }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct TabBarTests {
+    @Test func `a person's tap asks and tells the delegate, also on the selected tab`() {
+      let app = App()
+      let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))
+      defer { _ = delegate }
+      let screens = tabs.viewControllers ?? []
+      #expect(tabs.personTaps(tab: screens[1]))
+      #expect(tabs.personTaps(tab: screens[1]))
+      let calls = app.journal.lines.filter { $0.contains("elect") }
+      #expect(calls == ["shouldSelect B", "didSelect B", "shouldSelect B", "didSelect B"])
+      delegate.allowsSelection = false
+      #expect(!tabs.personTaps(tab: screens[0]))
+      #expect(tabs.selectedViewController === screens[1])
+    }
+
+    @Test func `code that selects a tab tells the delegate nothing`() {
+      let app = App()
+      let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))
+      defer { _ = delegate }
+      tabs.selectedIndex = 1
+      tabs.selectedViewController = tabs.viewControllers?[0]
+      #expect(!app.journal.lines.contains { $0.contains("elect") })
+      #expect(tabs.selectedIndex == 0)
+    }
+
+    /// The order that a page (pgzxc.github.io, efa3afd7) logged: not that of a push.
+    @Test func `the new tab will appear before the old one disappears`() {
+      let app = App()
+      let (tabs, _) = tabs(app, app.screen("A"), app.screen("B"))
+      tabs.selectedIndex = 1
+      #expect(
+        app.journal.lines == [
+          "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
+        ])
+    }
+
+    @Test func `tapping the selected tab pops its navigation controller to the root`() {
+      let app = App()
+      let navigation = UINavigationController(rootViewController: app.screen("A"))
+      let (tabs, delegate) = tabs(app, navigation, app.screen("B"))
+      navigation.delegate = delegate
+      navigation.viewControllers += [app.screen("C"), app.screen("D")]
+      app.journal.clear()
+      _ = tabs.personTaps(tab: navigation)
+      #expect(navigation.viewControllers.count == 1)
+      app.settle()
+      let name = navigation.screenName
+      #expect(
+        app.journal.lines == [
+          "shouldSelect \(name)", "didSelect \(name)", "D.viewWillDisappear", "A.viewWillAppear",
+          "willShow A", "D.viewDidDisappear", "A.viewDidAppear", "didShow A",
+        ])
+    }
+
+    @Test func `tapping another tab leaves its navigation controller's stack as it is`() {
+      let app = App()
+      let navigation = UINavigationController(rootViewController: app.screen("A"))
+      navigation.viewControllers.append(app.screen("B"))
+      let (tabs, _) = tabs(app, app.screen("C"), navigation)
+      _ = tabs.personTaps(tab: navigation)
+      app.settle()
+      #expect(navigation.viewControllers.count == 2)
+    }
+
+    @Test func `the delegate is weak`() {
+      let tabs = UITabBarController()
+      var delegate: Delegate? = Delegate(Journal())
+      tabs.delegate = delegate
+      delegate = nil
+      #expect(tabs.delegate == nil)
+    }
+
+    @Test func `selecting a controller that is no tab's is a fault`() {
+      let app = App()
+      let (tabs, _) = tabs(app, app.screen("A"))
+      tabs.selectedViewController = app.screen("B")
+      #expect(app.broken == [.selectedStranger])
+    }
+
+    @Test func `naming one controller for two tabs is a fault`() {
+      let app = App()
+      let (tabs, _) = tabs(app, app.screen("A"))
+      let screen = app.screen("B")
+      tabs.viewControllers = [screen, screen]
+      #expect(app.broken == [.tabsNameOneTwice])
+      #expect(tabs.viewControllers?.count == 1)
+    }
+
+    @Test func `new tabs keep the selected one, else its place, else select the first`() {
+      let app = App()
+      let screens = ["A", "B", "C", "D"].map { app.screen($0) }
+      let (tabs, _) = tabs(app, screens[0], screens[1])
+      tabs.selectedIndex = 1
+      tabs.viewControllers = [screens[1], screens[2]]
+      #expect(tabs.selectedViewController === screens[1])
+      tabs.viewControllers = [screens[3], screens[2]]
+      #expect(tabs.selectedViewController === screens[3])
+      tabs.selectedIndex = 1
+      tabs.viewControllers = [screens[0]]
+      #expect(tabs.selectedViewController === screens[0])
+      #expect(screens[2].parent == nil && screens[0].parent === tabs)
+      tabs.viewControllers = nil
+      #expect(tabs.selectedIndex == NSNotFound && tabs.viewControllers == nil)
+      #expect(tabs.children.isEmpty)
+    }
+
+    @Test func `only the selected tab's controller appears with the tab bar controller`() {
+      let app = App()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [app.screen("A"), app.screen("B")]
+      tabs.selectedIndex = 1
+      app.window.rootViewController = tabs
+      app.window.makeKeyAndVisible()
+      #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
+    }
+
+    @Test func `a tab that leaves by itself is no tab any more, and the first is selected`() {
+      let app = App()
+      let screens = ["A", "B"].map { app.screen($0) }
+      let (tabs, _) = tabs(app, screens[0], screens[1])
+      tabs.selectedIndex = 1
+      let other = UINavigationController()
+      other.pushViewController(screens[1], animated: false)
+      #expect(tabs.viewControllers == [screens[0]])
+      #expect(tabs.selectedViewController === screens[0])
+      #expect(app.journal.lines.last == "A.viewDidAppear")
+    }
+
+    @Test func `a pushed controller may hide the tabs`() {
+      let app = App()
+      let navigation = UINavigationController(rootViewController: app.screen("A"))
+      let (tabs, _) = tabs(app, navigation)
+      #expect(tabs.showsTabs)
+      let pushed = app.screen("B")
+      pushed.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(pushed, animated: false)
+      #expect(!tabs.showsTabs)
+    }
+
+    @Test func `a title names the navigation item and the tab`() {
+      let app = App()
+      let screen = app.screen("A")
+      #expect(screen.navigationItem.title == "A" && screen.tabBarItem.title == "A")
+      screen.title = "B"
+      #expect(screen.navigationItem.title == "B" && screen.tabBarItem.title == "B")
+      #expect(UINavigationController(rootViewController: screen).tabBarItem.title == "B")
+    }
+
+    private func tabs(
+      _ app: borrowing App, _ controllers: UIViewController...
+    ) -> (UITabBarController, Delegate) {
+      let tabs = UITabBarController()
+      let delegate = Delegate(app.journal)
+      tabs.delegate = delegate
+      tabs.viewControllers = controllers
+      app.show(tabs)
+      return (tabs, delegate)
+    }
+  }
+}

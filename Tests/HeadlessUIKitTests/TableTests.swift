@@ -1,0 +1,154 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct TableTests {
+    @Test func `a table's content is the headers and rows of its data source`() throws {
+      let table = Table(rows: 3)
+      let rows = try #require(table.rows)
+      #expect(table.content.count == 1)
+      #expect(rows.header == "Numbers" && rows.count == 3)
+      #expect(rows[1].title == "Row 1" && rows[1].detail == "of 3")
+    }
+
+    @Test func `selecting a row asks the delegate, then tells it`() throws {
+      let table = Table(rows: 3)
+      let rows = try #require(table.rows)
+      rows[2].activate()
+      #expect(table.calls == ["willSelect 2", "didSelect 2"])
+      #expect(table.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+      table.calls = []
+      rows[1].activate()
+      #expect(table.calls == ["willSelect 1", "didDeselect 2", "didSelect 1"])
+    }
+
+    @Test func `the delegate may forbid a selection`() throws {
+      let table = Table(rows: 3)
+      let rows = try #require(table.rows)
+      rows[0].activate()
+      #expect(table.calls == ["willSelect 0"])
+      #expect(table.tableView.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `a row of selection style none can't be selected`() throws {
+      let table = Table(rows: 3)
+      table.selectionStyle = .none
+      let rows = try #require(table.rows)
+      #expect(!rows[1].isSelectable)
+    }
+
+    @Test func `the selection goes when the screen comes back`() throws {
+      let app = App()
+      let table = Table(rows: 3)
+      let navigation = UINavigationController(rootViewController: table)
+      app.show(navigation)
+      let rows = try #require(table.rows)
+      rows[1].activate()
+      navigation.pushViewController(app.screen("A"), animated: false)
+      #expect(table.tableView.indexPathForSelectedRow != nil)
+      navigation.popViewController(animated: false)
+      #expect(table.tableView.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `cells are used again`() throws {
+      let table = Table(rows: 1_000)
+      let rows = try #require(table.rows)
+      for index in 0..<1_000 { _ = rows[index] }
+      #expect(table.cellsMade == 1)
+    }
+
+    @Test func `a table of a million rows costs what is looked at`() throws {
+      let table = Table(rows: 1_000_000)
+      let rows = try #require(table.rows)
+      #expect(rows.count == 1_000_000)
+      #expect(table.cellsAsked == 0)
+      #expect(rows[999_999].title == "Row 999999")
+      #expect(table.cellsAsked == 1)
+    }
+
+    @Test func `a cell class other than the plain one needs a closure that makes it`() {
+      final class Cell: UITableViewCell {}
+      let app = App()
+      let table = UITableView(frame: .zero, style: .plain)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
+      #expect(table.dequeueReusableCell(withIdentifier: "plain") != nil)
+      table.register(forCellReuseIdentifier: "own") {
+        Cell(style: .subtitle, reuseIdentifier: "own")
+      }
+      #expect(table.dequeueReusableCell(withIdentifier: "own") is Cell)
+      table.register(Cell.self, forCellReuseIdentifier: "other")
+      _ = table.dequeueReusableCell(withIdentifier: "other")
+      #expect(app.broken == [.cellClassNeedsMaker])
+    }
+
+    @Test func `asking for the table makes the view`() {
+      let table = Table(rows: 1)
+      #expect(!table.isViewLoaded)
+      #expect(table.tableView === table.view)
+      #expect(table.isViewLoaded)
+    }
+  }
+}
+
+private final class Table: UITableViewController {
+  let count: Int
+  var calls: [String] = []
+  var cellsMade = 0
+  var cellsAsked = 0
+  var selectionStyle = UITableViewCell.SelectionStyle.default
+
+  init(rows: Int) {
+    count = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var rows: Rows? {
+    guard case .rows(let rows) = content.first else { return nil }
+    return rows
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(forCellReuseIdentifier: "cell") { [weak self] in
+      self?.cellsMade += 1
+      return UITableViewCell(style: .value1, reuseIdentifier: "cell")
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { "Numbers" }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    cellsAsked += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    cell.detailTextLabel?.text = "of \(count)"
+    cell.selectionStyle = selectionStyle
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    calls.append("willSelect \(indexPath.row)")
+    return indexPath.row == 0 ? nil : indexPath
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    calls.append("didSelect \(indexPath.row)")
+  }
+
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    calls.append("didDeselect \(indexPath.row)")
+  }
+}

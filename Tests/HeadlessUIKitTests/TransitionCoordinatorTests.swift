@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct TransitionCoordinatorTests {
+    @Test func `in didShow the coordinator names the controller that was left`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let delegate = Delegate(app.journal)
+      navigation.delegate = delegate
+      var left: [String?] = []
+      var isPop: [Bool] = []
+      for line in ["didShow B", "didShow A"] {
+        app.journal.reactions[line] = {
+          let from = navigation.transitionCoordinator?.viewController(forKey: .from)
+          left.append(from?.title)
+          isPop.append(from.map { !navigation.viewControllers.contains($0) } ?? false)
+        }
+      }
+      navigation.pushViewController(app.screen("B"), animated: true)
+      app.settle()
+      navigation.popViewController(animated: true)
+      app.settle()
+      #expect(left == ["A", "B"])
+      #expect(isPop == [false, true])
+    }
+
+    @Test func `after an animated push the coordinator's completion runs when all is shown`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let delegate = Delegate(app.journal)
+      navigation.delegate = delegate
+      let journal = app.journal
+      navigation.pushViewController(app.screen("B"), animated: true)
+      #expect(navigation.transitionCoordinator?.isAnimated == true)
+      #expect(navigation.transitionCoordinator?.viewController(forKey: .to)?.title == "B")
+      navigation.transitionCoordinator?.animate(
+        alongsideTransition: { _ in journal.note("alongside") },
+        completion: { journal.note("completion, cancelled \($0.isCancelled)") })
+      app.settle()
+      #expect(
+        journal.lines == [
+          "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "alongside",
+          "A.viewDidDisappear", "B.viewDidAppear", "didShow B", "completion, cancelled false",
+        ])
+      #expect(navigation.transitionCoordinator == nil)
+    }
+
+    @Test func `a push from a coordinator's completion is shown too`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let next = app.screen("C")
+      navigation.pushViewController(app.screen("B"), animated: true)
+      navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+        navigation.pushViewController(next, animated: true)
+      }
+      app.settle()
+      #expect(app.journal.lines.last == "C.viewDidAppear")
+    }
+
+    @Test func `a child, the presenter and the presented share a presentation's coordinator`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let inner = app.screen("B")
+      let sheet = UINavigationController(rootViewController: inner)
+      navigation.viewControllers[0].present(sheet, animated: true)
+      for controller in [navigation, navigation.viewControllers[0], sheet, inner] {
+        #expect(controller.transitionCoordinator?.viewController(forKey: .to) === sheet)
+      }
+      app.settle()
+      #expect(sheet.transitionCoordinator == nil && navigation.transitionCoordinator == nil)
+    }
+  }
+}

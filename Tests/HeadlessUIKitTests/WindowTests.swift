@@ -1,0 +1,119 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct WindowTests {
+    @Test func `a root appears when its window is made visible and not before`() {
+      let app = App()
+      app.window.rootViewController = app.screen("A")
+      #expect(app.journal.lines.isEmpty)
+      app.window.makeKeyAndVisible()
+      #expect(app.journal.lines == ["A.viewWillAppear", "A.viewDidAppear"])
+      #expect(UIApplication.shared.windows == [app.window])
+      #expect(UIApplication.shared.keyWindow === app.window)
+    }
+
+    @Test func `another root replaces the hierarchy: the old one disappears, the new one appears`()
+    {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      let sheet = app.screen("C")
+      navigation.present(sheet, animated: false)
+      app.journal.clear()
+      app.window.rootViewController = app.screen("D")
+      #expect(
+        app.journal.lines == [
+          "C.viewWillDisappear", "C.viewDidDisappear", "B.viewWillDisappear", "B.viewDidDisappear",
+          "D.viewWillAppear", "D.viewDidAppear",
+        ])
+      #expect(app.window.frontmostChain.count == 1)
+    }
+
+    @Test func `a transition of a root that was replaced calls nothing any more`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let journal = app.journal
+      navigation.present(app.screen("B"), animated: true) { journal.note("completed") }
+      navigation.pushViewController(app.screen("C"), animated: true)
+      app.window.rootViewController = app.screen("D")
+      app.settle()
+      #expect(
+        app.journal.lines == [
+          "A.viewWillDisappear", "A.viewDidDisappear", "D.viewWillAppear", "D.viewDidAppear",
+          "completed",
+        ])
+    }
+
+    @Test func `a dismissal under a root that was replaced brings nothing back`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let cover = app.screen("B")
+      cover.modalPresentationStyle = .fullScreen
+      root.present(cover, animated: false)
+      root.dismiss(animated: true)
+      app.window.rootViewController = app.screen("C")
+      app.journal.clear()
+      app.settle()
+      #expect(app.journal.lines.isEmpty)
+      #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `a root may come out of a container or out of a presentation`() {
+      let app = App()
+      let navigation = app.stack("A", "B")
+      let inner = navigation.viewControllers[1]
+      let sheet = app.screen("C")
+      navigation.present(sheet, animated: false)
+      app.window.rootViewController = sheet
+      #expect(sheet.presentingViewController == nil && navigation.presentedViewController == nil)
+      app.window.rootViewController = inner
+      #expect(inner.parent == nil && navigation.viewControllers.count == 1)
+      #expect(app.window.frontmost === inner)
+      #expect(app.journal.lines.last == "B.viewDidAppear")
+    }
+
+    @Test func `hiding a window takes off all that is seen, showing it brings that back`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let cover = app.screen("B")
+      cover.modalPresentationStyle = .fullScreen
+      root.present(cover, animated: false)
+      cover.present(app.screen("C"), animated: false)
+      app.journal.clear()
+      app.window.isHidden = true
+      #expect(UIApplication.shared.windows.isEmpty)
+      app.window.isHidden = false
+      #expect(
+        app.journal.lines == [
+          "C.viewWillDisappear", "C.viewDidDisappear", "B.viewWillDisappear", "B.viewDidDisappear",
+          "B.viewWillAppear", "B.viewDidAppear", "C.viewWillAppear", "C.viewDidAppear",
+        ])
+    }
+
+    @Test func `the window made key last takes the keys`() {
+      let app = App()
+      app.window.makeKeyAndVisible()
+      let other = UIWindow()
+      other.makeKeyAndVisible()
+      #expect(UIApplication.shared.keyWindow === other)
+      #expect(!app.window.isKeyWindow)
+      #expect(UIApplication.shared.windows == [app.window, other])
+    }
+
+    @Test func `the app does not keep its windows`() {
+      let app = App()
+      weak var gone: UIWindow?
+      do {
+        let window = UIWindow()
+        window.makeKeyAndVisible()
+        gone = window
+      }
+      #expect(gone == nil)
+      #expect(UIApplication.shared.windows.isEmpty)
+      _ = app.window
+    }
+  }
+}
