@@ -97,7 +97,7 @@ extension AppSession {
   }
 
   private func flow(_ visible: UIViewController) -> [String] {
-    guard let path = coordinatorTree?.path(to: standing(visible)) else { return [] }
+    guard let path = coordinatorTree?.path(to: Standing(visible)) else { return [] }
     var names: [String] = []
     names.reserveCapacity(path.count)
     for coordinator in path { names.append(TypeNames.name(of: type(of: coordinator))) }
@@ -110,25 +110,5 @@ extension AppSession {
       coordinators = CoordinatorTree(delegate: delegate)
     }
     return coordinators
-  }
-
-  /// A controller and those that it stands on, nearest first: below it on the stack, around it,
-  /// behind it.
-  func standing(_ controller: UIViewController) -> [UIViewController] {
-    var found: [UIViewController] = []
-    var next: UIViewController? = controller
-    while let current = next {
-      found.append(current)
-      if let navigation = current.parent as? UINavigationController {
-        let stack = navigation.viewControllers
-        var isBelow = false
-        for other in stack.reversed() {
-          if isBelow { found.append(other) }
-          if other === current { isBelow = true }
-        }
-      }
-      next = current.parent ?? current.presenter
-    }
-    return found
   }
 }

@@ -48,18 +48,18 @@ extension AppSession {
   ) -> CoordinatorSnapshot? {
     guard let tree = coordinatorTree else { return nil }
     let visible = ControllerTree.panes(of: front).first ?? front
-    var screens: [(name: String, standing: [UIViewController])] = []
+    var screens: [(name: String, standing: Standing)] = []
     for root in roots { listScreens(root, into: &screens) }
-    return tree.snapshots(visible: standing(visible), screens: screens).first
+    return tree.snapshots(visible: Standing(visible), screens: screens).first
   }
 
   /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container.
   private func listScreens(
     _ controller: UIViewController,
-    into screens: inout [(name: String, standing: [UIViewController])]
+    into screens: inout [(name: String, standing: Standing)]
   ) {
     if !(controller is UINavigationController || controller is UITabBarController) {
-      screens.append((controller.screenName, standing(controller)))
+      screens.append((controller.screenName, Standing(controller)))
     }
     for child in controller.children { listScreens(child, into: &screens) }
     if let presented = controller.presented { listScreens(presented, into: &screens) }

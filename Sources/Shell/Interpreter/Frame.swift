@@ -1,6 +1,8 @@
 import AppDriver
 
 /// Work that the interpreter has begun and not finished; the innermost is on top of a stack.
+///
+/// The cases carry objects, so that looking at the top costs one reference and no copies.
 enum Frame {
   case script(OpenScript)
   case line(OpenLine)
@@ -9,39 +11,74 @@ enum Frame {
 }
 
 /// A script that is being read.
-struct OpenScript {
+final class OpenScript {
   let name: String
   let lines: ScriptLines
+
+  init(name: String, lines: ScriptLines) {
+    self.name = name
+    self.lines = lines
+  }
 }
 
 /// A line whose commands are being run.
-struct OpenLine {
+final class OpenLine {
   let text: String
   let location: SourceLocation?
+  /// The byte at which the next command begins.
   var position = 0
+
+  init(text: String, location: SourceLocation?) {
+    self.text = text
+    self.location = location
+  }
 }
 
 /// A command's actions, of which some may have been done, perhaps after a launch.
-struct OpenActions {
+final class OpenActions {
   let step: Step
   /// The launch that comes first, nil once it is done.
   var launch: LaunchContext?
   let actions: [UserAction]
   var done = 0
   /// What was done since the launch, where that is done again here.
-  var again: [[UserAction]]?
+  let again: [[UserAction]]?
+
+  init(
+    step: Step, launch: LaunchContext? = nil, actions: [UserAction],
+    again: [[UserAction]]? = nil
+  ) {
+    self.step = step
+    self.launch = launch
+    self.actions = actions
+    self.again = again
+  }
 }
 
 /// A check that may be repeated until its time is over.
-struct OpenCheck {
+final class OpenCheck {
   let step: Step
   let deadline: ContinuousClock.Instant?
   let check: () throws(CommandError) -> Void
+
+  init(
+    step: Step, deadline: ContinuousClock.Instant?,
+    check: @escaping () throws(CommandError) -> Void
+  ) {
+    self.step = step
+    self.deadline = deadline
+    self.check = check
+  }
 }
 
 /// The command that is being run: how it is shown and where it stands.
-struct Step {
+final class Step {
   /// The command as it may be shown: secrets are replaced.
   let shown: String
   let location: SourceLocation?
+
+  init(shown: String, location: SourceLocation?) {
+    self.shown = shown
+    self.location = location
+  }
 }

@@ -1,4 +1,5 @@
 import AppDriver
+import Glibc
 
 extension Interpreter {
   /// Prints a command with the prompt that a person would have seen, where commands are printed.
@@ -52,7 +53,7 @@ extension Interpreter {
   public func showScreen() {
     let start = output.count
     writeScreen(rowLimit: Self.rowsShown)
-    if output.bytes(since: start).elementsEqual(shownScreen) {
+    if isShown(output.bytes(since: start)) {
       output.takeBack(to: start)
       output.write("  (the screen is as before)\n\n", .faint)
     } else {
@@ -61,14 +62,25 @@ extension Interpreter {
     }
   }
 
+  /// Whether bytes are those of the screen that was shown last.
+  private func isShown(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    shownScreen.withUnsafeBytes { shown in
+      guard shown.count == bytes.count, let one = shown.baseAddress, let other = bytes.baseAddress
+      else { return false }
+      return memcmp(one, other, bytes.count) == 0
+    }
+  }
+
   /// Writes the visible screen, where it stands, the tabs and who is in charge.
   public func writeScreen(rowLimit: Int) {
-    let screen = rowLimit == Self.rowsShown ? screen : session.screen(rowLimit: rowLimit)
+    let sight =
+      rowLimit == Self.rowsShown
+      ? sight : Sight(session.screen(rowLimit: rowLimit), revision: session.revision)
     if session.isInBackground {
       output.write("(in the background; foreground comes back)\n\n")
-    } else if let screen {
+    } else if let sight, let screen = sight.screen {
       ScreenWriter(output: output, isShortened: rowLimit == Self.rowsShown)
-        .write(screen, reaches: ScreenVerbs(screen).reaches(among: table))
+        .write(screen, reaches: sight.verbs.reaches(among: table))
     } else {
       output.write("(nothing on the screen)\n\n")
     }
@@ -77,7 +89,7 @@ extension Interpreter {
   /// Forgets what was shown, as when another app runs.
   func forgetScreen() {
     shownScreen.removeAll(keepingCapacity: true)
-    cachedScreen = (-1, nil)
+    cachedSight = nil
   }
 
   /// Lets an app at rest go on with timers and work that is done elsewhere.
@@ -90,7 +102,7 @@ extension Interpreter {
     defer { output.takeBack(to: start) }
     writeScreen(rowLimit: Self.rowsShown)
     let now = output.bytes(since: start)
-    guard !shownScreen.isEmpty, !now.elementsEqual(shownScreen) else { return nil }
+    guard !shownScreen.isEmpty, !isShown(now) else { return nil }
     shownScreen = Array(now)
     return String(decoding: now, as: UTF8.self)
   }

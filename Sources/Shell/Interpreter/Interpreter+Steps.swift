@@ -24,14 +24,13 @@ extension Interpreter {
   /// Takes the session's answer to the last request.
   func receive(_ outcome: Outcome) {
     hasActed = true
-    guard case .actions(var open) = frames.last else { return }
+    guard case .actions(let open) = frames.last else { return }
     let first =
       open.done == 0 || open.again != nil ? outcome.events.lowerBound : lastEvents.lowerBound
     lastEvents = first..<max(first, outcome.events.upperBound)
     switch outcome.result {
     case .done:
       if open.launch == nil { open.done += 1 } else { open.launch = nil }
-      frames[frames.count - 1] = .actions(open)
     case .refused(let refusal):
       frames.removeLast()
       rememberDone(open, open.done)
@@ -64,15 +63,13 @@ extension Interpreter {
   }
 
   private func nextCommand(of line: OpenLine) {
-    frames.removeLast()
     do {
-      guard let parsed = try parse(line) else { return }
-      var rest = line
-      rest.position = parsed.end
-      if rest.position < line.text.utf8.count { frames.append(.line(rest)) }
-      guard !parsed.isEmpty else { return }
-      try begin(parsed)
+      let parsed = try parse(line)
+      line.position = parsed?.end ?? line.text.utf8.count
+      if line.position == line.text.utf8.count { frames.removeLast() }
+      if let parsed, !parsed.isEmpty { begin(parsed) }
     } catch {
+      frames.removeLast()
       fail(error, at: line.location)
     }
   }

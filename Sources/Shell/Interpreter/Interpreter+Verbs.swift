@@ -5,7 +5,7 @@ extension Interpreter {
   /// filled with the arguments.
   func verbEffect(_ invocation: Invocation) throws(CommandError) -> Effect {
     let screen = try screenOrError()
-    let verbs = ScreenVerbs(screen)
+    let verbs = sight?.verbs ?? ScreenVerbs(screen)
     guard
       let button = try verbs.button(invocation.name, wholeOnly: options.wholeLabelsOnly)
     else {

@@ -38,9 +38,7 @@ public final class Interpreter {
   var lastEvents = 0..<0
   var hasActed = false
   var shownScreen: [UInt8] = []
-  /// The commands that take all the rest of their line for a text.
-  private(set) lazy var textCommands = table.commands.filter(\.takesText).map(\.name)
-  var cachedScreen: (revision: Int, screen: ScreenSnapshot?) = (-1, nil)
+  var cachedSight: Sight?
 
   /// Makes an interpreter for an app; `start` launches it.
   public init(
@@ -104,11 +102,15 @@ public final class Interpreter {
   // MARK: Looking
 
   /// What a person sees, read once for each state of the app.
-  public var screen: ScreenSnapshot? {
-    if cachedScreen.revision != session.revision {
-      cachedScreen = (session.revision, session.screen(rowLimit: Self.rowsShown))
+  public var screen: ScreenSnapshot? { sight?.screen }
+
+  /// The screen with what was made of it, nil where nothing is shown.
+  var sight: Sight? {
+    if cachedSight?.revision != session.revision {
+      cachedSight = Sight(
+        session.screen(rowLimit: Self.rowsShown), revision: session.revision)
     }
-    return cachedScreen.screen
+    return cachedSight?.isBlank == false ? cachedSight : nil
   }
 
   func screenOrError() throws(CommandError) -> ScreenSnapshot {
@@ -119,7 +121,7 @@ public final class Interpreter {
 
   /// The prompt: where one is, or the shell's name before anything was done.
   public var prompt: String {
-    guard hasActed, let screen else { return "flowsh> " }
-    return SafeText.escaped(screen.stack.joined(separator: " › ")) + "> "
+    guard hasActed, let sight else { return "flowsh> " }
+    return sight.prompt
   }
 }

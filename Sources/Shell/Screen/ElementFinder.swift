@@ -34,6 +34,7 @@ struct ElementFinder {
 
   /// Finds a row, also one that the screen has not been asked to show yet.
   func row(_ label: String) throws(CommandError) -> ElementTarget {
+    if let target = rowByWholeTitle(label) { return target }
     let (panes, label) = panes(named: label)
     var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
     let isAllRead = panes.allSatisfy { $0.rowCount <= Interpreter.rowsShown }
@@ -58,6 +59,25 @@ struct ElementFinder {
     }
     if isAllRead, let number = Int(label) { search.number = row(number: number, in: panes) }
     return try search.result(what: "row", on: screen.name)
+  }
+
+  /// The one row with just this title, where all rows have been read: the usual case, for which
+  /// nothing is allocated.
+  private func rowByWholeTitle(_ label: String) -> ElementTarget? {
+    var found: (pane: Int, element: Int)?
+    for pane in screen.panes.indices {
+      guard screen.panes[pane].rowCount <= Interpreter.rowsShown else { return nil }
+      for element in screen.panes[pane].elements.indices
+      where screen.panes[pane].elements[element].kind == .row
+        && LabelMatch.isWhole(label, screen.panes[pane].elements[element].label)
+      {
+        guard found == nil else { return nil }
+        found = (pane, element)
+      }
+    }
+    guard let found else { return nil }
+    let element = screen.panes[found.pane].elements[found.element]
+    return target(screen.panes[found.pane].controller, element.ordinal, element.label)
   }
 
   private func target(_ controller: Int, _ place: Int, _ title: String) -> ElementTarget {

@@ -10,9 +10,10 @@ struct ScreenVerbs {
 
   private(set) var entries: [Entry] = []
 
-  init(_ screen: ScreenSnapshot) {
-    for pane in screen.panes {
-      for element in pane.elements where element.kind == .button {
+  init(_ screen: ScreenSnapshot?) {
+    for pane in screen?.panes ?? [] {
+      for place in pane.elements.indices where pane.elements[place].kind == .button {
+        let element = pane.elements[place]
         entries.append(
           Entry(
             verb: VerbCache.verb(of: element.label),
