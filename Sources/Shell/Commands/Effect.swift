@@ -15,7 +15,7 @@ public enum Effect {
   /// Does nothing more: the command is done.
   case done
   /// Checks until it holds or the seconds are over.
-  case check(within: Double, () throws(CommandError) -> Void)
+  case check(within: Double, @MainActor () throws(CommandError) -> Void)
   /// Ends the shell.
   case quit
 }

@@ -3,7 +3,7 @@ import AppDriver
 /// Work that the interpreter has begun and not finished; the innermost is on top of a stack.
 ///
 /// The cases carry objects, so that looking at the top costs one reference and no copies.
-enum Frame {
+nonisolated enum Frame {
   case script(OpenScript)
   case line(OpenLine)
   case actions(OpenActions)
@@ -11,7 +11,7 @@ enum Frame {
 }
 
 /// A script that is being read.
-final class OpenScript {
+nonisolated final class OpenScript {
   let name: String
   let lines: ScriptLines
 
@@ -22,7 +22,7 @@ final class OpenScript {
 }
 
 /// A line whose commands are being run.
-final class OpenLine {
+nonisolated final class OpenLine {
   let text: String
   let location: SourceLocation?
   /// The byte at which the next command begins.
@@ -35,7 +35,7 @@ final class OpenLine {
 }
 
 /// A command's actions, of which some may have been done, perhaps after a launch.
-final class OpenActions {
+nonisolated final class OpenActions {
   let step: Step
   /// The launch that comes first, nil once it is done.
   var launch: LaunchContext?
@@ -56,14 +56,14 @@ final class OpenActions {
 }
 
 /// A check that may be repeated until its time is over.
-final class OpenCheck {
+nonisolated final class OpenCheck {
   let step: Step
   let deadline: ContinuousClock.Instant?
-  let check: () throws(CommandError) -> Void
+  let check: @MainActor () throws(CommandError) -> Void
 
   init(
     step: Step, deadline: ContinuousClock.Instant?,
-    check: @escaping () throws(CommandError) -> Void
+    check: @escaping @MainActor () throws(CommandError) -> Void
   ) {
     self.step = step
     self.deadline = deadline
@@ -72,7 +72,7 @@ final class OpenCheck {
 }
 
 /// The command that is being run: how it is shown and where it stands.
-final class Step {
+nonisolated final class Step {
   /// The command as it may be shown: secrets are replaced.
   let shown: String
   let location: SourceLocation?
