@@ -13,7 +13,7 @@ extension Command {
     secrets: { invocation in
       guard let finder = try? invocation.finder(), let name = invocation.words.first,
         invocation.words.count > 1,
-        finder.screen.panes.contains(where: { $0.elements.contains(where: \.isSecure) })
+        finder.screen.hasSecureField
       else { return nil }
       let field = try? finder.find([.field, .search], name.text)
       return field?.element.isSecure == false ? nil : 1..<invocation.words.count

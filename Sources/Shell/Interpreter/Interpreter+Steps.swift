@@ -70,7 +70,9 @@ extension Interpreter {
       if let parsed, !parsed.isEmpty { begin(parsed) }
     } catch {
       frames.removeLast()
-      fail(error, at: line.location)
+      // What can't be split may have been meant for a secure field.
+      if let screen, screen.hasSecureField { result.carriesSecret = true }
+      fail(error, of: Step(shown: "", location: line.location))
     }
   }
 

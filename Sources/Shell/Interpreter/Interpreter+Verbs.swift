@@ -45,10 +45,15 @@ extension Interpreter {
   }
 
   /// The arguments that a button's verb would type into secure fields, or may have been meant to.
+  ///
+  /// More arguments than fields may be a login on the wrong screen: they are hidden too.
   func verbSecrets(_ parsed: ParsedCommand) -> Range<Int>? {
-    guard let fields = screen?.panes.flatMap(\.elements).filter({ $0.kind == .field }),
-      let first = fields.firstIndex(where: \.isSecure), parsed.words.count > first
-    else { return nil }
-    return first..<parsed.words.count
+    guard !parsed.words.isEmpty, let screen else { return nil }
+    let fields = screen.panes.flatMap(\.elements).filter { $0.kind == .field }
+    if let first = fields.firstIndex(where: \.isSecure) {
+      return parsed.words.count > first ? first..<parsed.words.count : nil
+    }
+    let isButton = sight?.verbs.hasVerb(parsed.name) ?? false
+    return isButton && parsed.words.count > fields.count ? 0..<parsed.words.count : nil
   }
 }

@@ -18,9 +18,11 @@ nonisolated extension CommandError {
       "\(quoted(label)) fits several \(what)s: \(list(candidates)); give more of the name"
         + (what == "row" ? ", or the number" : "")
     case .tooManyArguments(let button, let fields, let given):
-      "\(button) takes \(count(fields.count, "argument")), for the screen's fields"
-        + (fields.isEmpty ? "" : " \(list(fields))") + ", and \(given) were given"
-        + "; quote a text of several words"
+      fields.isEmpty
+        ? "\(SafeText.escaped(button)) takes no arguments here, for the screen has no fields, and"
+          + " \(given) were given; tap it alone first"
+        : "\(SafeText.escaped(button)) takes \(count(fields.count, "argument")), for the fields"
+          + " \(list(fields)), and \(given) were given; quote a text of several words"
     case .secretMissing(let field):
       "the secure field \(field) was left out; give it in the line, or type it before"
     case .secretNotGiven(let field): "nothing was typed for \(field); nothing was done"

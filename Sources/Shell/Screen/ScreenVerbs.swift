@@ -39,6 +39,12 @@ struct ScreenVerbs {
     return fitting.first?.found
   }
 
+  /// Whether a word taps some button.
+  func hasVerb(_ typed: String) -> Bool {
+    let typed = typed.lowercased()
+    return !typed.isEmpty && entries.contains { $0.verb.hasPrefix(typed) }
+  }
+
   /// What reaches each button, in their order: its verb, or `tap` with its title where the verb is
   /// a command's name or another button's too.
   func reaches(among table: CommandTable) -> [String] {
