@@ -35,6 +35,7 @@ let package = Package(
 
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
+    .target(name: "LeakyContacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
 
     // Floor 3: the command language.
     .target(name: "Shell", dependencies: ["AppDriver"]),
@@ -51,7 +52,13 @@ let package = Package(
       ]),
 
     // Floor 6: the executable with the demo apps.
-    .executableTarget(name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "Shell"]),
+    .executableTarget(
+      name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "LeakyContacts", "Shell"]),
+
+    // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
+    // beside it.
+    .target(name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"]),
+    .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
 
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(

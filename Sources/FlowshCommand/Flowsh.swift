@@ -6,6 +6,11 @@ public enum Flowsh {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
+  /// The name that the program was started by, without its folder.
+  public nonisolated static var programName: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "flowsh"
+  }
+
   /// Reads the process's arguments, does what they say, and ends the process.
   ///
   /// - Parameters:

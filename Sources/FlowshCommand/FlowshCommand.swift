@@ -3,7 +3,7 @@ import ArgumentParser
 /// `flowsh`: runs scripts or a prompt unless another subcommand is named.
 struct FlowshCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandLine.arguments.first.map(lastComponent) ?? "flowsh",
+    commandName: Flowsh.programName,
     abstract: "A shell for the navigation of iOS apps.",
     discussion: """
       Without a file or -c, commands are read from standard input: at a terminal with a prompt, \
@@ -13,8 +13,4 @@ struct FlowshCommand: ParsableCommand {
     version: "flowsh \(Flowsh.version)",
     subcommands: [RunCommand.self, AppsCommand.self],
     defaultSubcommand: RunCommand.self)
-
-  private static func lastComponent(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
 }

@@ -31,6 +31,9 @@ extension AppSession {
   /// How many events there were since launch; the last 4,096 can be read.
   public var eventCount: Int { log.count }
 
+  /// How many of them were warnings: what UIKit would have logged.
+  public var warningCount: Int { log.warningCount }
+
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {
     let events = start..<log.count
     if let refusal { return Outcome(result: .refused(refusal), events: events) }

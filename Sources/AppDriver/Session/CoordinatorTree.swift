@@ -75,7 +75,9 @@ private struct Search {
   @discardableResult
   mutating func visit(_ coordinator: any Coordinator) -> Bool {
     var isBest = false
-    if let root = coordinator.rootViewController, let rank = controllers.rank(of: root), rank <= bestRank {
+    if let root = coordinator.rootViewController, let rank = controllers.rank(of: root),
+      rank <= bestRank
+    {
       bestRank = rank
       reversedPath.removeAll(keepingCapacity: true)
       isBest = true

@@ -11,6 +11,8 @@ package final class ActivityLog {
   private var ring: ContiguousArray<ActivityEvent> = []
   /// The number of events since launch, those that were overwritten included.
   package private(set) var count = 0
+  /// How many of them were warnings.
+  package private(set) var warningCount = 0
 
   /// The position of the oldest event that is still kept.
   package var start: Int { max(0, count - Self.bound) }
@@ -24,6 +26,7 @@ package final class ActivityLog {
   package func removeAll() {
     ring.removeAll(keepingCapacity: true)
     count = 0
+    warningCount = 0
   }
 
   func record(
@@ -39,5 +42,6 @@ package final class ActivityLog {
       ring[count % Self.bound] = event
     }
     count += 1
+    if kind == .warning { warningCount += 1 }
   }
 }

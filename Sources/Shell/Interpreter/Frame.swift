@@ -25,12 +25,24 @@ nonisolated final class OpenScript {
 nonisolated final class OpenLine {
   let text: String
   let location: SourceLocation?
+  /// What its commands are expected to do.
+  let expectation: StepExpectation
   /// The byte at which the next command begins.
-  var position = 0
+  var position: Int
 
+  /// Makes a line; one that begins with `!` must be refused, one with `?` may be.
   init(text: String, location: SourceLocation?) {
     self.text = text
     self.location = location
+    let first = text.utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    switch first.map({ text.utf8[$0] }) {
+    case UInt8(ascii: "!"): expectation = .refusal
+    case UInt8(ascii: "?"): expectation = .either
+    default: expectation = .success
+    }
+    position =
+      expectation == .success
+      ? 0 : first.map { text.utf8.distance(from: text.startIndex, to: $0) + 1 } ?? 0
   }
 }
 
@@ -76,9 +88,28 @@ nonisolated final class Step {
   /// The command as it may be shown: secrets are replaced.
   let shown: String
   let location: SourceLocation?
+  let expectation: StepExpectation
 
-  init(shown: String, location: SourceLocation?) {
+  init(
+    shown: String, location: SourceLocation?, expectation: StepExpectation = .success
+  ) {
     self.shown = shown
     self.location = location
+    self.expectation = expectation
+  }
+}
+
+/// What a command is expected to do.
+nonisolated enum StepExpectation {
+  /// To work; to be refused, as after `!`; either, as after `?`.
+  case success, refusal, either
+
+  /// How the line began.
+  var mark: String {
+    switch self {
+    case .success: ""
+    case .refusal: "! "
+    case .either: "? "
+    }
   }
 }

@@ -3,18 +3,22 @@ import Glibc
 
 extension Interpreter {
   /// Prints a command with the prompt that a person would have seen, where commands are printed.
-  func echo(_ shown: String) {
+  func echo(_ step: Step) {
     guard options.echoes, options.format == .text else { return }
     output.writeSafely(prompt, .faint)
-    output.writeSafely(shown)
+    output.write(step.expectation.mark)
+    output.writeSafely(step.shown)
     output.write("\n")
   }
 
   /// Ends a command that changed something: shows the screen.
   func finish(_ step: Step) {
     hasActed = true
+    guard worksAsExpected(step) else { return }
     switch options.format {
-    case .text: showScreen()
+    case .text:
+      showWarnings()
+      showScreen()
     case .json:
       writeJSON(StepRecord(step, screen: screen, events: session.events(in: lastEvents)))
     }
@@ -23,12 +27,14 @@ extension Interpreter {
 
   /// Ends a command that has nothing to show.
   func finishQuietly(_ step: Step) {
+    guard worksAsExpected(step) else { return }
     if options.format == .json { writeJSON(StepRecord(step)) }
     output.flushIfFull()
   }
 
   /// Ends a looking command.
   func show(_ report: Report, _ step: Step) {
+    guard worksAsExpected(step) else { return }
     switch options.format {
     case .text: report.write(output)
     case .json: writeJSON(StepRecord(step, report: report.value))
@@ -39,7 +45,38 @@ extension Interpreter {
   /// Ends a command that failed, and with it the line or script, unless scripts go on.
   func fail(_ error: CommandError, of step: Step) {
     if options.format == .json { writeJSON(StepRecord(step, error: error)) }
+    guard step.expectation == .success else { return noteRefusal(error) }
     fail(error, at: step.location)
+  }
+
+  /// Says why a command was refused that was expected to be, or that might be.
+  private func noteRefusal(_ error: CommandError) {
+    guard options.format == .text else { return }
+    output.write("  refused: ", .faint)
+    output.writeSafely(error.message)
+    output.write("\n\n")
+  }
+
+  /// Whether a command that worked may have worked; one that had to be refused fails.
+  private func worksAsExpected(_ step: Step) -> Bool {
+    guard step.expectation == .refusal else { return true }
+    fail(
+      .unmet(
+        expected: "\"\(SafeText.escaped(step.shown))\" to be refused", found: "that it works",
+        hint: "take the ! off"),
+      of: Step(shown: step.shown, location: step.location))
+    return false
+  }
+
+  /// Prints what UIKit would have logged.
+  private func showWarnings() {
+    guard session.warningCount != warningsShown else { return }
+    warningsShown = session.warningCount
+    for event in session.events(in: lastEvents) where event.name == "warning" {
+      output.write("  warning: ", .red)
+      output.writeSafely(event.detail ?? "")
+      output.write("\n")
+    }
   }
 
   func fail(_ error: CommandError, at location: SourceLocation?) {

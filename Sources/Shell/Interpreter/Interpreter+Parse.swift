@@ -67,9 +67,11 @@ extension Interpreter {
     let invocation = Invocation(parsed, shell: self)
     let secrets =
       if let command = parsed.command { command.secrets(invocation) } else { verbSecrets(parsed) }
-    let step = Step(shown: shown(parsed, hiding: secrets), location: parsed.line.location)
+    let step = Step(
+      shown: shown(parsed, hiding: secrets), location: parsed.line.location,
+      expectation: parsed.line.expectation)
     if secrets != nil { result.carriesSecret = true } else { history.append(step.shown) }
-    echo(step.shown)
+    echo(step)
     do {
       if parsed.isSetting {
         try carryOut(try setting(parsed), step)

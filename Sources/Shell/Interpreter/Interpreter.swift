@@ -38,6 +38,7 @@ public final class Interpreter {
   var lastEvents = 0..<0
   var hasActed = false
   var shownScreen: [UInt8] = []
+  var warningsShown = 0
   var cachedSight: Sight?
 
   /// Makes an interpreter for an app; `start` launches it.

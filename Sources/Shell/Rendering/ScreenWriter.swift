@@ -29,7 +29,8 @@ nonisolated struct ScreenWriter {
     output.write("\n")
   }
 
-  private func write(_ pane: PaneSnapshot, firstNumber: Int, _ reaches: inout ArraySlice<String>
+  private func write(
+    _ pane: PaneSnapshot, firstNumber: Int, _ reaches: inout ArraySlice<String>
   ) {
     let width = pane.rowCount == 0 ? 1 : String(firstNumber + pane.rowCount - 1).utf8.count
     var rows = 0
