@@ -10,7 +10,8 @@ package final class ActivityLog {
 
   private var ring: ContiguousArray<ActivityEvent> = []
   /// The number of events since launch, those that were overwritten included.
-  package private(set) var count = 0
+  package var count: Int { recorded }
+  private var recorded = 0
   /// How many of them were warnings.
   package private(set) var warningCount = 0
 
@@ -25,7 +26,7 @@ package final class ActivityLog {
   /// Forgets everything, as at a new launch, and keeps the memory.
   package func removeAll() {
     ring.removeAll(keepingCapacity: true)
-    count = 0
+    recorded = 0
     warningCount = 0
   }
 
@@ -33,15 +34,16 @@ package final class ActivityLog {
     _ kind: ActivityEvent.Kind, _ subject: UIViewController? = nil,
     _ object: UIViewController? = nil, detail: String? = nil, rule: Rule? = nil
   ) {
-    let event = ActivityEvent(
-      kind: kind, subject: subject.map(ActivityEvent.Subject.init),
-      object: object.map(ActivityEvent.Subject.init), detail: detail, rule: rule)
+    var event = ActivityEvent(kind: kind, detail: detail, rule: rule)
+    if let subject { event.subject = ActivityEvent.Subject(subject) }
+    if let object { event.object = ActivityEvent.Subject(object) }
+    let position = recorded
     if ring.count < Self.bound {
       ring.append(event)
     } else {
-      ring[count % Self.bound] = event
+      ring[position % Self.bound] = event
     }
-    count += 1
+    recorded = position + 1
     if kind == .warning { warningCount += 1 }
   }
 }

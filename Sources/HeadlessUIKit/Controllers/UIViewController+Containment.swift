@@ -1,7 +1,7 @@
 extension UIViewController {
   func add(_ child: UIViewController) {
     guard adopt(child) else { return }
-    children.append(child)
+    inside.append(child)
   }
 
   /// Becomes a controller's parent, out of the container where it was, and leaves `children` to
@@ -17,7 +17,7 @@ extension UIViewController {
     }
     child.tellWillMove(to: self)
     guard !application.hasCrashed, child.parent == nil else { return false }
-    child.parent = self
+    child.container = self
     application.log.record(.addChild, child, self)
     return true
   }
@@ -26,12 +26,12 @@ extension UIViewController {
     guard let parent, !UIApplication.shared.hasCrashed else { return }
     disappear()
     UIApplication.shared.log.record(.removeChild, self, parent)
-    if parent.children.last === self {
-      parent.children.removeLast()
+    if parent.inside.last === self {
+      parent.inside.removeLast()
     } else {
-      parent.children.removeAll { $0 === self }
+      parent.inside.removeAll { $0 === self }
     }
-    self.parent = nil
+    container = nil
     traitsFromParent = nil
     parent.forget(self)
     tellDidMove(to: nil)

@@ -2,15 +2,15 @@ extension UINavigationController {
   func push(_ new: UIViewController, animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed, mayPush(new), adopt(new) else { return }
-    children.append(new)
+    inside.append(new)
     transition(animated: animated).add(new)
     application.log.record(.push, new, self)
     start(animated: animated)
   }
 
   func popTop(animated: Bool) -> UIViewController? {
-    guard !UIApplication.shared.hasCrashed, children.count > 1 else { return nil }
-    let top = children.removeLast()
+    guard !UIApplication.shared.hasCrashed, inside.count > 1 else { return nil }
+    let top = inside.removeLast()
     takeOff(top, animated: animated)
     recordPop(of: top)
     start(animated: animated)
@@ -18,9 +18,9 @@ extension UINavigationController {
   }
 
   func pop(toCount count: Int, animated: Bool) -> [UIViewController] {
-    guard !UIApplication.shared.hasCrashed, count < children.count else { return [] }
-    let popped = Array(children[count...])
-    children.removeSubrange(count...)
+    guard !UIApplication.shared.hasCrashed, count < inside.count else { return [] }
+    let popped = Array(inside[count...])
+    inside.removeSubrange(count...)
     for controller in popped.reversed() { takeOff(controller, animated: animated) }
     recordPop(of: popped.last)
     start(animated: animated)
@@ -30,18 +30,18 @@ extension UINavigationController {
   func replaceStack(with new: [UIViewController], animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed, mayStand(new) else { return }
-    let isUnchanged = new.elementsEqual(children, by: ===)
+    let isUnchanged = new.elementsEqual(inside, by: ===)
     guard !isUnchanged else { return }
     let kept = Set(new.map(ObjectIdentifier.init))
-    let old = children
-    children = old.filter { kept.contains(ObjectIdentifier($0)) }
+    let old = inside
+    inside = old.filter { kept.contains(ObjectIdentifier($0)) }
     for controller in old.reversed() where !kept.contains(ObjectIdentifier(controller)) {
       takeOff(controller, animated: animated)
     }
     for controller in new where controller.parent !== self && adopt(controller) {
       transition(animated: animated).add(controller)
     }
-    children = new.filter { $0.parent === self }
+    inside = new.filter { $0.parent === self }
     application.log.record(.set, new.last, self)
     start(animated: animated)
   }
@@ -50,7 +50,7 @@ extension UINavigationController {
     controller.tellWillMove(to: nil)
     transition(animated: animated).remove(controller)
     guard controller.parent === self else { return }
-    controller.parent = nil
+    controller.container = nil
     controller.traitsFromParent = nil
     if swipe != .letGo { UIApplication.shared.log.record(.removeChild, controller, self) }
   }

@@ -18,7 +18,7 @@ extension UITabBarController {
     let old = tabs
     let place = old.firstIndex { $0 === selected } ?? 0
     let added = new.filter { $0.parent !== self && adopt($0) }
-    children += added
+    inside += added
     tabs = new.filter { $0.parent === self }
     application.log.record(.set, tabs.first, self)
     selectAnew(place)
