@@ -66,7 +66,12 @@ private struct Search {
   init(controllers: Standing) { self.controllers = controllers }
 
   /// The coordinator in charge and those above it, from the root down.
-  var best: [any Coordinator] { reversedPath.reversed() }
+  var best: [any Coordinator] {
+    var path: [any Coordinator] = []
+    path.reserveCapacity(reversedPath.count)
+    for place in reversedPath.indices.reversed() { path.append(reversedPath[place]) }
+    return path
+  }
 
   /// Goes through a coordinator and its children; of two in charge of the same controller the
   /// deeper one counts.

@@ -5,10 +5,20 @@ extension Interpreter {
   /// Prints a command with the prompt that a person would have seen, where commands are printed.
   func echo(_ step: Step) {
     guard options.echoes, options.format == .text else { return }
-    output.writeSafely(prompt, .faint)
+    output.styled(.faint, writePrompt)
     output.write(step.expectation.mark)
     output.writeSafely(step.shown)
     output.write("\n")
+  }
+
+  /// Writes what `prompt` says, without making a string of it.
+  private func writePrompt() {
+    guard hasActed, let sight else { return output.write(prompt) }
+    for place in sight.stack.indices {
+      if place > 0 { output.write(" › ") }
+      output.writeSafely(sight.stack[place])
+    }
+    output.write("> ")
   }
 
   /// Ends a command that changed something: shows the screen.

@@ -123,6 +123,6 @@ public final class Interpreter {
   /// The prompt: where one is, or the shell's name before anything was done.
   public var prompt: String {
     guard hasActed, let sight else { return "flowsh> " }
-    return sight.prompt
+    return SafeText.escaped(sight.stack.joined(separator: " › ")) + "> "
   }
 }
