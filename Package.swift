@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "AppDriver", targets: ["AppDriver"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
   ],
   dependencies: [
