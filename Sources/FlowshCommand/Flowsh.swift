@@ -13,8 +13,7 @@ public enum Flowsh {
 
   /// Reads the process's arguments, does what they say, and ends the process.
   ///
-  /// - Parameters:
-  ///   - catalog: the apps that can be run.
+  /// - Parameter catalog: the apps that can be run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
     do {

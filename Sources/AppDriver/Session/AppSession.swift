@@ -37,8 +37,7 @@ public final class AppSession {
   ///
   /// Must be called outside a main-actor job, as the shell does; in an asynchronous test await the
   /// other form.
-  /// - Parameters:
-  ///   - context: what the launch brings; what the last one brought, unless given.
+  /// - Parameter context: what the launch brings; what the last one brought, unless given.
   /// - Returns: whether the app is running or a fault ended it.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {

@@ -31,8 +31,9 @@ struct CoordinatorTree {
   /// The coordinators as values.
   ///
   /// - Parameters:
-  ///   - visible: the visible controller and those that it stands on, nearest first.
-  ///   - screens: the controllers whose screens are listed, each with its own such list.
+  ///   - visible: the visible controller and those that it stands on.
+  ///   - screens: the screens to be listed, each with its own such list.
+  /// - Returns: the roots, with their children within.
   func snapshots(
     visible: Standing, screens: [(name: String, standing: Standing)]
   ) -> [CoordinatorSnapshot] {

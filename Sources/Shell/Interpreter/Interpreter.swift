@@ -20,8 +20,9 @@ public final class Interpreter {
   public let output: TextOutput
   /// Is told of each command that failed, after all output before it has been flushed.
   public var report: (Diagnostic) -> Void = { _ in }
-  /// Asks a person for what a secure field shall hold; nil where there is nobody to ask. The
-  /// closure returns nil where the person gives up.
+  /// Asks a person for what a secure field shall hold; nil where there is nobody to ask.
+  ///
+  /// The closure returns nil where the person gives up.
   public var askSecret: ((_ field: String) -> String?)?
   /// Whether the person wants the running command to stop.
   public var isInterrupted: () -> Bool = { false }
@@ -70,6 +71,7 @@ public final class Interpreter {
   /// - Parameters:
   ///   - line: the line without its end.
   ///   - location: where the line stands, nil at a prompt.
+  /// - Returns: how it went; failures have been reported.
   public func run(_ line: String, at location: SourceLocation? = nil) -> LineResult {
     begin(line, location)
     while let request = nextRequest() {

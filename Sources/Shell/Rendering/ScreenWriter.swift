@@ -6,9 +6,7 @@ nonisolated struct ScreenWriter {
   /// Whether long lists are cut, with a line that says so.
   let isShortened: Bool
 
-  /// Writes a screen.
-  ///
-  /// - Parameter reaches: what reaches each of its buttons, in their order.
+  /// Writes a screen; `reaches` says what reaches each of its buttons, in their order.
   func write(_ screen: ScreenSnapshot, reaches: [String]) {
     var firstNumber = 1
     var reaches = reaches[...]

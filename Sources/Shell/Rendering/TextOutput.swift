@@ -34,7 +34,7 @@ public nonisolated final class TextOutput {
     sink(full)
   }
 
-  /// Hands the buffer on where it is full. Called between commands.
+  /// Hands the buffer on where it is full; called between commands.
   func flushIfFull() {
     if count >= Self.fullAt { flush() }
   }
