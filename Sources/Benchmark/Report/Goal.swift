@@ -33,7 +33,7 @@ struct Goal {
     let sign = isCeiling ? "≤" : "≥"
     return [
       limit.map { "\(sign) \(unit.text($0))" }, aim.map { "aim \(sign) \(unit.text($0))" },
-    ].compactMap(\.self).joined(separator: ", ")
+    ].compactMap(\.self).joined(separator: ", ").replacing(".00", with: "")
   }
 
   private func isWithin(_ bound: Double, _ value: Double) -> Bool {

@@ -33,6 +33,7 @@ extension Report {
       let unit: String
       let median: Double
       let samples: [Double]
+      let processor: [Double]
       let ratio: Double?
       let limit: Double?
       let aim: Double?
@@ -43,6 +44,7 @@ extension Report {
         unit = figure.unit.rawValue
         median = figure.samples.median
         samples = figure.samples.values
+        processor = figure.processor.values
         self.ratio = ratio
         limit = figure.goal?.limit
         aim = figure.goal?.aim

@@ -1,9 +1,9 @@
 extension Report {
   /// The findings as a table for people.
   var table: String {
-    var rows = [["", "median", "ratio", "asked", "met"]]
+    var rows = [["", "median", "cpu", "ratio", "asked", "met"]]
     for finding in findings {
-      rows.append([finding.what, "", "", "", ""])
+      rows.append([finding.what, "", "", "", "", ""])
       rows += finding.figures.indices.map { row(finding, $0) }
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -14,7 +14,8 @@ extension Report {
     }
     let end = [
       "",
-      "Medians of \(runs) runs (memory: one); a ratio is flowsh's figure divided by the other's.",
+      "Medians of \(runs) runs (memory: one); cpu is what a whole run took of the processors;",
+      "a ratio is flowsh's figure divided by the other's.",
       missing.isEmpty
         ? nil : "Not installed, and left out: \(missing.joined(separator: ", ")).",
     ]
@@ -27,7 +28,9 @@ extension Report {
     let isOther = finding.isComparison && place > 0
     let ratio = isOther ? finding.ratio(to: figure) : nil
     return [
-      "  \(figure.name)", figure.unit.text(median), ratio.map(Unit.ratio.text) ?? "",
+      "  \(figure.name)", figure.unit.text(median),
+      figure.processor.isEmpty ? "" : Unit.seconds.text(figure.processor.median),
+      ratio.map(Unit.ratio.text) ?? "",
       figure.goal?.text(isOther ? .ratio : figure.unit) ?? "",
       figure.goal?.verdict(on: ratio ?? median).rawValue ?? "",
     ]

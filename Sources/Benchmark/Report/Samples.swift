@@ -4,6 +4,8 @@ struct Samples {
 
   mutating func append(_ value: Double) { values.append(value) }
 
+  var isEmpty: Bool { values.isEmpty }
+
   /// The middle one, or the mean of the middle two.
   var median: Double {
     let sorted = values.sorted()

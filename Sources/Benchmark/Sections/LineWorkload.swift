@@ -28,6 +28,10 @@ struct LineWorkload {
     }
   }
 
-  /// Runs it once and returns how many lines a second it took.
-  func rate() throws -> Double { Double(lines) / (try command.run().wall / .seconds(1)) }
+  /// Runs it once and adds how many lines a second it took to a figure.
+  func measure(into figure: inout Figure) throws {
+    let usage = try command.run()
+    figure.samples.append(Double(lines) / (usage.wall / .seconds(1)))
+    figure.processor.append(usage.processor / .seconds(1))
+  }
 }

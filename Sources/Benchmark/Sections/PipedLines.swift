@@ -23,7 +23,7 @@ struct PipedLines {
     for _ in 0..<runs {
       for (place, group) in groups.enumerated() {
         for (number, workload) in group.workloads.enumerated() {
-          findings[place].figures[number].samples.append(try workload.rate())
+          try workload.measure(into: &findings[place].figures[number])
         }
       }
     }

@@ -17,13 +17,18 @@ struct StartUp {
     for command in commands { _ = try command.run() }
     var figures = commands.map { Figure(name: $0.name, unit: .seconds) }
     for _ in 0..<runs {
-      var spawns = commands.map { _ in Samples() }
+      var spawns = commands.map { _ in (wall: Samples(), processor: Samples()) }
       for _ in 0..<Self.spawns {
         for (place, command) in commands.enumerated() {
-          spawns[place].append(try command.run().wall / .seconds(1))
+          let usage = try command.run()
+          spawns[place].wall.append(usage.wall / .seconds(1))
+          spawns[place].processor.append(usage.processor / .seconds(1))
         }
       }
-      for place in commands.indices { figures[place].samples.append(spawns[place].median) }
+      for (place, spawns) in spawns.enumerated() {
+        figures[place].samples.append(spawns.wall.median)
+        figures[place].processor.append(spawns.processor.median)
+      }
     }
     for place in figures.indices where figures[place].name.hasPrefix("sqlite3") {
       figures[place].goal = .atMost(3, aim: 2)
