@@ -5,7 +5,7 @@ struct StartUp {
 
   init(_ programs: Programs) {
     commands = [
-      Command(programs.flowsh, ["--no-history", "-c", "quit"], name: "flowsh -c quit"),
+      Command(programs.flowsh, ["-c", "quit"], name: "flowsh -c quit"),
       programs.sqlite.map { Command($0, [":memory:", ".quit"], name: "sqlite3 :memory: .quit") },
       programs.tclsh.map { Command($0, [], name: "tclsh < /dev/null") },
       programs.python.map { Command($0, ["-c", "pass"], name: "python3 -c pass") },
