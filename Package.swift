@@ -62,6 +62,15 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"]),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
 
+    // Measures flowsh, which lies beside it, and the driver in its own process.
+    .executableTarget(
+      name: "flowsh-benchmark",
+      dependencies: [
+        "AppDriver", "Contacts", "flowsh",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Benchmark"),
+
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
