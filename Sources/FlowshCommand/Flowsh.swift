@@ -20,10 +20,25 @@ public enum Flowsh {
       var command = try FlowshCommand.parseAsRoot()
       if let command = command as? any Performable { try command.perform(catalog) }
       try command.run()
-      FlowshCommand.exit()
+      StandardOutput().finish(with: .success)
     } catch {
-      FlowshCommand.exit(withError: error)
+      finish(with: error)
     }
+  }
+
+  /// Prints what the parser has to say, help or what is wrong, and ends the process.
+  ///
+  /// The parser's own `exit` would not notice that help could not be written.
+  private static func finish(with error: any Error) -> Never {
+    let status = FlowshCommand.exitCode(for: error)
+    let message = FlowshCommand.fullMessage(for: error)
+    let writer = StandardOutput()
+    if status != .success {
+      if !message.isEmpty { StandardStreams.complain(message) }
+    } else if !message.isEmpty {
+      writer.text.write(message + "\n")
+    }
+    writer.finish(with: status.rawValue)
   }
 }
 

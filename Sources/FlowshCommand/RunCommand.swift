@@ -54,6 +54,7 @@ struct RunCommand: ParsableCommand, Performable {
     _ interpreter: Interpreter, _ writer: StandardOutput
   ) -> Never {
     interpreter.options.echoes = echo
+    writer.reserve()
     let runner = ScriptRunner(interpreter, writer)
     if files.isEmpty, command.isEmpty { runner.runFile("-") }
     for file in files { runner.runFile(file) }
