@@ -12,6 +12,9 @@ final class InteractiveLoop {
   /// Whether the running line was stopped; it stays so until the next line.
   private var isStopped = false
 
+  /// Whether the person has been told that the app crashed, if it has.
+  private var isCrashKnown = false
+
   /// The signal that asked the process to end while a secret was read.
   private var endingSignal: Int32?
 
@@ -38,6 +41,7 @@ final class InteractiveLoop {
       "flowsh \(Flowsh.version), app \(interpreter.appName)."
         + " help lists the commands, Tab completes, Ctrl-D leaves.\n\n")
     if let crash = interpreter.session.crash {
+      isCrashKnown = true
       interpreter.output.flush()
       StandardStreams.complain(CommandError.crashed(crash).message)
     } else {
@@ -104,16 +108,18 @@ final class InteractiveLoop {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// What the app has done by itself, where that changed the screen.
+  /// What the app has done by itself: the screen where that has changed, and a crash.
   private func newsOfApp() -> String? {
-    guard let screen = interpreter.idle() else { return nil }
-    guard let crash = interpreter.session.crash else { return screen }
-    return CommandError.crashed(crash).message + "\n" + screen
+    let screen = interpreter.idle()
+    guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
+    isCrashKnown = true
+    return CommandError.crashed(crash).message + "\n" + (screen ?? "")
   }
 
   private func runLine(_ line: String) {
     isStopped = false
     let result = interpreter.run(line)
+    isCrashKnown = interpreter.session.crash != nil
     if !result.carriesSecret { history.add(line) }
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }

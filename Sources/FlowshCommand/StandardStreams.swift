@@ -1,4 +1,5 @@
-import Glibc
+// `stdout` is a variable to Swift.
+@preconcurrency import Glibc
 
 /// What the process was started with as input, output and errors.
 enum StandardStreams {
@@ -26,6 +27,7 @@ enum StandardStreams {
   static func reserveOutput() -> Int32 {
     let reserved = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard reserved >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return STDOUT_FILENO }
+    setvbuf(stdout, nil, _IOLBF, 0)
     return reserved
   }
 
