@@ -67,6 +67,12 @@ let package = Package(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
+    // Apps that do what demo apps don't: they work later, break rules, print, crash.
+    .executableTarget(
+      name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
+      path: "Tests/FlowshProbe"),
+    .testTarget(
+      name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "AppDriverTests",
@@ -77,7 +83,7 @@ let package = Package(
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not.
-let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests"]
+let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests", "FlowshTests"]
 
 for target in package.targets where target.type != .system && target.name != "CEditline" {
   var settings: [SwiftSetting] = [
