@@ -2,8 +2,10 @@ import Editline
 import Glibc
 import Shell
 
-/// Lines from a terminal on which nothing can be edited: it can't move its cursor (`TERM=dumb`),
-/// or output goes elsewhere. The terminal itself knows Backspace, Ctrl-C and Ctrl-D.
+/// Lines from a terminal on which nothing can be edited.
+///
+/// It can't move its cursor (`TERM=dumb`), or output goes elsewhere. The terminal itself knows
+/// Backspace, Ctrl-C and Ctrl-D.
 final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []

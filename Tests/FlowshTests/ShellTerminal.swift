@@ -5,12 +5,9 @@ struct ShellTerminal {
   let home: Directory
   let terminal: PseudoTerminal
 
-  /// Starts it and waits for the first prompt.
+  /// Starts `flowsh`, or `FlowshProbe` with its apps, and waits for the first prompt.
   ///
-  /// - Parameters:
-  ///   - program: `flowsh`, or `FlowshProbe` with its apps.
-  ///   - home: a directory that is there already; a new one unless given.
-  ///   - environment: more variables; an empty `HOME` leaves that out.
+  /// An empty `HOME` in the environment leaves that out.
   init(
     _ program: String = "flowsh", _ arguments: [String] = [], home: Directory? = nil,
     editrc: String? = nil, environment: [String: String] = [:], prompt: String = "flowsh> "
