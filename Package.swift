@@ -46,10 +46,11 @@ let package = Package(
     .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
 
     // Floor 5: the command line and the prompt.
+    .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "Editline", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Shell", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -83,9 +84,11 @@ let package = Package(
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not.
-let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests", "FlowshTests"]
+let offTheMainActor: Set = ["PseudoTerminal", "EditlineTests", "FlowshTests"]
 
-for target in package.targets where target.type != .system && target.name != "CEditline" {
+let inC: Set = ["CEditline", "CMainExecutor"]
+
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

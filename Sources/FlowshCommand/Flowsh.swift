@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMainExecutor
 public import Shell
 
 /// The program: its command line over the apps that it is given.
@@ -16,6 +17,9 @@ public enum Flowsh {
   /// - Parameter catalog: the apps that can be run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
+    // `Task.yield` and a call of a nonisolated async function go through threads of the runtime's own:
+    // whether they are back when a command ends would be chance.
+    cme_run_all_on_main_thread()
     do {
       var command = try FlowshCommand.parseAsRoot()
       if let command = command as? any Performable { try command.perform(catalog) }

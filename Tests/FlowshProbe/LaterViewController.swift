@@ -15,6 +15,9 @@ final class LaterViewController: UIViewController {
         self.push("After a task")
       }
     }
+    Button("Service") {
+      Task { self.push(await Service().title()) }
+    }
     Button("Dispatch") {
       DispatchQueue.main.async {
         DispatchQueue.main.async { self.push("After two turns") }
@@ -44,4 +47,15 @@ final class LaterViewController: UIViewController {
     screen.title = title
     navigationController?.pushViewController(screen, animated: true)
   }
+}
+
+/// Work that belongs to no actor and to one of its own.
+private nonisolated struct Service {
+  private actor Memory {
+    private(set) var title = "After a service"
+  }
+
+  private let memory = Memory()
+
+  func title() async -> String { await Task.detached { await memory.title }.value }
 }

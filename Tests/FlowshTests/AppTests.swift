@@ -10,8 +10,10 @@ import Testing
       "FlowshProbe", ["--app", app] + options + commands.flatMap { ["-c", $0] })
   }
 
-  @Test(arguments: [("task", "After a task"), ("dispatch", "After two turns")])
-  func `what waits on the main thread is done when a command ends`(
+  @Test(arguments: [
+    ("task", "After a task"), ("service", "After a service"), ("dispatch", "After two turns"),
+  ])
+  func `tasks and the main queue are done when a command ends`(
     button: String, screen: String
   ) throws {
     let ending = try run("later", "\(button)", "expect screen \(screen)")
