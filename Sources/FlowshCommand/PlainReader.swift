@@ -44,26 +44,26 @@ final class PlainReader: LineReader {
     output.flush()
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {
+      if takeInterrupt() {
+        output.write("\n")
+        return .interrupted
+      }
+      if Interruption.pending != 0 { return .terminated(signal: Interruption.pending) }
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         defer { bytes.removeSubrange(...end) }
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
+      // A signal that comes right before a read would not end it: look again after a moment.
+      guard StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 50) else { continue }
       let count = read(STDIN_FILENO, &buffer, buffer.count)
       if count > 0 {
         bytes += buffer.prefix(count)
       } else if count == 0 {
         guard !bytes.isEmpty else { return .endOfInput }
         bytes.append(UInt8(ascii: "\n"))
-      } else if errno == EAGAIN {
-        StandardStreams.wait(for: STDIN_FILENO, POLLIN)
-      } else if errno != EINTR {
+      } else if errno != EINTR, errno != EAGAIN {
         return .failed(errno: errno)
       }
-      if takeInterrupt() {
-        output.write("\n")
-        return .interrupted
-      }
-      if Interruption.pending != 0 { return .terminated(signal: Interruption.pending) }
     }
   }
 }

@@ -49,10 +49,13 @@ enum StandardStreams {
     return 0
   }
 
-  /// Waits until a descriptor that does not block is ready.
-  static func wait(for descriptor: Int32, _ events: Int32) {
+  /// Waits until a descriptor is ready, or a while; a signal ends the wait.
+  ///
+  /// - Returns: whether it is ready.
+  @discardableResult
+  static func wait(for descriptor: Int32, _ events: Int32, milliseconds: Int32 = -1) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    _ = poll(&entry, 1, -1)
+    return poll(&entry, 1, milliseconds) > 0
   }
 
   /// Writes a line to standard error.

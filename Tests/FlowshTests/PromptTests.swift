@@ -94,6 +94,10 @@ import Testing
     try shell.wait(for: "flowsh> select Fr")
     try shell.send("ed\r")
     try shell.wait(for: "Persons › Fred> ")
+    try shell.send("quit\r")
+    try shell.wait(for: "sh$ ")
+    try shell.send("exit\r")
+    #expect(try shell.waitForExit() == .exited(0))
   }
 
   @Test func `a new size draws the line again`() throws {
@@ -115,7 +119,7 @@ import Testing
   @Test func `an app's timer draws the screen and the prompt anew`() throws {
     let shell = try ShellTerminal("FlowshProbe")
     try shell.enter("timer", prompt: "Later> ")
-    try shell.type("hal", expecting: "hal")
+    try shell.terminal.send("hal")
     try shell.terminal.wait(for: "stack  Later › After a timer\n\nLater › After a timer> hal")
     try shell.type("\u{15}back\r", expecting: "stack  Later\n")
   }
