@@ -144,6 +144,7 @@ extension Interpreter {
   /// - Returns: the screen in words, where it has changed since it was shown.
   public func idle() -> String? {
     session.idle()
+    guard options.format == .text else { return nil }
     let start = output.count
     defer { output.takeBack(to: start) }
     writeScreen(rowLimit: Self.rowsShown)
