@@ -37,7 +37,13 @@ enum StandardStreams {
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while let base = rest.base.baseAddress, !rest.isEmpty {
-      let count = Glibc.write(descriptor, base + rest.startIndex, rest.count)
+      var length = rest.count
+      if Interruption.pending != 0 {
+        // Who was told to end does not wait for a reader that may never read on.
+        guard wait(for: descriptor, POLLOUT, milliseconds: 500) else { return EINTR }
+        length = min(length, Int(PIPE_BUF))
+      }
+      let count = Glibc.write(descriptor, base + rest.startIndex, length)
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {

@@ -118,9 +118,20 @@ final class Program {
     return try waitForEnd()
   }
 
+  /// Waits until there is something to read, and reads nothing.
+  func waitForOutput() throws {
+    guard wait(for: &readers, until: .now + .seconds(20)) else { throw timeout("output") }
+  }
+
   /// Waits for its end, its input being open.
-  func waitForEnd() throws -> Ending {
+  ///
+  /// With `readingAfterwards` its output is read when it has ended, so that a full pipe stays full.
+  func waitForEnd(readingAfterwards: Bool = false) throws -> Ending {
     let deadline = ContinuousClock.now + .seconds(20)
+    if readingAfterwards {
+      var end = [pollfd(fd: readers[1].fd, events: Int16(POLLIN), revents: 0)]
+      guard wait(for: &end, until: deadline) else { throw timeout("its end") }
+    }
     while readers.contains(where: { $0.fd >= 0 }) {
       guard wait(for: &readers, until: deadline) else { throw timeout("its end") }
       readOutput(readers)

@@ -124,6 +124,14 @@ import Testing
     try shell.type("\u{15}back\r", expecting: "stack  Later\n")
   }
 
+  @Test func `with JSON nothing else is drawn meanwhile`() throws {
+    let shell = try ShellTerminal("FlowshProbe", ["--format", "json"])
+    try shell.enter("timer", prompt: "Later> ")
+    try shell.enter("expect screen After a timer within 10s", prompt: "After a timer> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(!shell.terminal.output.contains("stack  Later › After"))
+  }
+
   @Test func `an app that crashes by itself is said so at the prompt`() throws {
     let shell = try ShellTerminal("FlowshProbe")
     try shell.enter("crash", prompt: "Later> ")

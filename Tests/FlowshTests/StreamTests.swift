@@ -78,6 +78,15 @@ import Testing
     #expect(try program.waitForEnd().output == "flowsh> wait 100\n")
   }
 
+  @Test func `end a wait for a reader that reads no more`() throws {
+    let directory = try Directory()
+    directory.write(String(repeating: "screen\n", count: 10_000), to: "long.walk")
+    let program = try Program("flowsh", [directory.file("long.walk")])
+    try program.waitForOutput()
+    kill(program.process, SIGTERM)
+    #expect(try program.waitForEnd(readingAfterwards: true).status == .signaled(SIGTERM))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `end a wait for more input`(signal: Int32) throws {
     let program = try Program()
