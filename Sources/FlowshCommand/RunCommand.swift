@@ -32,7 +32,8 @@ struct RunCommand: ParsableCommand, Performable {
   @Flag(name: .customLong("no-history"), help: "Neither read nor write the history file.")
   var hasNoHistory = false
 
-  @Argument(help: "Scripts to run, one after the other; - is standard input.")
+  @Argument(
+    help: "Scripts to run, one after the other; - is standard input.", completion: .file())
   var files: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {

@@ -67,6 +67,11 @@ import Testing
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
 
+  @Test func `its completion script is one that bash takes`() throws {
+    let ending = try Program.shell("\"$FLOWSH\" --generate-completion-script bash | bash -n")
+    #expect(ending.errors.isEmpty && ending.status == .exited(0))
+  }
+
   @Test(arguments: [
     (["--bogus"], "--bogus"), (["--app", "nope"], "no app \"nope\""), (["--size", "huge"], "huge"),
     (["-c"], "-c"), (["--format", "xml"], "xml"),

@@ -32,6 +32,13 @@ import Testing
     try shell.type("sig\t\r", expecting: "Sign Up> ")
   }
 
+  @Test func `help tells about the screen's verbs too`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("login", prompt: "Log In> ")
+    try shell.type("help log\t\r", expecting: "login [Username] [Password]\n")
+    try shell.terminal.wait(for: "Tap the button \"Log In\", after the fields are filled")
+  }
+
   @Test func `Up and Ctrl-R bring lines back`() throws {
     let shell = try ShellTerminal()
     try shell.enter("select Barney", prompt: "Barney> ")
