@@ -46,10 +46,11 @@ let package = Package(
     .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
 
     // Floor 5: the command line and the prompt.
+    .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "Editline", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Shell", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -76,6 +77,12 @@ let package = Package(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
+    // Apps that do what demo apps don't: they work later, break rules, print, crash.
+    .executableTarget(
+      name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
+      path: "Tests/FlowshProbe"),
+    .testTarget(
+      name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "AppDriverTests",
@@ -86,9 +93,11 @@ let package = Package(
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not.
-let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests"]
+let offTheMainActor: Set = ["PseudoTerminal", "EditlineTests", "FlowshTests"]
 
-for target in package.targets where target.type != .system && target.name != "CEditline" {
+let inC: Set = ["CEditline", "CMainExecutor"]
+
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -32,7 +32,8 @@ struct RunCommand: ParsableCommand, Performable {
   @Flag(name: .customLong("no-history"), help: "Neither read nor write the history file.")
   var hasNoHistory = false
 
-  @Argument(help: "Scripts to run, one after the other; - is standard input.")
+  @Argument(
+    help: "Scripts to run, one after the other; - is standard input.", completion: .file())
   var files: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
@@ -54,6 +55,8 @@ struct RunCommand: ParsableCommand, Performable {
     _ interpreter: Interpreter, _ writer: StandardOutput
   ) -> Never {
     interpreter.options.echoes = echo
+    writer.reserve()
+    CrashGuard.arm(for: writer.text)
     let runner = ScriptRunner(interpreter, writer)
     if files.isEmpty, command.isEmpty { runner.runFile("-") }
     for file in files { runner.runFile(file) }

@@ -144,13 +144,14 @@ extension Interpreter {
   /// - Returns: the screen in words, where it has changed since it was shown.
   public func idle() -> String? {
     session.idle()
-    guard hasActed else { return nil }
+    guard options.format == .text else { return nil }
     let start = output.count
     defer { output.takeBack(to: start) }
     writeScreen(rowLimit: Self.rowsShown)
     let now = output.bytes(since: start)
     guard !shownScreen.isEmpty, !isShown(now) else { return nil }
     shownScreen = Array(now)
+    hasActed = true
     return String(decoding: now, as: UTF8.self)
   }
 }

@@ -116,12 +116,12 @@ extension Interpreter {
 
   private func open(_ path: String, _ step: Step) throws(CommandError) {
     let path = ScriptFile.resolve(path, against: step.location?.file)
-    let open = frames.compactMap { frame in
+    let sourced = frames.compactMap { frame in
       if case .script(let script) = frame { script.name } else { nil as String? }
     }
-    let outer = open.isEmpty ? [step.location?.file].compactMap(\.self) : open
-    if outer.contains(where: { ScriptFile.isSame($0, path) }) {
-      throw .sourceCircle(outer + [path])
+    let open = [origin?.file].compactMap(\.self) + sourced
+    if let start = open.firstIndex(where: { ScriptFile.isSame($0, path) }) {
+      throw .sourceCircle(open[start...] + [path])
     }
     let lines = try ScriptFile.lines(of: path)
     finishQuietly(step)

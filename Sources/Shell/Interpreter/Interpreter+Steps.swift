@@ -78,7 +78,12 @@ extension Interpreter {
 
   private func nextAction(of open: OpenActions) -> SessionRequest? {
     if let launch = open.launch { return .launch(launch) }
-    if open.done < open.actions.count { return .perform(open.actions[open.done]) }
+    if open.done < open.actions.count {
+      let action = open.actions[open.done]
+      // Whoever watches sees why nothing happens.
+      if case .wait = action { output.flush() }
+      return .perform(action)
+    }
     frames.removeLast()
     if let again = open.again { undoLog.replace(with: again) } else { remember(open.actions) }
     finish(open.step)

@@ -31,6 +31,17 @@ enum HelpText {
     [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
   }
 
+  /// A button of the screen: what its verb takes and does.
+  static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
+    let fields = (screen?.panes ?? []).flatMap(\.elements).filter { $0.kind == .field }
+    let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()
+    let tap = "Tap the button \"\(SafeText.escaped(button.label))\""
+    return [
+      Verb.of(button.label) + arguments,
+      "  \(tap)\(fields.isEmpty ? "" : ", after the fields are filled with what is given").",
+    ]
+  }
+
   private static func call(_ command: Command) -> String {
     command.arguments.isEmpty ? command.name : "\(command.name) \(command.arguments)"
   }
