@@ -36,7 +36,7 @@ import Testing
     )
     .map { match in
       Example(
-        input: match.1.replacing("\\n", with: "\n"), output: String(match.2))
+        input: String(match.1).replacing("\\n", with: "\n"), output: String(match.2))
     }
   }
 
