@@ -11,8 +11,9 @@ extension Interpreter {
     else {
       throw .unknownCommand(
         invocation.name,
-        nearest: Nearest.name(
-          to: invocation.name, among: table.commands.map(\.name) + verbs.entries.map(\.verb)))
+        nearest: Habit.command(for: invocation.name)
+          ?? Nearest.name(
+            to: invocation.name, among: table.commands.map(\.name) + verbs.entries.map(\.verb)))
     }
     let fields = screen.panes.flatMap { pane in
       pane.elements.lazy.filter { $0.kind == .field }.map {

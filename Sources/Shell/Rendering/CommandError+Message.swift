@@ -53,7 +53,10 @@ nonisolated extension CommandError {
     _ what: String, _ label: String, _ screen: String, _ there: [String]
   ) -> String {
     let place = screen.isEmpty ? "" : " on \(SafeText.escaped(screen))"
-    guard !there.isEmpty else { return "no \(what)\(place)" + " to be \(quoted(label))" }
+    guard !there.isEmpty else {
+      return
+        "there is no \(what)\(place), so none called \(quoted(label)); actions lists what there is"
+    }
     let nearest = Nearest.name(to: label, among: there)
     return "no \(what) \(quoted(label))\(place), there \(there.count == 1 ? "is" : "are") "
       + list(there) + (nearest.map { "; did you mean \(quoted($0))?" } ?? "; choose one of them")
