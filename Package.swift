@@ -84,9 +84,21 @@ let package = Package(
     .testTarget(
       name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .target(
+      name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(
       name: "AppDriverTests",
-      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
+      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
+        "Walkthroughs",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
