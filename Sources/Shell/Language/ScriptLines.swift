@@ -5,6 +5,8 @@
 public nonisolated final class ScriptLines {
   /// The longest line that is read, in bytes.
   public static let longestLine = 1 << 20
+  /// The bytes that don't count: a byte order mark before the line, a carriage return behind it.
+  private static let longestMarks = 4
 
   /// Fills a buffer and returns how many bytes it got: 0 at the end.
   public typealias Reader = (UnsafeMutableRawBufferPointer) throws -> Int
@@ -67,7 +69,7 @@ public nonisolated final class ScriptLines {
         defer { start = end }
         return start < end ? .bytes(start..<end) : nil
       }
-      if end - start > Self.longestLine {
+      if end - start > Self.longestLine + Self.longestMarks {
         try skipToNewline()
         return .tooLong
       }
