@@ -70,7 +70,8 @@ extension Command {
       }
     }
     guard let field = fields.first else {
-      throw .notFound(what: "search field", label: "searched", on: finder.screen.name, there: [])
+      throw .notFound(
+        what: "search field", label: invocation.label, on: finder.screen.name, there: [])
     }
     guard fields.count == 1 else {
       throw .ambiguous(

@@ -60,9 +60,11 @@ extension Command {
     let (options, invocation) = try invocation.options(["--swipe", "--cancel"])
     let screen = try invocation.screen()
     if !options.isEmpty {
-      try invocation.allowArguments(0)
       guard options.count == 1 else {
         throw invocation.misuse("takes --swipe or --cancel, not both")
+      }
+      guard invocation.words.isEmpty else {
+        throw invocation.misuse("a swipe goes back one screen, to no other")
       }
       return .act([.swipeBack(letGo: options.contains("--cancel"))])
     }
