@@ -81,7 +81,7 @@ extension Interpreter {
         try carryOut(try verbEffect(invocation), step)
       }
     } catch {
-      fail(error, of: step)
+      fail(secrets == nil ? error : error.withoutTypedLabel, of: step)
     }
   }
 

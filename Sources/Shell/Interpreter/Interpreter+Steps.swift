@@ -71,7 +71,7 @@ extension Interpreter {
     } catch {
       frames.removeLast()
       // What can't be split may have been meant for a secure field.
-      if let screen, screen.hasSecureField { result.carriesSecret = true }
+      if session.hasSecureField { result.carriesSecret = true }
       fail(error, of: Step(shown: "", location: line.location))
     }
   }
