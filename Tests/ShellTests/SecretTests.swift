@@ -7,8 +7,8 @@ import Testing
 @Suite(.exclusive) struct SecretTests {
   private nonisolated static let lines = [
     "login fred yabba", "logn fred yabba", "log fred yabba", "login fred yabba too much",
-    "login fred 'yabba", "login fred yabba; nonsense", "nonsense yabba yabba", "LOGIN fred yabba",
-    "login yabbadabba yabba", "type Password yabba", "type Pass yabba", "type 'Password' \"yabba\"",
+    "login fred 'yabba", "login fred yabba; nonsense", "nonsense fred yabba", "LOGIN fred yabba",
+    "type Password yabba", "type Pass yabba", "type 'Password' \"yabba\"",
     "type Pasword yabba", "type Password yabba yabba", "tpye Password yabba", "tpye Passwrd yabba",
     "type password \"yabba", "login fred \\yabba", "login fred ya\"bb\"a", "signup fred yabba",
     "cancel fred yabba", "tap Log In fred yabba", "tap login yabba",

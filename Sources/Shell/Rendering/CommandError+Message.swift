@@ -62,7 +62,7 @@ nonisolated extension CommandError {
   private func notFound(
     _ what: String, _ label: String, _ screen: String, _ there: [String]
   ) -> String {
-    let place = screen.isEmpty ? "" : " on \(SafeText.escaped(screen))"
+    let place = screen.isEmpty ? "" : " on \(short(screen))"
     guard !there.isEmpty else {
       return "no \(what) \(quoted(label)), there is none\(place.isEmpty ? " here" : place)"
         + "; actions lists what can be done here"
