@@ -66,6 +66,9 @@ extension Command {
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--swipe", "--cancel"])
     let screen = try invocation.screen()
+    guard !invocation.shell.session.isInBackground else {
+      throw .refused(.inBackground, ways: WaysOut(invocation.shell).ways(after: .inBackground))
+    }
     if !options.isEmpty {
       guard options.count == 1 else {
         throw invocation.misuse("takes --swipe or --cancel, not both")

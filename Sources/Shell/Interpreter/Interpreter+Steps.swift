@@ -96,7 +96,8 @@ extension Interpreter {
       frames.removeLast()
       finishQuietly(open.step)
     } catch {
-      if let deadline = open.deadline, ContinuousClock.now < deadline {
+      // Time mends nothing once the app has crashed.
+      if error != .notRunning, let deadline = open.deadline, ContinuousClock.now < deadline {
         return .perform(.wait(seconds: 0.01))
       }
       frames.removeLast()
