@@ -83,7 +83,7 @@ let package = Package(
       path: "Tests/FlowshProbe"),
     .testTarget(
       name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
     .target(
       name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
       path: "Tests/TestSupport"),

@@ -31,7 +31,7 @@ import Testing
         "AppCoordinator", "TabCoordinator", "ShowPersonsFlowCoordinator",
       ])
     _ = await session.perform(.selectTab(1))
-    _ = await session.perform(.select(session.target(.row, "Wilma")))
+    _ = await session.perform(.select(session.element(.row, "Wilma")))
     #expect(
       tree() == [
         "AppCoordinator", " TabCoordinator", "  ShowPersonsFlowCoordinator: Persons",
@@ -44,7 +44,7 @@ import Testing
     ending: String
   ) async {
     await session.launch()
-    _ = await session.perform(.tap(session.target(.button, "Log In")))
+    _ = await session.perform(.tap(session.element(.button, "Log In")))
     #expect(
       tree() == [
         "AppCoordinator", " TabCoordinator", "  ShowPersonsFlowCoordinator: Persons",
@@ -53,10 +53,10 @@ import Testing
     #expect(session.screen()?.flow == ["AppCoordinator", "LoginCoordinator"])
     switch ending {
     case "success":
-      _ = await session.perform(.type(session.target(.field, "Username"), text: "fred"))
-      _ = await session.perform(.type(session.target(.field, "Password"), text: "yabba"))
-      _ = await session.perform(.tap(session.target(.button, "Log In")))
-    case "cancel": _ = await session.perform(.tap(session.target(.button, "Cancel")))
+      _ = await session.perform(.type(session.element(.field, "Username"), text: "fred"))
+      _ = await session.perform(.type(session.element(.field, "Password"), text: "yabba"))
+      _ = await session.perform(.tap(session.element(.button, "Log In")))
+    case "cancel": _ = await session.perform(.tap(session.element(.button, "Cancel")))
     default: _ = await session.perform(.swipeDown)
     }
     #expect(tree() == list)

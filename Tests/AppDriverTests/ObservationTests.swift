@@ -25,7 +25,7 @@ import Testing
 
   @Test func `an outcome names its events, in UIKit's order`() async {
     let session = await contacts()
-    let push = await events(session, .select(session.target(.row, "Fred")))
+    let push = await events(session, .select(session.element(.row, "Fred")))
     #expect(
       push == [
         "willMoveToParent PersonViewController UINavigationController",
@@ -63,9 +63,9 @@ import Testing
       encoder.outputFormatting = .sortedKeys
       var data = Data()
       for step in [
-        { .select(session.target(.row, "Fred")) }, { .tap(session.target(.button, "Log In")) },
-        { .type(session.target(.field, "Username"), text: "fred") },
-        { .tap(session.target(.button, "Sign Up")) }, { .tap(session.target(.button, "OK")) },
+        { .select(session.element(.row, "Fred")) }, { .tap(session.element(.button, "Log In")) },
+        { .type(session.element(.field, "Username"), text: "fred") },
+        { .tap(session.element(.button, "Sign Up")) }, { .tap(session.element(.button, "OK")) },
         { .swipeDown }, { .rotate }, { .selectTab(1) }, { .resize(.regular) }, { .selectTab(0) },
         { .swipeBack(letGo: true) }, { .back(steps: 1) },
       ] as [() -> UserAction] {
@@ -82,12 +82,12 @@ import Testing
 
   @Test func `values are the same after a round trip through JSON`() async throws {
     let session = await contacts()
-    _ = await session.perform(.tap(session.target(.button, "Log In")))
+    _ = await session.perform(.tap(session.element(.button, "Log In")))
     let snapshot = try #require(session.snapshot())
     #expect(try roundTrip(snapshot) == snapshot)
     let events = session.events(in: 0..<session.eventCount)
     #expect(try roundTrip(events) == events)
-    let field = session.target(.field, "Username")
+    let field = session.element(.field, "Username")
     let url = try #require(URL(string: "a://b"))
     let actions: [UserAction] = [
       .select(field), .tap(field), .type(field, text: "é\n"), .toggle(field),
@@ -102,17 +102,17 @@ import Testing
 
   @Test func `what a secure field holds is in no snapshot`() async throws {
     let session = await contacts()
-    _ = await session.perform(.tap(session.target(.button, "Log In")))
-    _ = await session.perform(.type(session.target(.field, "Password"), text: "yabba"))
+    _ = await session.perform(.tap(session.element(.button, "Log In")))
+    _ = await session.perform(.type(session.element(.field, "Password"), text: "yabba"))
     let snapshot = try #require(session.snapshot())
     let data = try JSONEncoder().encode(snapshot)
     #expect(!String(decoding: data, as: UTF8.self).contains("yabba"))
     let field = snapshot.screen.panes[0].elements.first { $0.label == "Password" }
     #expect(field?.isSecure == true && field?.isEmpty == false && field?.value == nil)
     #expect(session.hasSecureField)
-    _ = await session.perform(.tap(session.target(.button, "Sign Up")))
+    _ = await session.perform(.tap(session.element(.button, "Sign Up")))
     #expect(session.hasSecureField)
-    _ = await session.perform(.tap(session.target(.button, "OK")))
+    _ = await session.perform(.tap(session.element(.button, "OK")))
     _ = await session.perform(.swipeDown)
     #expect(!session.hasSecureField)
   }

@@ -15,7 +15,7 @@ import Testing
   @Test func `what no finger could do is refused, and changes nothing`() async throws {
     let session = await contacts()
     let before = session.snapshot()
-    let login = session.target(.button, "Log In")
+    let login = session.element(.button, "Log In")
     let gone = ElementTarget(controller: login.controller, kind: .button, label: "X", ordinal: 0)
     let elsewhere = ElementTarget(controller: 999, kind: .row, label: "Fred", ordinal: 0)
     let url = try #require(URL(string: "app://x"))
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a target is read anew, and refused where it is no longer there`() async {
     let session = await contacts()
-    let fred = session.target(.row, "Fred")
+    let fred = session.element(.row, "Fred")
     let moved = ElementTarget(controller: fred.controller, kind: .row, label: "Fred", ordinal: 1)
     #expect(await session.perform(.select(moved)).result == .refused(.notThere(moved)))
     #expect(await session.perform(.select(fred)).isDone)
@@ -71,8 +71,8 @@ import Testing
     }
     await session.launch()
     for target in [
-      session.target(.button, "Off"), session.target(.row, "Shown only"),
-      session.target(.toggle, "Locked"),
+      session.element(.button, "Off"), session.element(.row, "Shown only"),
+      session.element(.toggle, "Locked"),
     ] {
       let action: UserAction =
         target.kind == .toggle
@@ -80,9 +80,9 @@ import Testing
       #expect(await session.perform(action).result == .refused(.disabled(target)))
     }
     #expect(await session.perform(.selectTab(1)).result == .refused(.tabRefused("Second")))
-    #expect(await session.perform(.tap(session.target(.button, "Hide"))).isDone)
+    #expect(await session.perform(.tap(session.element(.button, "Hide"))).isDone)
     #expect(await session.perform(.selectTab(1)).result == .refused(.tabsHidden))
-    #expect(await session.perform(.tap(session.target(.button, "Sheet"))).isDone)
+    #expect(await session.perform(.tap(session.element(.button, "Sheet"))).isDone)
     #expect(await session.perform(.selectTab(1)).result == .refused(.tabsCovered(by: "Stays")))
     #expect(await session.perform(.swipeDown).result == .refused(.sheetStays("Stays")))
   }
@@ -91,14 +91,14 @@ import Testing
     let session = await contacts()
     #expect(await session.perform(.background).isDone)
     for action in [
-      UserAction.select(session.target(.row, "Fred")), .selectTab(1), .back(steps: 1), .swipeDown,
+      UserAction.select(session.element(.row, "Fred")), .selectTab(1), .back(steps: 1), .swipeDown,
       .rotate, .resize(.regular), .background,
     ] {
       #expect(await session.perform(action).result == .refused(.inBackground))
     }
     #expect(await session.perform(.wait(seconds: 0)).isDone)
     #expect(await session.perform(.foreground).isDone)
-    #expect(await session.perform(.select(session.target(.row, "Fred"))).isDone)
+    #expect(await session.perform(.select(session.element(.row, "Fred"))).isDone)
   }
 
   @Test func `an app that has crashed, was never launched or was replaced does nothing`()
@@ -116,7 +116,7 @@ import Testing
     await crashing.launch()
     #expect(!first.isRunning)
     #expect(await first.perform(.rotate).result == .refused(.notRunning))
-    let outcome = await crashing.perform(.tap(crashing.target(.button, "Crash")))
+    let outcome = await crashing.perform(.tap(crashing.element(.button, "Crash")))
     let crash = try #require(crashing.crash)
     #expect(crash.rule == "pushedTwice")
     #expect(crash.message.hasSuffix("is not supported: FixtureScreen \"Root\""))

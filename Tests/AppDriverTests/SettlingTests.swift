@@ -26,7 +26,7 @@ import Testing
       return screen
     }
     #expect(await session.launch().isDone)
-    #expect(await session.perform(.tap(session.target(.button, "Go"))).isDone)
+    #expect(await session.perform(.tap(session.element(.button, "Go"))).isDone)
     #expect(box.steps == ["appeared", "completion", "task", "queue"])
   }
 
@@ -56,7 +56,7 @@ import Testing
       }
     }
     await session.launch()
-    _ = await session.perform(.tap(session.target(.button, "Go")))
+    _ = await session.perform(.tap(session.element(.button, "Go")))
     for _ in 0..<10_000 where session.screen()?.panes.first?.elements.count == 1 {
       #expect(await session.perform(.wait(seconds: 0.001)).isDone)
     }

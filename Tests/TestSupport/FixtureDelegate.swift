@@ -65,7 +65,7 @@ extension AppSession {
 
   /// Names a thing on the screen by its kind and label, for an action; one that is nowhere where
   /// it is not there.
-  public func target(_ kind: ElementKind, _ label: String) -> ElementTarget {
+  public func element(_ kind: ElementKind, _ label: String) -> ElementTarget {
     for pane in screen()?.panes ?? [] {
       if let element = pane.elements.first(where: { $0.kind == kind && $0.label == label }) {
         return ElementTarget(
