@@ -9,6 +9,18 @@ import Testing
     ("screen Persons", ""), ("screen persons", ""), ("stack Persons", ""), ("tab Persons", ""),
     ("row Wilma", ""), ("button Log In", ""), ("text wilm", ""), ("no modal", ""),
     ("not screen Groups", ""), ("no row Fre", ""), ("no alert x", ""), ("no field x", ""),
+    ("coordinator showpersonsflowcoordinator", ""), ("no coordinator LoginCoordinator", ""),
+    ("flow TabCoordinator > ShowPersonsFlowCoordinator", ""), ("no flow LoginCoordinator", ""),
+    (
+      "coordinator TabCordinator",
+      #"expected coordinator "TabCordinator", found "AppCoordinator", "TabCoordinator", "#
+        + #""ShowPersonsFlowCoordinator", "ShowGroupsFlowCoordinator"; did you mean "TabCoordinator"?"#
+    ),
+    (
+      "flow LoginCoordinator",
+      #"expected flow "LoginCoordinator", found "AppCoordinator > TabCoordinator > "#
+        + #"ShowPersonsFlowCoordinator""#
+    ),
     ("screen Personss", #"expected screen "Personss", found "Persons"; did you mean "Persons"?"#),
     ("stack Persons > Fred", #"expected stack "Persons > Fred", found "Persons""#),
     ("tab Groups", #"expected tab "Groups", found "Persons""#),

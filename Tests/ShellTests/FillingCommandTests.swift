@@ -86,7 +86,7 @@ import Testing
     #expect(form.sent == 3 && form.name == "Barney" && form.city == "New York")
     await walker.expect(
       "send a b c",
-      complains: "Send takes 2 arguments, for the screen's fields First name, City, and 3 were"
+      complains: "Send takes 2 arguments, for the fields First name, City, and 3 were"
         + " given; quote a text of several words")
     #expect(form.sent == 3 && form.name == "Barney")
   }
