@@ -83,10 +83,22 @@ let package = Package(
       path: "Tests/FlowshProbe"),
     .testTarget(
       name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .target(
+      name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(
       name: "AppDriverTests",
-      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
+      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
+        "Walkthroughs",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

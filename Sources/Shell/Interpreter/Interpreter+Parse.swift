@@ -71,7 +71,8 @@ extension Interpreter {
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
       expectation: parsed.line.expectation)
     if secrets != nil { result.carriesSecret = true } else { history.append(step.shown) }
-    echo(step)
+    // A text, as of a note, is printed anyway: once is enough.
+    if parsed.command?.takesText != true { echo(step) }
     do {
       if parsed.isSetting {
         try carryOut(try setting(parsed), step)
@@ -81,7 +82,7 @@ extension Interpreter {
         try carryOut(try verbEffect(invocation), step)
       }
     } catch {
-      fail(error, of: step)
+      fail(secrets == nil ? error : error.withoutTypedLabel, of: step)
     }
   }
 

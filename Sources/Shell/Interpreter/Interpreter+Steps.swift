@@ -71,7 +71,7 @@ extension Interpreter {
     } catch {
       frames.removeLast()
       // What can't be split may have been meant for a secure field.
-      if let screen, screen.hasSecureField { result.carriesSecret = true }
+      if session.hasSecureField { result.carriesSecret = true }
       fail(error, of: Step(shown: "", location: line.location))
     }
   }
@@ -96,7 +96,8 @@ extension Interpreter {
       frames.removeLast()
       finishQuietly(open.step)
     } catch {
-      if let deadline = open.deadline, ContinuousClock.now < deadline {
+      // Time mends nothing once the app has crashed.
+      if error != .notRunning, let deadline = open.deadline, ContinuousClock.now < deadline {
         return .perform(.wait(seconds: 0.01))
       }
       frames.removeLast()

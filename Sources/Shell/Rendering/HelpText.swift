@@ -17,7 +17,7 @@ enum HelpText {
         lines.append("  \(call)\(gap)\(command.summary)")
       }
     }
-    let verbs = screen.map { ScreenVerbs($0).entries.map(\.verb) } ?? []
+    let verbs = screen.map { ScreenVerbs($0).ways(among: table) } ?? []
     if !verbs.isEmpty {
       lines.append("This screen's own")
       lines.append("  " + verbs.joined(separator: ", "))

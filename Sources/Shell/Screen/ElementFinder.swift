@@ -46,18 +46,14 @@ struct ElementFinder {
       }
     } else {
       let allowed = Set(panes.map(\.controller))
-      if let number = Int(label), let target = row(number: number, in: panes) {
-        search.number = target
-      } else {
-        session.visitRows { controller, place, title in
-          if allowed.contains(controller) {
-            search.consider(title, target(controller, place, title))
-          }
-          return true
+      session.visitRows { controller, place, title in
+        if allowed.contains(controller) {
+          search.consider(title, target(controller, place, title))
         }
+        return true
       }
     }
-    if isAllRead, let number = Int(label) { search.number = row(number: number, in: panes) }
+    if let number = Int(label) { search.number = row(number: number, in: panes) }
     return try search.result(what: "row", on: screen.name)
   }
 

@@ -45,6 +45,11 @@ struct ScreenVerbs {
     return !typed.isEmpty && entries.contains { $0.verb.hasPrefix(typed) }
   }
 
+  /// What reaches each button that does something, in their order.
+  func ways(among table: CommandTable) -> [String] {
+    zip(entries, reaches(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
+  }
+
   /// What reaches each button, in their order: its verb, or `tap` with its title where the verb is
   /// a command's name or another button's too.
   func reaches(among table: CommandTable) -> [String] {
