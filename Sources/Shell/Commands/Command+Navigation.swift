@@ -37,7 +37,10 @@ extension Command {
 
   private static let tap = Command(
     "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
-    details: ["For buttons whose verb is a command's name, or that share one."],
+    details: [
+      "For buttons whose verb is a command's name, or that share one. A button can be told by its",
+      "number on the screen too.",
+    ],
     secrets: { invocation in
       // Meant to be the button's verb, perhaps, with what goes into the fields.
       guard invocation.words.count > 1, invocation.shell.session.hasSecureField,

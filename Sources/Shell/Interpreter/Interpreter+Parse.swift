@@ -96,6 +96,7 @@ extension Interpreter {
           OpenActions(
             step: step, launch: context, actions: again.flatMap { $0 }, again: again)))
     case .use(let app, let context):
+      session.end()
       session = AppSession(context: context, makeDelegate: app.makeDelegate)
       session.isInterrupted = isInterrupted
       appName = app.name
