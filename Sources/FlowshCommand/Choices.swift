@@ -15,9 +15,11 @@ nonisolated extension Choice {
   /// - Throws: where no value has this name, with those that there are.
   init(named name: String, _ option: String) throws {
     guard let value = Self(rawValue: name) else {
-      let nearest = Nearest.name(to: name, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
+      let nearest =
+        Nearest.name(to: name, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
       throw ValidationError(
-        "\(option) can't be '\(name)', it is one of \(Self.names.joined(separator: ", "))" + nearest)
+        "\(option) can't be '\(name)', it is one of \(Self.names.joined(separator: ", "))" + nearest
+      )
     }
     self = value
   }

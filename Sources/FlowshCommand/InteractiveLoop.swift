@@ -120,7 +120,7 @@ final class InteractiveLoop {
     isStopped = false
     let result = interpreter.run(line)
     isCrashKnown = interpreter.session.crash != nil
-    if !result.carriesSecret { history.add(line) }
+    if !result.carriesSecret { history.add(line.trimmingSuffix(while: \.isWhitespace).description) }
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }
     if result.isLast { leave(.success) }
