@@ -116,11 +116,18 @@ final class InteractiveLoop {
     return CommandError.crashed(crash).message + "\n" + (screen ?? "")
   }
 
+  /// The line without the blank that completion leaves behind a word.
+  private static func withoutTrailingBlanks(_ line: String) -> String {
+    var line = line[...]
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
   private func runLine(_ line: String) {
     isStopped = false
     let result = interpreter.run(line)
     isCrashKnown = interpreter.session.crash != nil
-    if !result.carriesSecret { history.add(line.trimmingSuffix(while: \.isWhitespace).description) }
+    if !result.carriesSecret { history.add(Self.withoutTrailingBlanks(line)) }
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }
     if result.isLast { leave(.success) }
