@@ -27,6 +27,10 @@ let package = Package(
     .target(name: "CEditline", dependencies: ["CLibedit"]),
     .target(name: "Editline", dependencies: ["CEditline", "CLibedit"]),
 
+    // Floor 0: which objects an object holds strongly; one runtime function that only C may call.
+    .target(name: "CSwiftRuntime"),
+    .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
+
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
 
@@ -59,6 +63,7 @@ let package = Package(
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
       name: "AppDriverTests",
       dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
@@ -67,10 +72,13 @@ let package = Package(
 )
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
-// reads terminals in tests does not.
-let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests"]
+// reads terminals in tests does not, nor what reads memory.
+let offTheMainActor: Set = [
+  "PseudoTerminal", "EditlineTests", "StrongReferences", "StrongReferencesTests",
+]
+let writtenInC: Set = ["CEditline", "CSwiftRuntime"]
 
-for target in package.targets where target.type != .system && target.name != "CEditline" {
+for target in package.targets where target.type != .system && !writtenInC.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
