@@ -40,6 +40,8 @@ struct CaptureList {
     var offset = Int(metadata.load(fromByteOffset: Layout.firstCapture, as: UInt32.self))
     let count = Int(list.load(fromByteOffset: Layout.captureCount, as: UInt32.self))
     let sources = Int(list.load(fromByteOffset: Layout.sourceCount, as: UInt32.self))
+    let bindings = Int(list.load(fromByteOffset: Layout.bindingCount, as: UInt32.self))
+    offset += bindings * MemoryLayout<UnsafeRawPointer>.size
     let end = list + Layout.records + count * Layout.recordSize
     let arguments = GenericArguments(sources: end, count: sources, context: context)
     isShared = sources == 0
@@ -68,14 +70,23 @@ struct CaptureList {
     if name.hasSuffix("Xb") || name.hasSuffix("Xx") || name.hasSuffix("XX") {
       return (.context, word, word - 1)
     }
-    // A thin metatype, which is known and takes no room.
+    // A metatype: thin, which takes no room, thick, or of a type of protocols.
     if name.hasSuffix("XMt") { return (nil, 0, 0) }
+    if name.hasSuffix("XMT") { return (nil, word, word - 1) }
+    if name.hasSuffix("XmT") {
+      guard let type = arguments.type(name.dropLast(3)) else { return nil }
+      return (nil, word * (1 + TypeMetadata(type).witnessTableCount), word - 1)
+    }
     if let type = arguments.type(name) {
       let metadata = TypeMetadata(type)
       return (metadata.isTrivial ? nil : .value(type), metadata.size, metadata.alignmentMask)
     }
     if name.isGenericClass { return (.object, word, word - 1) }
     let function = name.hasSuffix("Sg") ? name.dropLast(2) : name
-    return function.isLoweredClosure ? (.closure, 2 * word, word - 1) : nil
+    return switch function.function {
+    case .thick: (.closure, 2 * word, word - 1)
+    case .thin: (nil, word, word - 1)
+    case nil: nil
+    }
   }
 }

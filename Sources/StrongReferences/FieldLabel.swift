@@ -21,10 +21,9 @@ enum FieldLabel {
   ) -> String? {
     if name.hasPrefix(lazyPrefix) { return String(name.dropFirst(lazyPrefix.count)) }
     if name == "wrappedValue" { return TypeMetadata(owner).kind == .structType ? nil : name }
+    if silent.contains("\(String(reflecting: owner).prefix { $0 != "<" }).\(name)") { return nil }
     guard name.hasPrefix("_"), name != observationRegistrar else { return name }
-    if isObserved || isWrapper(type) { return String(name.dropFirst()) }
-    let ownerName = String(reflecting: owner).prefix { $0 != "<" }
-    return silent.contains("\(ownerName).\(name)") ? nil : name
+    return isObserved || isWrapper(type) ? String(name.dropFirst()) : name
   }
 
   /// Whether a type stores a `wrappedValue`, as property wrappers do.

@@ -3,17 +3,24 @@
 /// Captured types are named in terms of generic parameters, and beside the list of captures stands
 /// where each parameter's argument is found: `B2`, the third word after the context's header.
 struct GenericArguments {
-  /// A type whose generic signature is four plain parameters: names are resolved as if they stood
-  /// in it, for the runtime resolves names in the context of a type only.
-  private enum Signature<First, Second, Third, Fourth> {}
-
-  private static var context: UnsafeRawPointer? {
-    TypeMetadata(Signature<Never, Never, Never, Never>.self).descriptor
+  /// A type with four generic parameters, and one within it with four more: names are resolved as if
+  /// they stood there, for the runtime resolves names in the context of a type only. A generic method
+  /// of a generic type has such parameters.
+  private enum Outer<First, Second, Third, Fourth> {
+    enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }
 
-  private static let parameters = ["x", "q_", "q0_", "q1_"]
+  /// Stands for the arguments that the context doesn't hold.
+  private enum UnknownArgument {}
 
-  private var types = [Any.Type](repeating: Never.self, count: parameters.count)
+  private static var context: UnsafeRawPointer? {
+    TypeMetadata(Outer<Never, Never, Never, Never>.Inner<Never, Never, Never, Never>.self)
+      .descriptor
+  }
+
+  private static let parameters = ["x", "q_", "q0_", "q1_", "qd__", "qd_0_", "qd_1_", "qd_2_"]
+
+  private var types = [Any.Type](repeating: UnknownArgument.self, count: parameters.count)
   private var known = Set<String>()
 
   /// Reads the arguments that a context holds.
@@ -42,7 +49,7 @@ struct GenericArguments {
     let type = types.withUnsafeBytes { bytes in
       name.type(context: Self.context, arguments: bytes.baseAddress)
     }
-    guard let type, !String(reflecting: type).contains("Swift.Never") else { return nil }
+    guard let type, !String(reflecting: type).contains("UnknownArgument") else { return nil }
     return type
   }
 

@@ -57,13 +57,21 @@ struct MangledName {
     }
   }
 
-  /// Whether this is a function as the compiler's middle layer knows it, with a context: captured
-  /// closures have such types, and the runtime has no metadata for them.
-  var isLoweredClosure: Bool {
-    guard hasSuffix("_"), let mark = (0..<length).last(where: { start[$0] == UInt8(ascii: "I") })
-    else { return false }
-    // Then `e` for escaping, and the convention: `t` is a thin function, which has no context.
-    return mark + 2 < length && start[mark + 1] == UInt8(ascii: "e")
-      && start[mark + 2] != UInt8(ascii: "t")
+  /// A function as the compiler's middle layer knows it.
+  enum Function {
+    /// With a context.
+    case thick
+    /// Without one, as C's functions.
+    case thin
+  }
+
+  /// Whether this is such a function: captured closures have such types, and the runtime has no
+  /// metadata for them.
+  var function: Function? {
+    guard hasSuffix("_"), let mark = (0..<length).last(where: { start[$0] == UInt8(ascii: "I") }),
+      mark + 2 < length, start[mark + 1] == UInt8(ascii: "e")
+    else { return nil }
+    // After the mark and `e`, for escaping, comes the convention.
+    return start[mark + 2] == UInt8(ascii: "t") ? .thin : .thick
   }
 }

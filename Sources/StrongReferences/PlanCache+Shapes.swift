@@ -21,7 +21,7 @@ extension PlanCache {
       case .error: .error
       case .unknown: .nothing
       }
-    case .context, .box, .other: .nothing
+    case .context, .box, .foreign, .other: .nothing
     }
   }
 

@@ -13,6 +13,10 @@ final class PlanCache {
     case context(Int)
   }
 
+  /// The class of the objects in which Foundation's collections keep values of Swift's, and objects
+  /// that are no `NSObject`; nobody knows of them, so they are read as what is in them.
+  static let bridgedValue = _typeByName("10Foundation12__SwiftValueC").map(TypeMetadata.init)
+
   init(isOpaque: @escaping (AnyClass) -> Bool) {
     self.isOpaque = isOpaque
   }

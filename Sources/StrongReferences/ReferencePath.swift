@@ -8,7 +8,11 @@ public struct ReferencePath: Hashable, Sendable, CustomStringConvertible {
     public let label: String?
 
     /// The step as it stands in a path: `AppCoordinator.childCoordinators[1]`.
-    public var description: String { "\(holder).\(label ?? "…")" }
+    public var description: String {
+      guard let label else { return "\(holder).…" }
+      // What a collection holds has no name before its index.
+      return label.hasPrefix("[") || label.hasPrefix(" ") ? holder + label : "\(holder).\(label)"
+    }
   }
 
   /// What the caller calls the root.

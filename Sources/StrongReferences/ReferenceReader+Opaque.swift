@@ -5,8 +5,9 @@ extension ReferenceReader {
     "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "_Concurrency",
   ]
 
-  /// Foundation's classes that are as harmless as the app's own. A timer's closure never changes,
-  /// and is the usual way in which a timer keeps an object alive.
+  /// Foundation's classes that are as harmless as the app's own.
+  ///
+  /// A timer's closure never changes, and is the usual way in which a timer keeps an object alive.
   private static let plainClasses: Set = [
     "Foundation.NSArray", "Foundation.NSMutableArray", "Foundation.NSDictionary",
     "Foundation.NSMutableDictionary", "Foundation.NSSet", "Foundation.NSMutableSet",

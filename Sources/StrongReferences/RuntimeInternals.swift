@@ -94,6 +94,7 @@ enum RuntimeLayout {
     static let flags = 8
     static let isOpaque: UInt32 = 0x8000_0000
     static let specialMask: UInt32 = 0x3F00_0000
+    static let witnessTableMask: UInt32 = 0xFF_FFFF
     static let shape = 8
     static let shapeKindMask: UInt32 = 0xFF
     static let shapeOpaque: UInt32 = 0
@@ -122,9 +123,11 @@ enum RuntimeLayout {
     static let boxOffset = 8
     static let boxType = 16
 
-    /// In the list of captures: how many captures, how many sources of generic arguments.
+    /// In the list of captures: how many captures, how many sources of generic arguments, and how
+    /// many words of generic arguments and conformances precede the captures in a context.
     static let captureCount = 0
     static let sourceCount = 4
+    static let bindingCount = 8
     static let records = 12
     static let recordSize = 4
     static let sourceSize = 8

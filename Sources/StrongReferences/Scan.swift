@@ -17,21 +17,23 @@ struct Scan<Sink: ReferenceSink> {
   }
 
   /// Something to read that stays where it is.
-  private enum Part {
+  enum Part {
     case value(UnsafeRawPointer, TypePlan)
     /// A collection that is a reference to its storage and nothing else.
     case storage(UnsafeRawPointer, TypePlan)
     case context(UnsafeRawPointer)
+    /// An object that stands for the value in it.
+    case object(UnsafeRawPointer)
   }
 
   /// How deep parts within parts are read by recursion; a list of a million indirect enum cases
   /// must not need a stack of a million frames.
-  private static var maximumLevel: Int { 16 }
+  static var maximumLevel: Int { 16 }
 
   let plans: PlanCache
   var sink: Sink
-  private var trail = Trail()
-  private var level = 0
+  var trail = Trail()
+  private(set) var level = 0
   private var postponed: [Postponed] = []
 
   init(plans: PlanCache, sink: Sink) {
@@ -58,20 +60,27 @@ struct Scan<Sink: ReferenceSink> {
     switch part {
     case .value(let address, let plan): read(plan, at: address)
     case .storage(let storage, let plan):
-      withUnsafePointer(to: storage) { read(plan, at: $0) }
+      withUnsafePointer(to: storage) { readElements(plan, at: $0) }
     case .context(let context): readParts(ofContextAt: context)
+    case .object(let object):
+      read(plans.objectPlan(for: TypeMetadata(ofObjectAt: object)).fields, at: object)
     }
   }
 
   /// Reads a part on the heap, now or, where the recursion is deep already, later.
-  private mutating func enter(_ shared: UnsafeRawPointer, _ part: Part) {
+  mutating func enter(_ shared: UnsafeRawPointer, _ part: Part) {
     guard sink.enters(shared, at: trail.depth) else { return }
     guard level < Self.maximumLevel else {
       postponed.append(Postponed(part: part, trail: trail))
       return
     }
+    deeper { scan in scan.read(part) }
+  }
+
+  /// Does something one level deeper.
+  mutating func deeper(_ body: (inout Self) -> Void) {
     level += 1
-    read(part)
+    body(&self)
     level -= 1
   }
 
@@ -88,7 +97,7 @@ struct Scan<Sink: ReferenceSink> {
   }
 
   /// Reads the value at an address.
-  private mutating func read(_ plan: TypePlan, at address: UnsafeRawPointer) {
+  mutating func read(_ plan: TypePlan, at address: UnsafeRawPointer) {
     switch plan.shape {
     case .nothing: break
     case .object:
@@ -108,17 +117,18 @@ struct Scan<Sink: ReferenceSink> {
       if let (value, metadata) = TypeMetadata.openError(at: address) {
         readDynamic(metadata, at: value, isBoxed: true)
       }
-    case .elements(let type, let element): readArray(type, element, at: address, plan)
-    case .entries(let type, let key, let value):
-      readTable(type, key: key, value: value, at: address, plan)
-    case .collection(let type, let element):
-      readCollection(type, element, at: address)
+    case .elements, .entries, .collection: readCollection(plan, at: address)
     }
   }
 
-  private mutating func found(_ object: UnsafeRawPointer) {
-    guard TypeMetadata(ofObjectAt: object).kind == .classType else { return }
-    sink.found(object, by: trail)
+  mutating func found(_ object: UnsafeRawPointer) {
+    let metadata = TypeMetadata(ofObjectAt: object)
+    guard metadata.kind == .classType else { return }
+    if metadata == PlanCache.bridgedValue {
+      enter(object, .object(object))
+    } else {
+      sink.found(object, by: trail)
+    }
   }
 
   // MARK: Values of a type known at run time, and payloads
@@ -158,114 +168,5 @@ struct Scan<Sink: ReferenceSink> {
       }
     }
     trail.pop()
-  }
-
-  // MARK: Closures
-
-  private mutating func readClosure(at address: UnsafeRawPointer) {
-    guard reference(at: address) != nil,
-      let context = reference(at: address + MemoryLayout<UnsafeRawPointer>.size)
-    else { return }
-    trail.push(.closure)
-    readContext(context)
-    trail.pop()
-  }
-
-  /// Reads what a closure holds.
-  ///
-  /// A closure that captures one reference and nothing else has the object itself for a context.
-  private mutating func readContext(_ context: UnsafeRawPointer) {
-    let metadata = TypeMetadata(ofObjectAt: context)
-    switch metadata.kind {
-    case .context, .box: enter(context, .context(context))
-    case .classType:
-      if let collection = plans.objectPlan(for: metadata).collection {
-        enter(context, .storage(context, collection))
-      } else {
-        found(context)
-      }
-    default: break
-    }
-  }
-
-  private mutating func readParts(ofContextAt context: UnsafeRawPointer) {
-    for part in plans.parts(ofContextAt: context) {
-      switch part {
-      case .value(let offset, let plan): read(plan, at: context + offset)
-      case .object(let offset):
-        if let object = reference(at: context + offset) { found(object) }
-      case .closure(let offset): readClosure(at: context + offset)
-      case .context(let offset):
-        if let box = reference(at: context + offset) { readContext(box) }
-      }
-    }
-  }
-
-  // MARK: Collections
-
-  private mutating func readArray(
-    _ type: any ContiguousElements.Type, _ element: TypePlan, at address: UnsafeRawPointer,
-    _ plan: TypePlan
-  ) {
-    guard !element.isNothing, let (start, count) = type.elements(at: address), count > 0
-    else { return }
-    guard level < Self.maximumLevel || plan.metadata.size != MemoryLayout<Int>.size else {
-      return enter(start, .storage(address.load(as: UnsafeRawPointer.self), plan))
-    }
-    guard sink.enters(start, at: trail.depth) else { return }
-    level += 1
-    readElements(at: start, count, element)
-    level -= 1
-  }
-
-  private mutating func readElements(
-    at start: UnsafeRawPointer, _ count: Int, _ element: TypePlan
-  ) {
-    let stride = element.metadata.stride
-    for index in 0..<count {
-      trail.push(.index(index))
-      read(element, at: start + index * stride)
-      trail.pop()
-    }
-  }
-
-  private mutating func readTable(
-    _ type: any HashedElements.Type, key: TypePlan, value: TypePlan, at address: UnsafeRawPointer,
-    _ plan: TypePlan
-  ) {
-    let readsKeys = !key.isNothing
-    let readsValues = !value.isNothing
-    guard readsKeys || readsValues, let storage = reference(at: address) else { return }
-    guard level < Self.maximumLevel else {
-      return enter(storage, .storage(storage, plan))
-    }
-    guard sink.enters(storage, at: trail.depth) else { return }
-    level += 1
-    type.forEachEntry(at: address) { label, keyAddress, valueAddress in
-      trail.push(.entry(label))
-      if readsValues { read(value, at: valueAddress) }
-      if readsKeys {
-        if readsValues || label != .member { trail.push(.key) }
-        read(key, at: keyAddress)
-        if readsValues || label != .member { trail.pop() }
-      }
-      trail.pop()
-    }
-    level -= 1
-  }
-
-  private mutating func readCollection(
-    _ type: any Collection.Type, _ element: TypePlan, at address: UnsafeRawPointer
-  ) {
-    guard !element.isNothing, level < Self.maximumLevel else { return }
-    level += 1
-    var index = 0
-    ManagedStorage.forEachElement(of: type, at: address) { place in
-      trail.push(.index(index))
-      read(element, at: place)
-      trail.pop()
-      index += 1
-    }
-    level -= 1
   }
 }

@@ -31,6 +31,14 @@ extension TypeMetadata {
     }
   }
 
+  /// How many witness tables a value of this protocol type has, and so its metatype.
+  var witnessTableCount: Int {
+    guard kind == .existential else { return 0 }
+    typealias Layout = RuntimeLayout.Existential
+    let flags = pointer.load(fromByteOffset: Layout.flags, as: UInt32.self)
+    return Int(flags & Layout.witnessTableMask)
+  }
+
   /// Where the value of an opaque container lies, and its type.
   static func openContainer(
     at address: UnsafeRawPointer

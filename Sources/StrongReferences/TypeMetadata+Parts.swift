@@ -11,6 +11,7 @@ extension TypeMetadata {
   /// Weak, unowned and unmanaged properties are left out here, so that nothing above ever meets one.
   ///
   /// - Parameter start: How many to leave out at the beginning, where a superclass's come first.
+  /// - Returns: The properties in the order of declaration.
   func strongFields(from start: Int = 0) -> [Field] {
     (start..<max(start, fieldCount)).compactMap { index in
       var field = RuntimeField()

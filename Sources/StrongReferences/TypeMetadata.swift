@@ -3,7 +3,7 @@
 /// Reading goes through metadata and addresses and never through copies of values: a copy would
 /// retain, would run witnesses that types without copies don't have, and would trap where `Mirror`
 /// does, on an `unowned` reference whose object is gone.
-struct TypeMetadata: Hashable {
+struct TypeMetadata: Hashable, @unchecked Sendable {
   /// What sort of type, or of heap object, a metadata record describes.
   enum Kind {
     case classType, structType, enumType, optional, tuple, function
@@ -12,7 +12,9 @@ struct TypeMetadata: Hashable {
     case context
     /// A box that the runtime laid out, for a type of which the compiler doesn't know the size.
     case box
-    /// Everything else: metatypes, builtin types, tasks, imported C++ and Core Foundation classes.
+    /// A class of Core Foundation's or of C++, whose record has no value witnesses.
+    case foreign
+    /// Everything else: metatypes, builtin types, tasks.
     case other
   }
 
@@ -37,6 +39,7 @@ struct TypeMetadata: Hashable {
     case 0x200: .structType
     case 0x201: .enumType
     case 0x202: .optional
+    case 0x203, 0x204: .foreign
     case 0x301: .tuple
     case 0x302: .function
     case 0x303: .existential
@@ -50,16 +53,27 @@ struct TypeMetadata: Hashable {
 
   // MARK: Value witnesses
 
-  private var witnesses: UnsafeRawPointer {
-    pointer.load(fromByteOffset: RuntimeLayout.Witnesses.address, as: UnsafeRawPointer.self)
+  /// Foreign classes and blocks have none: they are as large as a reference, and nothing is read in
+  /// them.
+  private var witnesses: UnsafeRawPointer? {
+    kind == .foreign ? nil : reference(at: pointer + RuntimeLayout.Witnesses.address)
   }
 
   private var flags: UInt32 {
-    witnesses.load(fromByteOffset: RuntimeLayout.Witnesses.flags, as: UInt32.self)
+    witnesses?.load(fromByteOffset: RuntimeLayout.Witnesses.flags, as: UInt32.self)
+      ?? UInt32(MemoryLayout<UnsafeRawPointer>.alignment - 1)
   }
 
-  var size: Int { witnesses.load(fromByteOffset: RuntimeLayout.Witnesses.size, as: Int.self) }
-  var stride: Int { witnesses.load(fromByteOffset: RuntimeLayout.Witnesses.stride, as: Int.self) }
+  var size: Int {
+    witnesses?.load(fromByteOffset: RuntimeLayout.Witnesses.size, as: Int.self)
+      ?? MemoryLayout<UnsafeRawPointer>.size
+  }
+
+  var stride: Int {
+    witnesses?.load(fromByteOffset: RuntimeLayout.Witnesses.stride, as: Int.self)
+      ?? MemoryLayout<UnsafeRawPointer>.stride
+  }
+
   var alignmentMask: Int { Int(flags & RuntimeLayout.Witnesses.alignmentMask) }
 
   /// Whether values hold nothing that is counted, so that there is nothing to read in them.
@@ -75,18 +89,18 @@ struct TypeMetadata: Hashable {
   func isSome(at address: UnsafeRawPointer) -> Bool {
     typealias Witness =
       @convention(c) (UnsafeRawPointer, UInt32, UnsafeRawPointer) -> UInt32
-    let witness = witnesses.load(
+    let witness = witnesses?.load(
       fromByteOffset: RuntimeLayout.Witnesses.singlePayloadTag, as: Witness.self)
-    return witness(address, 1, pointer) == 0
+    return witness.map { $0(address, 1, pointer) == 0 } ?? false
   }
 
   /// The tag of an enum's value; `nil` where the type is no enum after all.
   func enumTag(at address: UnsafeRawPointer) -> Int? {
     guard flags & RuntimeLayout.Witnesses.hasEnumWitnesses != 0 else { return nil }
     typealias Witness = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-    let witness = witnesses.load(
+    let witness = witnesses?.load(
       fromByteOffset: RuntimeLayout.Witnesses.enumTag, as: Witness.self)
-    return Int(witness(address, pointer))
+    return witness.map { Int($0(address, pointer)) }
   }
 
   /// Strips the tag from an enum's bytes, so that only the payload is left.
@@ -94,8 +108,8 @@ struct TypeMetadata: Hashable {
   /// - Parameter bytes: A copy of the value's bytes, which nobody will use as that value again.
   func projectPayload(in bytes: UnsafeMutableRawPointer) {
     typealias Witness = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
-    let witness = witnesses.load(
+    let witness = witnesses?.load(
       fromByteOffset: RuntimeLayout.Witnesses.projectPayload, as: Witness.self)
-    witness(bytes, pointer)
+    witness?(bytes, pointer)
   }
 }
