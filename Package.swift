@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "AppDriver", targets: ["AppDriver"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
   ],
   dependencies: [
@@ -39,6 +41,7 @@ let package = Package(
 
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
+    .target(name: "LeakyContacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
 
     // Floor 3: the command language.
     .target(name: "Shell", dependencies: ["AppDriver"]),
@@ -47,26 +50,60 @@ let package = Package(
     .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
 
     // Floor 5: the command line and the prompt.
+    .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "Editline", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Shell", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Floor 6: the executable with the demo apps.
-    .executableTarget(name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "Shell"]),
+    .executableTarget(
+      name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "LeakyContacts", "Shell"]),
+
+    // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
+    // beside it.
+    .target(name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"]),
+    .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
+
+    // Measures flowsh, which lies beside it, and the driver in its own process.
+    .executableTarget(
+      name: "flowsh-benchmark",
+      dependencies: [
+        "AppDriver", "Contacts", "flowsh",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Benchmark"),
 
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    // Apps that do what demo apps don't: they work later, break rules, print, crash.
+    .executableTarget(
+      name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
+      path: "Tests/FlowshProbe"),
+    .testTarget(
+      name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .target(
+      name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
       name: "AppDriverTests",
-      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
+      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
+        "Walkthroughs",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -74,11 +111,12 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "PseudoTerminal", "EditlineTests", "StrongReferences", "StrongReferencesTests",
+  "PseudoTerminal", "EditlineTests", "FlowshTests", "StrongReferences", "StrongReferencesTests",
 ]
-let writtenInC: Set = ["CEditline", "CSwiftRuntime"]
 
-for target in package.targets where target.type != .system && !writtenInC.contains(target.name) {
+let inC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime"]
+
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

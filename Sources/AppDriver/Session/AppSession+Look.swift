@@ -4,8 +4,7 @@ import HeadlessUIKit
 extension AppSession {
   /// What a person sees now.
   ///
-  /// - Parameters:
-  ///   - rowLimit: how many rows of each pane are read; the others cost nothing.
+  /// - Parameter rowLimit: how many rows of each pane are read; the others cost nothing.
   /// - Returns: the visible screen, nil where no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
@@ -32,9 +31,8 @@ extension AppSession {
 
   /// Goes through all rows of the visible screen, pane by pane, making each row when it is reached.
   ///
-  /// - Parameters:
-  ///   - visit: is given the row's controller, its place among that controller's rows, and its
-  ///     title; returns whether to go on.
+  /// - Parameter visit: is given the row's controller, its place among that controller's rows, and its
+  ///   title; returns whether to go on.
   public func visitRows(
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
   ) {

@@ -3,8 +3,7 @@ import HeadlessUIKit
 extension AppSession {
   /// The whole app as a value.
   ///
-  /// - Parameters:
-  ///   - rowLimit: how many rows of each pane are read; the others cost nothing.
+  /// - Parameter rowLimit: how many rows of each pane are read; the others cost nothing.
   /// - Returns: the app, nil where no window shows a controller.
   public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
     guard let application, let window = application.keyWindow, let front = window.frontmost,

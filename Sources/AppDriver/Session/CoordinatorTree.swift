@@ -31,8 +31,9 @@ struct CoordinatorTree {
   /// The coordinators as values.
   ///
   /// - Parameters:
-  ///   - visible: the visible controller and those that it stands on, nearest first.
-  ///   - screens: the controllers whose screens are listed, each with its own such list.
+  ///   - visible: the visible controller and those that it stands on.
+  ///   - screens: the screens to be listed, each with its own such list.
+  /// - Returns: the roots, with their children within.
   func snapshots(
     visible: Standing, screens: [(name: String, standing: Standing)]
   ) -> [CoordinatorSnapshot] {
@@ -66,7 +67,12 @@ private struct Search {
   init(controllers: Standing) { self.controllers = controllers }
 
   /// The coordinator in charge and those above it, from the root down.
-  var best: [any Coordinator] { reversedPath.reversed() }
+  var best: [any Coordinator] {
+    var path: [any Coordinator] = []
+    path.reserveCapacity(reversedPath.count)
+    for place in reversedPath.indices.reversed() { path.append(reversedPath[place]) }
+    return path
+  }
 
   /// Goes through a coordinator and its children; of two in charge of the same controller the
   /// deeper one counts.
@@ -75,7 +81,9 @@ private struct Search {
   @discardableResult
   mutating func visit(_ coordinator: any Coordinator) -> Bool {
     var isBest = false
-    if let root = coordinator.rootViewController, let rank = controllers.rank(of: root), rank <= bestRank {
+    if let root = coordinator.rootViewController, let rank = controllers.rank(of: root),
+      rank <= bestRank
+    {
       bestRank = rank
       reversedPath.removeAll(keepingCapacity: true)
       isBest = true

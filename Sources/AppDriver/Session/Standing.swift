@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A controller and those that it stands on, nearest first: below it on the stack, around it,
-/// behind it.
+/// A controller and those that it stands on, nearest first: below it on the stack, around it, and
+/// then what is seen behind it where it is presented.
 struct Standing {
   private var controllers: ContiguousArray<ObjectIdentifier> = []
 
@@ -12,7 +12,7 @@ struct Standing {
       controllers.append(ObjectIdentifier(current))
       let parent = current.parent
       if let navigation = parent as? UINavigationController { addBelow(current, on: navigation) }
-      next = parent ?? current.presenter
+      next = parent ?? current.presenter.map(ControllerTree.innermost)
     }
   }
 

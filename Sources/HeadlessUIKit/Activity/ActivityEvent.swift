@@ -36,11 +36,17 @@ package nonisolated struct ActivityEvent {
   /// What happened.
   package let kind: Kind
   /// The controller that it happened to.
-  package let subject: Subject?
+  package internal(set) var subject: Subject?
   /// The container, presenter or delegate's controller that took part, if any.
-  package let object: Subject?
+  package internal(set) var object: Subject?
   /// Words for what numbers can't say: a URL, a fault's sentence.
   package let detail: String?
   /// The rule that was broken, for warnings and faults.
   package let rule: Rule?
+
+  init(kind: Kind, detail: String?, rule: Rule?) {
+    self.kind = kind
+    self.detail = detail
+    self.rule = rule
+  }
 }

@@ -1,22 +1,30 @@
 /// What waits for the end of the run loop's turn.
-protocol Deferred: AnyObject {
+///
+/// A class and not a protocol, for a list of these is gone through after every action.
+class Deferred {
+  init() {}
+
+  nonisolated deinit {}
+
   /// The turn has ended: do it.
-  func carryOut()
+  func carryOut() {}
   /// The app has crashed before: let go of everything.
-  func abandon()
+  func abandon() {}
 }
 
 /// A closure that waits for the end of the run loop's turn.
 final class DeferredCall: Deferred {
-  private var call: (() -> Void)?
+  private var call: (@MainActor () -> Void)?
 
-  init(_ call: @escaping () -> Void) { self.call = call }
+  init(_ call: @escaping @MainActor () -> Void) { self.call = call }
 
-  func carryOut() {
+  nonisolated deinit {}
+
+  override func carryOut() {
     let call = call
     self.call = nil
     call?()
   }
 
-  func abandon() { call = nil }
+  override func abandon() { call = nil }
 }

@@ -41,7 +41,17 @@ open class UIApplication: UIResponder {
   }
 
   /// The app of this process: there is one at a time, and a relaunch replaces it.
-  public package(set) static var shared = UIApplication()
+  public package(set) static var shared: UIApplication {
+    get {
+      if let current { return current }
+      let application = UIApplication()
+      current = application
+      return application
+    }
+    set { current = newValue }
+  }
+  // Without an initial value a global needs no once-token, which each access would ask for.
+  private static var current: UIApplication?
 
   /// The app's delegate; UIKit keeps it weakly, and so does this.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -55,11 +65,16 @@ open class UIApplication: UIResponder {
   /// What happened since launch, to a bound.
   package let log: ActivityLog
   /// The fault that ended the app, if one did.
-  package private(set) var crash: Crash?
+  package private(set) var crash: Crash? {
+    didSet { isOver = crash != nil }
+  }
+  private var isOver = false
   private var visibleWindows: [WeakWindow] = []
-  private var deferred: ContiguousArray<any Deferred> = []
+  private var deferred: ContiguousArray<Deferred> = []
   private var nextDeferred = 0
   private var controllersMade = 0
+
+  nonisolated deinit {}
 
   /// Makes an application that nothing runs in yet.
   public convenience override init() { self.init(log: ActivityLog()) }
@@ -124,7 +139,7 @@ open class UIApplication: UIResponder {
   package var isUnsettled: Bool { nextDeferred < deferred.count }
 
   /// Puts work off to where UIKit would do it: the end of the run loop's turn.
-  func settleLater(_ work: any Deferred) { deferred.append(work) }
+  func settleLater(_ work: Deferred) { deferred.append(work) }
 
   /// Does what was put off, and what that puts off in turn, in order, to a bound.
   ///
@@ -141,7 +156,11 @@ open class UIApplication: UIResponder {
       done += 1
       work.carryOut()
     }
-    deferred.removeFirst(nextDeferred)
+    if nextDeferred < deferred.count {
+      deferred.removeFirst(nextDeferred)
+    } else {
+      deferred.removeAll(keepingCapacity: true)
+    }
     nextDeferred = 0
     return deferred.isEmpty
   }
@@ -149,7 +168,7 @@ open class UIApplication: UIResponder {
   // MARK: Warnings and faults
 
   /// Whether a fault has ended the app: from then on nothing navigates.
-  package var hasCrashed: Bool { crash != nil }
+  package var hasCrashed: Bool { isOver }
 
   func warn(
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,

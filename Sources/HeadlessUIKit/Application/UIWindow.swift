@@ -19,6 +19,10 @@ open class UIWindow: UIView, UITraitEnvironment {
     super.isHidden = true
   }
 
+  nonisolated deinit {
+    if let root, root.hostingWindow === self { root.hostingWindow = nil }
+  }
+
   /// Whether the window is off the screen; a new one is.
   open override var isHidden: Bool {
     get { super.isHidden }

@@ -24,11 +24,18 @@ public enum ContentBuilder {
   public static func buildExpression(_ elements: [ContentElement]) -> [ContentElement] {
     elements
   }
+  /// Nothing.
+  public static func buildBlock() -> [ContentElement] { [] }
+  /// The first of several.
+  public static func buildPartialBlock(first: [ContentElement]) -> [ContentElement] { first }
   /// All of them, in order.
-  public static func buildBlock(_ parts: [ContentElement]...) -> [ContentElement] {
-    var elements: [ContentElement] = []
-    for part in parts { elements.append(contentsOf: part) }
-    return elements
+  public static func buildPartialBlock(
+    accumulated: consuming [ContentElement], next: [ContentElement]
+  ) -> [ContentElement] {
+    guard !next.isEmpty else { return accumulated }
+    guard !accumulated.isEmpty else { return next }
+    accumulated.append(contentsOf: next)
+    return accumulated
   }
   /// What an `if` without `else` yields.
   public static func buildOptional(_ part: [ContentElement]?) -> [ContentElement] { part ?? [] }

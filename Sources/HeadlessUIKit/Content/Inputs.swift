@@ -65,7 +65,8 @@ public struct Choice {
 
   /// Makes a choice of its state now and what happens when a person picks an option.
   public init(
-    _ name: String, options: [String], selectedIndex: Int?, change: @escaping @MainActor (Int) -> Void
+    _ name: String, options: [String], selectedIndex: Int?,
+    change: @escaping @MainActor (Int) -> Void
   ) {
     self.name = name
     self.options = options
@@ -87,7 +88,9 @@ public struct SearchField {
   let change: @MainActor (String) -> Void
 
   /// Makes a search field of what it holds now and what happens when a person types.
-  public init(_ name: String = "Search", text: String, change: @escaping @MainActor (String) -> Void) {
+  public init(
+    _ name: String = "Search", text: String, change: @escaping @MainActor (String) -> Void
+  ) {
     self.name = name
     self.text = text
     self.change = change

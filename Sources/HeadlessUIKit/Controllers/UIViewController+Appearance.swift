@@ -34,7 +34,11 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in childrenOnScreen { child.begin(appearing: appearing, animated: animated) }
+      if let shownChild {
+        shownChild.begin(appearing: appearing, animated: animated)
+      } else {
+        for child in childrenOnScreen { child.begin(appearing: appearing, animated: animated) }
+      }
     }
     presentedInContext?.begin(appearing: appearing, animated: animated)
     appearanceBegan(appearing, animated: animated)
@@ -73,13 +77,14 @@ extension UIViewController {
 
   /// What this controller presents as a child, in its own context: it comes and goes with it.
   private var presentedInContext: UIViewController? {
-    guard let presented, hostingWindow == nil, presenter == nil else { return nil }
-    return presented
+    guard let above, hostingWindow == nil, below == nil else { return nil }
+    return above
   }
 
   private func endInside() {
     presentedInContext?.end()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    if let shownChild { return shownChild.end() }
     for child in childrenOnScreen { child.end() }
   }
 

@@ -9,8 +9,8 @@ extension UIViewController {
   public var presentedViewController: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
-      if let presented = controller.presented { return presented }
-      next = controller.parent
+      if let presented = controller.above { return presented }
+      next = controller.container
     }
     return nil
   }
@@ -19,23 +19,32 @@ extension UIViewController {
   public var presentingViewController: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
-      if let presenter = controller.presenter { return presenter }
-      next = controller.parent
+      if let presenter = controller.below { return presenter }
+      next = controller.container
     }
     return nil
   }
 
   /// Whether the view has been made.
-  public var isViewLoaded: Bool { loadedView != nil }
+  public var isViewLoaded: Bool { viewIsLoaded }
 
   /// The view if it has been made, else nil.
-  public var viewIfLoaded: UIView? { loadedView }
+  public var viewIfLoaded: UIView? { viewIsLoaded ? viewMade : nil }
+
+  /// The view, where `loadView` has said that there is one.
+  var viewMade: UIView {
+    if let loadedView { return loadedView }
+    let made = UIView()
+    made.controller = self
+    loadedView = made
+    return made
+  }
 
   /// Makes the view now, if it was not made before.
   public func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
+    guard !viewIsLoaded else { return }
     loadView()
-    if loadedView == nil { view = UIView() }
+    viewIsLoaded = true
     UIApplication.shared.log.record(.viewDidLoad, self)
     viewDidLoad()
   }
@@ -51,23 +60,28 @@ extension UIViewController {
 
   /// The nearest container of a kind; during a pop that is still the one that is being left.
   private func nearestContainer<Container: UIViewController>() -> Container? {
-    var next = parent ?? leaving
+    var next = container ?? leaving
     while let controller = next {
       if let container = controller as? Container { return container }
-      next = controller.parent
+      next = controller.container
     }
     return nil
   }
 
   /// What this controller presents, or what one that it shows presents in its own context.
   var presentedInside: UIViewController? {
-    presented ?? childrenOnScreen.lazy.compactMap(\.presentedInside).first
+    if let above { return above }
+    if let shownChild { return shownChild.presentedInside }
+    for child in childrenOnScreen {
+      if let presented = child.presentedInside { return presented }
+    }
+    return nil
   }
 
   /// The container around all containers, or this controller where there is none.
   var outermost: UIViewController {
     var controller = self
-    while let parent = controller.parent { controller = parent }
+    while let parent = controller.container { controller = parent }
     return controller
   }
 
@@ -75,7 +89,7 @@ extension UIViewController {
   var hostWindow: UIWindow? {
     let outermost = outermost
     if let window = outermost.hostingWindow { return window.isHidden ? nil : window }
-    return outermost.presenter?.hostWindow
+    return outermost.below?.hostWindow
   }
 
   /// What a person calls the screen: its title in the bar, else its own title, else its class.

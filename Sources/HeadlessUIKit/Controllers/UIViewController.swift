@@ -26,17 +26,27 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: State
 
   /// The container that this controller is a child of.
-  open internal(set) weak var parent: UIViewController?
+  open var parent: UIViewController? { container }
   /// The controllers in this container.
-  open internal(set) var children: [UIViewController] = []
-  package internal(set) var presented: UIViewController?
-  package internal(set) weak var presenter: UIViewController?
-  weak var hostingWindow: UIWindow?
+  open var children: [UIViewController] { inside }
+  /// What this controller itself presents.
+  package var presented: UIViewController? { above }
+  /// What presents this controller itself.
+  package var presenter: UIViewController? { below }
+
+  // A weak reference would make every retain of its object slow, for good. These are unowned, and
+  // the owner takes them back when it goes: see `deinit` here and in `UIWindow`.
+  nonisolated(unsafe) unowned(unsafe) var container: UIViewController?
+  nonisolated(unsafe) unowned(unsafe) var below: UIViewController?
+  nonisolated(unsafe) unowned(unsafe) var hostingWindow: UIWindow?
+  var inside: [UIViewController] = []
+  var above: UIViewController?
   var appearance = Appearance.disappeared
   var isAppearanceAnimated = false
   var moving = Moving.not
   /// The navigation controller that this one was popped off, until the transition has ended.
-  weak var leaving: UINavigationController?
+  var leaving: UINavigationController?
+  var viewIsLoaded = false
   var loadedView: UIView?
   package internal(set) var loadedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
@@ -75,22 +85,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Makes a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  nonisolated deinit {
+    let (children, presented, view) = (inside, above, loadedView)
+    for child in children where child.container === self { child.container = nil }
+    if let presented, presented.below === self { presented.below = nil }
+    if let view, view.controller === self { view.controller = nil }
+  }
+
   // MARK: The view
 
   /// The view, which is made when it is first asked for.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
-      return loadedView
+      return viewMade
     }
     set {
+      viewIsLoaded = newValue != nil
+      if let loadedView, loadedView !== newValue { loadedView.controller = nil }
       loadedView = newValue
       newValue?.controller = self
     }
   }
 
   /// Makes the view; an override sets `view`.
-  open func loadView() { view = UIView() }
+  ///
+  /// This one says that there is a view, and `view` makes it for the first who asks.
+  open func loadView() { viewIsLoaded = true }
 
   /// The view has been made.
   open func viewDidLoad() {}
@@ -133,7 +154,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The children that are on the screen while this container is: all of them, in a container of
   /// the app's own.
-  package var childrenOnScreen: [UIViewController] { children }
+  package var childrenOnScreen: [UIViewController] { inside }
 
   /// Called when a controller that was off the screen is about to come on it.
   func prepareToAppear() {}
@@ -149,7 +170,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Calls the child's `willMove(toParent:)` and leaves `didMove(toParent:)` to the container.
   open func addChild(_ childController: UIViewController) {
     add(childController)
-    guard isOnScreen, childController.parent === self else { return }
+    guard isOnScreen, childController.container === self else { return }
     UIApplication.shared.settleLater(
       DeferredCall { [weak childController] in childController?.comeIntoView() })
   }
@@ -227,14 +248,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in inside { child.viewWillTransition(to: size, with: coordinator) }
   }
 
   /// The controller's size classes are about to change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    for child in inside { child.willTransition(to: newCollection, with: coordinator) }
   }
 
   // MARK: Bars
@@ -260,11 +281,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The transition that the controller takes part in, if one is under way.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation ?? presented?.presentation ?? (parent ?? leaving)?.transitionCoordinator
+    presentation ?? above?.presentation ?? (container ?? leaving)?.transitionCoordinator
   }
 
   /// The container, else the view's superview, else the presenter or the window.
   open override var next: UIResponder? {
-    parent.map { $0.loadedView ?? $0 } ?? presenter ?? hostingWindow
+    if let container { return container.viewIfLoaded ?? container }
+    return below ?? hostingWindow
   }
 }

@@ -4,7 +4,7 @@ nonisolated enum EdgeSwipe { case none, through, letGo }
 extension UINavigationController {
   /// Whether the top's Back button is there.
   package var showsBackButton: Bool {
-    guard children.count > 1, !isNavigationBarHidden, let top = topViewController else {
+    guard inside.count > 1, !isNavigationBarHidden, let top = inside.last else {
       return false
     }
     return top.loadedNavigationItem?.showsBackButton ?? true
@@ -15,7 +15,7 @@ extension UINavigationController {
   /// Off with a hidden bar, a hidden Back button or an own left item in its place, unless the app
   /// has given the gesture a delegate of its own, or none (common knowledge).
   package var allowsSwipeBack: Bool {
-    guard children.count > 1 else { return false }
+    guard inside.count > 1 else { return false }
     guard let gesture = loadedPopGesture else { return showsBackButton }
     guard gesture.isEnabled else { return false }
     guard gesture.hasOwnDelegate else { return showsBackButton }
@@ -24,8 +24,8 @@ extension UINavigationController {
 
   /// What the Back button says: the screen below's own words, its title, or `Back`.
   package var backTitle: String {
-    guard children.count > 1 else { return "Back" }
-    let below = children[children.count - 2]
+    guard inside.count > 1 else { return "Back" }
+    let below = inside[inside.count - 2]
     let item = below.loadedNavigationItem
     let words = [
       item?.backBarButtonItem?.title, item?.backButtonTitle, item?.title, below.title,
@@ -37,17 +37,17 @@ extension UINavigationController {
   ///
   /// UIKit calls the methods that code calls, so an override of these hears of it.
   package func personGoesBack(to target: UIViewController) {
-    guard let index = children.lastIndex(where: { $0 === target }), !isBusy else { return }
-    if index == children.count - 2 {
+    guard let index = place(of: target), !isBusy else { return }
+    if index == inside.count - 2 {
       popViewController(animated: true)
-    } else if index < children.count - 1 {
+    } else if index < inside.count - 1 {
       popToViewController(target, animated: true)
     }
   }
 
   /// A person swipes from the left edge, all the way.
   package func personSwipesBack() {
-    guard children.count > 1, !isBusy else { return }
+    guard inside.count > 1, !isBusy else { return }
     swipe = .through
     popViewController(animated: true)
     swipe = .none
@@ -57,11 +57,19 @@ extension UINavigationController {
   ///
   /// The delegate hears willShow and never didShow, and the stack is as before.
   package func personLetsSwipeGo() {
-    guard children.count > 1, !isBusy, appearance == .appeared else { return }
+    guard inside.count > 1, !isBusy, appearance == .appeared else { return }
     swipe = .letGo
     popViewController(animated: true)
     if let pending { takeBack(pending) }
     swipe = .none
+  }
+
+  /// Where a controller is on the stack, looked for from the top.
+  private func place(of controller: UIViewController) -> Int? {
+    let stack = inside
+    var index = stack.count - 1
+    while index >= 0, stack[index] !== controller { index -= 1 }
+    return index < 0 ? nil : index
   }
 
   private var isBusy: Bool {
@@ -92,9 +100,9 @@ extension UINavigationController {
   private func putBack(_ top: UIViewController, above below: UIViewController) {
     top.moving = .not
     top.leaving = nil
-    top.parent = self
-    let index = children.lastIndex { $0 === below } ?? children.count - 1
-    children.insert(top, at: index + 1)
+    top.container = self
+    let index = inside.lastIndex { $0 === below } ?? inside.count - 1
+    inside.insert(top, at: index + 1)
     UIApplication.shared.log.record(.swipeCancelled, top, self)
   }
 }

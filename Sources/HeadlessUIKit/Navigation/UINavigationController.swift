@@ -28,6 +28,8 @@ open class UINavigationController: UIViewController {
   var numberToldOf = -1
   private var barIsHidden = false
 
+  nonisolated deinit {}
+
   /// Makes a navigation controller with a controller on its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -53,12 +55,12 @@ open class UINavigationController: UIViewController {
   ///
   /// Setting them is `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
-    get { children }
+    get { inside }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The controller on top of the stack.
-  open var topViewController: UIViewController? { children.last }
+  open var topViewController: UIViewController? { inside.last }
 
   /// The controller that is seen: what is presented over the stack, else the top.
   open var visibleViewController: UIViewController? {
@@ -90,7 +92,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = children.lastIndex(where: { $0 === viewController }) else {
+    guard let index = inside.lastIndex(where: { $0 === viewController }) else {
       UIApplication.shared.fault(
         .poppedToStranger, viewController, self,
         "Tried to pop to \(viewController.described), which is not on the stack")
@@ -104,7 +106,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: those taken off, in the order of the stack; nil where there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard children.count > 1 else { return nil }
+    guard inside.count > 1 else { return nil }
     return pop(toCount: 1, animated: animated)
   }
 
@@ -134,7 +136,7 @@ open class UINavigationController: UIViewController {
 
   /// The tab: the controller's own, else the root's.
   open override var tabBarItem: UITabBarItem! {
-    get { loadedTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }
+    get { loadedTabBarItem ?? inside.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
@@ -153,7 +155,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: What containers do
 
-  package override var shownChild: UIViewController? { shown ?? children.last }
+  package override var shownChild: UIViewController? { shown ?? inside.last }
 
   package override var childrenOnScreen: [UIViewController] {
     guard let shownChild else { return [] }

@@ -78,8 +78,8 @@ extension UIViewController {
 
   /// Is presented no longer; the next presentation has a presentation controller of its own.
   func leaveChain() {
-    presenter?.presented = nil
-    presenter = nil
+    below?.above = nil
+    below = nil
     presentation = nil
     loadedPresentationController = nil
   }

@@ -5,8 +5,8 @@ extension UIViewController {
     let application = UIApplication.shared
     let presenter = presentationContext(for: new)
     guard !application.hasCrashed, mayPresent(new, on: presenter) else { return }
-    presenter.presented = new
-    new.presenter = presenter
+    presenter.above = new
+    new.below = presenter
     new.loadedPresentationController?.presenting = presenter
     application.log.record(.present, new, presenter)
     let transition = PresentationTransition(

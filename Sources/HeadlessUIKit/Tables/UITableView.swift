@@ -10,17 +10,43 @@ open class UITableView: UIView {
   }
 
   /// What the table shows; kept weakly.
-  open weak var dataSource: (any UITableViewDataSource)?
+  open var dataSource: (any UITableViewDataSource)? {
+    get {
+      guard ownerIsSource else { return otherSource }
+      return owner
+    }
+    set {
+      ownerIsSource = isOwner(newValue)
+      otherSource = ownerIsSource ? nil : newValue
+    }
+  }
   /// What hears of selections; kept weakly.
-  open weak var delegate: (any UITableViewDelegate)?
+  open var delegate: (any UITableViewDelegate)? {
+    get {
+      guard ownerIsDelegate else { return otherDelegate }
+      return owner
+    }
+    set {
+      ownerIsDelegate = isOwner(newValue)
+      otherDelegate = ownerIsDelegate ? nil : newValue
+    }
+  }
   /// How the table looks.
   public let style: Style
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// The row that is selected.
-  open private(set) var indexPathForSelectedRow: IndexPath?
-  private var pool: [String: [UITableViewCell]] = [:]
-  private var makers: [String: () -> UITableViewCell] = [:]
+  open var indexPathForSelectedRow: IndexPath? { selectedRow }
+
+  /// The table's controller, unowned for speed: it takes this back when it goes.
+  nonisolated(unsafe) unowned(unsafe) var owner: UITableViewController?
+  private var ownerIsSource = false
+  private var ownerIsDelegate = false
+  private weak var otherSource: (any UITableViewDataSource)?
+  private weak var otherDelegate: (any UITableViewDelegate)?
+  private var selectedRow: IndexPath?
+  private var pool: [UITableViewCell] = []
+  private var makers: [String: @MainActor () -> UITableViewCell] = [:]
 
   /// Makes a table of a style.
   public init(frame: CGRect, style: Style) {
@@ -32,6 +58,20 @@ open class UITableView: UIView {
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+  }
+
+  nonisolated deinit {}
+
+  /// Takes its rows from a controller, and tells it of selections.
+  func serve(_ controller: UITableViewController) {
+    owner = controller
+    dataSource = controller
+    delegate = controller
+  }
+
+  private func isOwner(_ object: (any NSObjectProtocol)?) -> Bool {
+    guard let owner, let object else { return false }
+    return object === owner
   }
 
   /// How many sections there are.
@@ -47,30 +87,33 @@ open class UITableView: UIView {
   /// Swift on Linux can make only the plain class from its type; for a subclass give a closure to
   /// `register(forCellReuseIdentifier:make:)`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    makers[identifier] = cellClass.map { cellClass in
-      {
-        if cellClass != UITableViewCell.self {
-          UIApplication.shared.fault(
-            .cellClassNeedsMaker, nil, nil,
-            "Cells of class \(cellClass) can't be made from their type")
-        }
-        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    guard let cellClass else { return makers[identifier] = nil }
+    makers[identifier] = {
+      if cellClass != UITableViewCell.self {
+        UIApplication.shared.fault(
+          .cellClassNeedsMaker, nil, nil,
+          "Cells of class \(cellClass) can't be made from their type")
       }
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
 
   /// Says how cells of a name are made.
   open func register(
-    forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell
+    forCellReuseIdentifier identifier: String, make: @escaping @MainActor () -> UITableViewCell
   ) {
     makers[identifier] = make
   }
 
   /// A cell that is free, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    guard let cell = pool[identifier]?.popLast() else { return makers[identifier]?() }
-    cell.prepareForReuse()
-    return cell
+    // Few cells are ever free at once, so a list is faster than a dictionary of lists.
+    for index in pool.indices.reversed() where pool[index].reuseIdentifier == identifier {
+      let cell = pool.remove(at: index)
+      cell.prepareForReuse()
+      return cell
+    }
+    return makers[identifier]?()
   }
 
   /// A cell that is free, or a new one of the class that was registered.
@@ -82,7 +125,7 @@ open class UITableView: UIView {
   }
 
   /// Reads all anew; rows are read whenever the screen is looked at, so nothing waits for this.
-  open func reloadData() { indexPathForSelectedRow = nil }
+  open func reloadData() { selectedRow = nil }
 
   /// Reads rows anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
@@ -95,35 +138,32 @@ open class UITableView: UIView {
 
   /// Takes the selection away.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+    if selectedRow == indexPath { selectedRow = nil }
   }
 
   /// A row as the data source gives it; the cell is free again afterwards.
   func row(at indexPath: IndexPath) -> Row {
     guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return Row("") }
-    defer { if let name = cell.reuseIdentifier { pool[name, default: []].append(cell) } }
-    let indentation =
-      delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? cell.indentationLevel
-    let detail = cell.detailTextLabel?.text
+    let indentation = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
+    var select: (@MainActor () -> Void)?
+    if allowsSelection, cell.selectionStyle != .none {
+      select = { [self] in personSelects(indexPath) }
+    }
+    if cell.reuseIdentifier != nil { pool.append(cell) }
     return Row(
-      cell.textLabel?.text ?? "",
-      detail: cell.accessoryType == .checkmark
-        ? [detail, "✓"].compactMap(\.self)
-          .joined(separator: " ") : detail,
-      indentation: indentation,
-      select: allowsSelection && cell.selectionStyle != .none
-        ? { [self] in personSelects(indexPath) } : nil)
+      cell.title, detail: cell.detail, indentation: max(indentation, cell.indentationLevel),
+      select: select)
   }
 
   /// A person selects a row: the delegate may forbid it or name another row, and then hears of it.
   private func personSelects(_ indexPath: IndexPath) {
     guard let delegate else { return }
     guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
-    if let previous = indexPathForSelectedRow, previous != chosen {
-      indexPathForSelectedRow = nil
+    if let previous = selectedRow, previous != chosen {
+      selectedRow = nil
       delegate.tableView(self, didDeselectRowAt: previous)
     }
-    indexPathForSelectedRow = chosen
+    selectedRow = chosen
     delegate.tableView(self, didSelectRowAt: chosen)
   }
 }

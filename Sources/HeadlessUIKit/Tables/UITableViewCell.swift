@@ -24,9 +24,21 @@ open class UITableViewCell: UIView {
   /// The name under which the cell is used again.
   public let reuseIdentifier: String?
   /// The title.
-  public private(set) lazy var textLabel: UILabel? = UILabel()
+  open var textLabel: UILabel? {
+    if let loadedTextLabel { return loadedTextLabel }
+    let label = UILabel()
+    loadedTextLabel = label
+    return label
+  }
   /// The detail.
-  public private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  open var detailTextLabel: UILabel? {
+    if let loadedDetailLabel { return loadedDetailLabel }
+    let label = UILabel()
+    loadedDetailLabel = label
+    return label
+  }
+  private var loadedTextLabel: UILabel?
+  private var loadedDetailLabel: UILabel?
   /// What stands at the right end; a checkmark is read out.
   open var accessoryType = AccessoryType.none
   /// Whether a tap shows.
@@ -46,6 +58,17 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
   }
 
+  nonisolated deinit {}
+
+  /// What a person reads and selects by.
+  var title: String { loadedTextLabel?.text ?? "" }
+  /// What stands beside the title, the checkmark included.
+  var detail: String? {
+    let text = loadedDetailLabel?.text
+    guard accessoryType == .checkmark else { return text }
+    return text.map { "\($0) ✓" } ?? "✓"
+  }
+
   /// The cell is about to be used for another row.
   open func prepareForReuse() {}
 }
@@ -53,6 +76,8 @@ open class UITableViewCell: UIView {
 /// A text on a view.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  nonisolated deinit {}
+
   /// The text.
   open var text: String?
   /// The text's colour; kept, never shown.

@@ -16,8 +16,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       return table
     }
     set {
+      if let table, table !== newValue { table.owner = nil }
       table = newValue
       view = newValue
+      newValue?.serve(self)
     }
   }
 
@@ -39,6 +41,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
+  nonisolated deinit {
+    if let table, table.owner === self { table.owner = nil }
+  }
+
   /// The table's headers and rows, as the data source gives them.
   open override var content: [ContentElement] {
     guard let tableView, let dataSource = tableView.dataSource else { return [] }
@@ -47,7 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       let rows = Rows(
         count: tableView.numberOfRows(inSection: section),
         header: dataSource.tableView(tableView, titleForHeaderInSection: section)
-      ) { [tableView] in tableView.row(at: IndexPath(row: $0, section: section)) }
+      ) { tableView.row(at: IndexPath(row: $0, section: section)) }
       elements.append(.rows(rows))
     }
     return elements
@@ -56,8 +62,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Makes the table for a view.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
-    table.dataSource = self
-    table.delegate = self
     tableView = table
   }
 

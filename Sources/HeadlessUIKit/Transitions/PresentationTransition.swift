@@ -18,6 +18,8 @@ final class PresentationTransition: TransitionCoordinator {
       isAnimated: isAnimated, isInteractive: isInteractive)
   }
 
+  nonisolated deinit {}
+
   override func carryOut() {
     if isPresenting {
       presented.finishPresenting(self)

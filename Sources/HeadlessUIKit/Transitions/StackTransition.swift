@@ -14,6 +14,8 @@ final class StackTransition: TransitionCoordinator {
       from: container.shown, to: nil, isAnimated: isAnimated, isInteractive: isInteractive)
   }
 
+  nonisolated deinit {}
+
   func add(_ controller: UIViewController) {
     // Searched from the end, and only where it can be there: linear for stacks of any height.
     if controller.moving == .fromParent,
@@ -56,6 +58,7 @@ final class StackTransition: TransitionCoordinator {
 
   override func abandon() {
     super.abandon()
+    for controller in removed { controller.leaving = nil }
     forgetMoves()
     container.forget(self)
   }
@@ -65,6 +68,6 @@ extension UIViewController {
   fileprivate func finishMove() {
     moving = .not
     leaving = nil
-    tellDidMove(to: parent)
+    tellDidMove(to: container)
   }
 }

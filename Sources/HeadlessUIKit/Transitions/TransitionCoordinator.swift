@@ -1,5 +1,5 @@
 /// The coordinator of a transition of this model: closures are kept and run in UIKit's places.
-class TransitionCoordinator: UIViewControllerTransitionCoordinator, Deferred {
+class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   var isAnimated: Bool
@@ -8,9 +8,7 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator, Deferred {
   private(set) var isCancelled = false
   var from: UIViewController?
   var to: UIViewController?
-  private var animations: [Handler] = []
-  private var completions: [Handler] = []
-  private var interactionHandlers: [Handler] = []
+  private var handlers: TransitionHandlers?
 
   init(
     from: UIViewController?, to: UIViewController?, isAnimated: Bool, isInteractive: Bool = false
@@ -22,31 +20,30 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator, Deferred {
     initiallyInteractive = isInteractive
   }
 
+  nonisolated deinit {}
+
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : to
   }
 
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
+    let handlers = handlersMade
+    if let animation { handlers.animations.append(animation) }
+    if let completion { handlers.completions.append(completion) }
     return true
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
-    interactionHandlers.append(handler)
+    handlersMade.interaction.append(handler)
   }
 
-  func carryOut() { runCompletions() }
+  override func carryOut() { runCompletions() }
 
-  func abandon() {
-    animations = []
-    completions = []
-    interactionHandlers = []
-  }
+  override func abandon() { handlers = nil }
 
   /// Runs what goes along with the transition; a finger that drives it is lifted then.
   func runAnimations(liftingFinger: Bool = true) {
-    run(taken(from: &animations))
+    if let handlers { run(handlers.take(\.animations)) }
     if isInteractive, liftingFinger { liftFinger(cancelling: false) }
   }
 
@@ -54,21 +51,21 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator, Deferred {
   func liftFinger(cancelling: Bool) {
     isInteractive = false
     isCancelled = cancelling
-    run(taken(from: &interactionHandlers))
+    if let handlers { run(handlers.take(\.interaction)) }
   }
 
   /// Runs what waits for the end.
   func runCompletions() {
-    run(taken(from: &animations))
-    run(taken(from: &completions))
+    guard let handlers else { return }
+    run(handlers.take(\.animations))
+    run(handlers.take(\.completions))
   }
 
-  /// Handlers that are to run once: one that adds another must find the list free.
-  private func taken(from handlers: inout [Handler]) -> [Handler] {
-    guard !handlers.isEmpty else { return [] }
-    let all = handlers
-    handlers = []
-    return all
+  private var handlersMade: TransitionHandlers {
+    if let handlers { return handlers }
+    let made = TransitionHandlers()
+    handlers = made
+    return made
   }
 
   private func run(_ handlers: [Handler]) {

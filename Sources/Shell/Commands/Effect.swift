@@ -1,6 +1,8 @@
 public import AppDriver
 
-/// What a command asks for. Commands never act: the interpreter carries this out.
+/// What a command asks for.
+///
+/// Commands never act: the interpreter carries this out.
 public enum Effect {
   /// Acts in turn, until one is refused, and shows the screen.
   case act([UserAction])

@@ -25,12 +25,22 @@ nonisolated final class OpenScript {
 nonisolated final class OpenLine {
   let text: String
   let location: SourceLocation?
+  /// What its commands are expected to do.
+  let expectation: StepExpectation
   /// The byte at which the next command begins.
-  var position = 0
+  var position: Int
 
+  /// Makes a line; of one that begins with `!` the commands must be refused, with `?` they may be.
   init(text: String, location: SourceLocation?) {
     self.text = text
     self.location = location
+    let rest = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    switch rest.first {
+    case UInt8(ascii: "!") where rest.count > 1: expectation = .refusal
+    case UInt8(ascii: "?") where rest.count > 1: expectation = .either
+    default: expectation = .success
+    }
+    position = expectation == .success ? 0 : text.utf8.count - rest.count + 1
   }
 }
 
@@ -76,9 +86,28 @@ nonisolated final class Step {
   /// The command as it may be shown: secrets are replaced.
   let shown: String
   let location: SourceLocation?
+  let expectation: StepExpectation
 
-  init(shown: String, location: SourceLocation?) {
+  init(
+    shown: String, location: SourceLocation?, expectation: StepExpectation = .success
+  ) {
     self.shown = shown
     self.location = location
+    self.expectation = expectation
+  }
+}
+
+/// What a command is expected to do.
+nonisolated enum StepExpectation {
+  /// To work; to be refused, as after `!`; either, as after `?`.
+  case success, refusal, either
+
+  /// How the line began.
+  var mark: String {
+    switch self {
+    case .success: ""
+    case .refusal: "! "
+    case .either: "? "
+    }
   }
 }

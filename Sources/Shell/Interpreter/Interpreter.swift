@@ -20,8 +20,9 @@ public final class Interpreter {
   public let output: TextOutput
   /// Is told of each command that failed, after all output before it has been flushed.
   public var report: (Diagnostic) -> Void = { _ in }
-  /// Asks a person for what a secure field shall hold; nil where there is nobody to ask. The
-  /// closure returns nil where the person gives up.
+  /// Asks a person for what a secure field shall hold; nil where there is nobody to ask.
+  ///
+  /// The closure returns nil where the person gives up.
   public var askSecret: ((_ field: String) -> String?)?
   /// Whether the person wants the running command to stop.
   public var isInterrupted: () -> Bool = { false }
@@ -33,11 +34,14 @@ public final class Interpreter {
 
   var frames: [Frame] = []
   var result = LineResult()
+  /// Where the line that is run stands, from which scripts may be sourced.
+  private(set) var origin: SourceLocation?
   var undoLog = UndoLog()
   var history = RecentLines()
   var lastEvents = 0..<0
   var hasActed = false
   var shownScreen: [UInt8] = []
+  var warningsShown = 0
   var cachedSight: Sight?
 
   /// Makes an interpreter for an app; `start` launches it.
@@ -69,6 +73,7 @@ public final class Interpreter {
   /// - Parameters:
   ///   - line: the line without its end.
   ///   - location: where the line stands, nil at a prompt.
+  /// - Returns: how it went; failures have been reported.
   public func run(_ line: String, at location: SourceLocation? = nil) -> LineResult {
     begin(line, location)
     while let request = nextRequest() {
@@ -94,6 +99,7 @@ public final class Interpreter {
 
   private func begin(_ line: String, _ location: SourceLocation?) {
     result = LineResult()
+    origin = location
     frames.removeAll(keepingCapacity: true)
     frames.append(.line(OpenLine(text: line, location: location)))
     session.isInterrupted = isInterrupted
@@ -122,6 +128,6 @@ public final class Interpreter {
   /// The prompt: where one is, or the shell's name before anything was done.
   public var prompt: String {
     guard hasActed, let sight else { return "flowsh> " }
-    return sight.prompt
+    return SafeText.escaped(sight.stack.joined(separator: " › ")) + "> "
   }
 }

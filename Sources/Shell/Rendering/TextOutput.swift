@@ -34,7 +34,7 @@ public nonisolated final class TextOutput {
     sink(full)
   }
 
-  /// Hands the buffer on where it is full. Called between commands.
+  /// Hands the buffer on where it is full; called between commands.
   func flushIfFull() {
     if count >= Self.fullAt { flush() }
   }
@@ -112,7 +112,8 @@ public nonisolated final class TextOutput {
   /// Takes back what was written since a place in the buffer.
   func takeBack(to place: Int) { count = place }
 
-  private func styled(_ style: Style, _ body: () -> Void) {
+  /// Writes what a closure writes, in a style.
+  func styled(_ style: Style, _ body: () -> Void) {
     guard isColored else { return body() }
     write("\u{1B}[\(style.rawValue)m")
     body()

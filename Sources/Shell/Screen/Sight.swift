@@ -5,17 +5,22 @@ final class Sight {
   /// The state of the app, as the session counts it.
   let revision: Int
   let screen: ScreenSnapshot?
+  /// The path to the screen.
+  let stack: [String]
+  /// Whether nothing was on the screen.
+  let isBlank: Bool
   /// The words that tap the buttons.
   private(set) lazy var verbs = ScreenVerbs(screen)
-  /// The path to the screen, as the prompt shows it.
-  private(set) lazy var prompt =
-    SafeText.escaped(screen?.stack.joined(separator: " › ") ?? "") + "> "
 
   init(_ screen: ScreenSnapshot?, revision: Int) {
     self.screen = screen
     self.revision = revision
+    if let screen {
+      stack = screen.stack
+      isBlank = false
+    } else {
+      stack = []
+      isBlank = true
+    }
   }
-
-  /// Whether nothing was on the screen.
-  var isBlank: Bool { screen == nil }
 }
