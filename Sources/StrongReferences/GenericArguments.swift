@@ -3,9 +3,10 @@
 /// Captured types are named in terms of generic parameters, and beside the list of captures stands
 /// where each parameter's argument is found: `B2`, the third word after the context's header.
 struct GenericArguments {
-  /// A type with four generic parameters, and one within it with four more: names are resolved as if
-  /// they stood there, for the runtime resolves names in the context of a type only. A generic method
-  /// of a generic type has such parameters.
+  /// A type with four generic parameters, and one within it with four more.
+  ///
+  /// Names are resolved as if they stood there, for the runtime resolves names in the context of a
+  /// type only. A generic method of a generic type has such parameters.
   private enum Outer<First, Second, Third, Fourth> {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }

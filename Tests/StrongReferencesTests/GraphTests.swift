@@ -129,7 +129,6 @@ import Testing
     let start = ContinuousClock.now
     let graph = ReferenceGraph(from: [.init("root", root)], reader: reader)
     let duration = ContinuousClock.now - start
-    print("\(count) objects: \(duration)")
     #expect(graph.count == count)
     #expect(graph.path(to: last) != nil)
     #expect(duration < .microseconds(100 * count))
