@@ -72,6 +72,8 @@ open class UIApplication: UIResponder {
   private var visibleWindows: [WeakWindow] = []
   private var deferred: ContiguousArray<Deferred> = []
   private var nextDeferred = 0
+  var nesting = 0
+  var loadedScene: UIWindowScene?
   private var controllersMade = 0
 
   nonisolated deinit {}
@@ -118,7 +120,30 @@ open class UIApplication: UIResponder {
     return controllersMade
   }
 
+  // MARK: What does nothing here
+
+  /// Whether notifications from elsewhere may come; they never do.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Asks for notifications from elsewhere; nobody sends any.
+  open func registerForRemoteNotifications() {}
+  /// Wants notifications from elsewhere no longer.
+  open func unregisterForRemoteNotifications() {}
+  /// The quick actions of the app's icon; kept, never shown.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// Asks to go on in the background; granted, and never taken back.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+  /// Says that what went on in the background is done.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
   // MARK: Windows
+
+  /// Whether some window is on the screen.
+  var showsWindow: Bool {
+    for entry in visibleWindows where entry.window != nil { return true }
+    return false
+  }
 
   func windowBecameVisible(_ window: UIWindow) {
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
@@ -143,14 +168,19 @@ open class UIApplication: UIResponder {
 
   /// Does what was put off, and what that puts off in turn, in order, to a bound.
   ///
-  /// - Parameter limit: how many pieces of work are done at most, so that an app that navigates
-  ///   without end still returns.
+  /// - Parameter limit: how many pieces of work are done at most; without one, an app that
+  ///   navigates without end is ended by a fault.
   /// - Returns: whether nothing is left.
   @discardableResult
-  package func settleTransitions(limit: Int = 10_000) -> Bool {
+  package func settleTransitions(limit: Int? = nil) -> Bool {
     guard isUnsettled else { return true }
+    let most = limit ?? Self.longestSettling
     var done = 0
-    while isUnsettled, done < limit {
+    while isUnsettled {
+      guard done < most else {
+        if limit == nil { reportLoop(of: nil, in: nil, "completions lead to more of the same") }
+        break
+      }
       let work = deferred[nextDeferred]
       nextDeferred += 1
       done += 1

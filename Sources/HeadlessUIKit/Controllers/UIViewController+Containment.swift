@@ -1,5 +1,8 @@
 extension UIViewController {
   func add(_ child: UIViewController) {
+    let application = UIApplication.shared
+    guard !application.hasCrashed, application.beginChange(of: child, in: self) else { return }
+    defer { application.endChange() }
     guard adopt(child) else { return }
     inside.append(child)
   }

@@ -43,7 +43,16 @@ extension UIViewController {
   /// Makes the view now, if it was not made before.
   public func loadViewIfNeeded() {
     guard !viewIsLoaded else { return }
+    guard !viewIsLoading else {
+      UIApplication.shared.fault(
+        .viewAskedForInLoadView, self, nil,
+        "loadView of \(described) asks for the view that it is to make, without end")
+      viewIsLoaded = true
+      return
+    }
+    viewIsLoading = true
     loadView()
+    viewIsLoading = false
     viewIsLoaded = true
     UIApplication.shared.log.record(.viewDidLoad, self)
     viewDidLoad()

@@ -47,6 +47,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The navigation controller that this one was popped off, until the transition has ended.
   var leaving: UINavigationController?
   var viewIsLoaded = false
+  var viewIsLoading = false
   var loadedView: UIView?
   package internal(set) var loadedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
@@ -115,6 +116,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The view has been made.
   open func viewDidLoad() {}
+
+  /// Memory is short; the default does nothing.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 

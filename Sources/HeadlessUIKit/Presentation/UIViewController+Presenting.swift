@@ -4,7 +4,9 @@ extension UIViewController {
   ) {
     let application = UIApplication.shared
     let presenter = presentationContext(for: new)
-    guard !application.hasCrashed, mayPresent(new, on: presenter) else { return }
+    guard !application.hasCrashed, application.beginChange(of: new, in: presenter) else { return }
+    defer { application.endChange() }
+    guard mayPresent(new, on: presenter) else { return }
     presenter.above = new
     new.below = presenter
     new.loadedPresentationController?.presenting = presenter
