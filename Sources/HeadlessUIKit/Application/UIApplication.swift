@@ -109,7 +109,7 @@ open class UIApplication: UIResponder {
   /// when the app next settles.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     log.record(.openURL, detail: url.absoluteString)
     if let completion { settleLater(DeferredCall { completion(true) }) }
@@ -132,7 +132,7 @@ open class UIApplication: UIResponder {
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// Asks to go on in the background; granted, and never taken back.
   open func beginBackgroundTask(
-    withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+    withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
   /// Says that what went on in the background is done.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}

@@ -157,7 +157,7 @@ open class UIWindow: UIView, UITraitEnvironment {
   /// Brings on the screen what nothing covers and no transition will bring.
   private func appearUncovered() {
     for controller in frontmostChain.reversed() where !controller.isBeingPresented {
-      let isCovered = controller.presented?.modalPresentationStyle.removesPresenter == true
+      let isCovered = controller.presented?.coversPresenter == true
       if !isCovered { controller.appear() }
     }
   }

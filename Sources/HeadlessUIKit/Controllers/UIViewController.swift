@@ -58,6 +58,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// How the controller is presented; automatic is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// What gives a presentation of this controller its own animation; UIKit keeps it weakly.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the controller is a popover where there is much room, whatever its style.
+  var isPopoverOnPad: Bool { false }
   /// How a presentation moves; kept, never shown.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the controller may not be swiped away while it is presented.
@@ -188,6 +192,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func willMove(toParent parent: UIViewController?) {}
   /// The controller has moved into a container, or out of one where that is nil.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Called when traits have changed, before the app hears of it.
+  func adaptToTraits() {}
 
   /// Called when a child has left by another way than this container's own.
   func forget(_ child: UIViewController) {}

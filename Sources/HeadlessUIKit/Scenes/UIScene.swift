@@ -37,7 +37,7 @@ open class UIScene: UIResponder {
   /// Hands a URL to another app, as the application does.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.open(url, completionHandler: completion)
   }
