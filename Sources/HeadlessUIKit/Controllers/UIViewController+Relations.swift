@@ -68,7 +68,7 @@ extension UIViewController {
   public var isBeingDismissed: Bool { presentation?.isPresenting == false }
 
   /// The nearest container of a kind; during a pop that is still the one that is being left.
-  private func nearestContainer<Container: UIViewController>() -> Container? {
+  func nearestContainer<Container: UIViewController>() -> Container? {
     var next = container ?? leaving
     while let controller = next {
       if let container = controller as? Container { return container }

@@ -27,6 +27,12 @@ open class UINavigationController: UIViewController {
   /// The number of the controller that the delegate was last told is shown.
   var numberToldOf = -1
   private var barIsHidden = false
+  /// The navigation controller of a collapsed split view that has this one's stack meanwhile.
+  weak var lentTo: UINavigationController? {
+    didSet { if lentTo == nil { lentFirst = nil } }
+  }
+  /// The first controller that was lent, or pushed meanwhile.
+  weak var lentFirst: UIViewController?
 
   nonisolated deinit {}
 
@@ -74,6 +80,7 @@ open class UINavigationController: UIViewController {
   /// A fault where it is on the stack already or is a navigation controller; a warning where it
   /// is a tab bar controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if let lentTo { return lentTo.pushViewController(viewController, animated: animated) }
     push(viewController, animated: animated)
   }
 
