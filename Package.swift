@@ -58,7 +58,17 @@ let package = Package(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    // Coordinators as apps have them, compiled unchanged: without isolation in Swift 5, and in
+    // Swift 6.
+    .target(
+      name: "Swift5Coordinators", dependencies: ["HeadlessUIKit"],
+      path: "Tests/CoordinatorStyles/Swift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "Swift6Coordinators", dependencies: ["HeadlessUIKit"],
+      path: "Tests/CoordinatorStyles/Swift6", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators"]),
     .testTarget(
       name: "AppDriverTests",
       dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
@@ -70,7 +80,11 @@ let package = Package(
 // reads terminals in tests does not.
 let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests"]
 
-for target in package.targets where target.type != .system && target.name != "CEditline" {
+// An app's own settings, which are none of ours.
+let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]
+
+for target in package.targets
+where target.type != .system && target.name != "CEditline" && !asApps.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

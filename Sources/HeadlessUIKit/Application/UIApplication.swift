@@ -163,6 +163,8 @@ open class UIApplication: UIResponder {
   /// Whether transitions or completions wait to be settled.
   package var isUnsettled: Bool { nextDeferred < deferred.count }
 
+  var deferredCount: Int { deferred.count - nextDeferred }
+
   /// Puts work off to where UIKit would do it: the end of the run loop's turn.
   func settleLater(_ work: Deferred) { deferred.append(work) }
 

@@ -141,6 +141,17 @@ open class UINavigationController: UIViewController {
   /// Hides the bar or brings it back.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barIsHidden = hidden }
 
+  /// The bar at the bottom; never shown.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  /// Whether the bar at the bottom is hidden; kept, never shown.
+  open var isToolbarHidden = true
+  /// Hides the bar at the bottom or brings it back; kept, never shown.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Whether bars go when a person scrolls; kept, never used.
+  open var hidesBarsOnSwipe = false
+  /// Whether bars go and come with a tap; kept, never used.
+  open var hidesBarsOnTap = false
+
   /// The tab: the controller's own, else the root's.
   open override var tabBarItem: UITabBarItem! {
     get { loadedTabBarItem ?? inside.first?.tabBarItem ?? super.tabBarItem }
