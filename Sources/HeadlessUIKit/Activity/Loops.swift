@@ -3,8 +3,9 @@ extension UIApplication {
   ///
   /// No app gets near, and the stack of the main thread holds as many even without optimisation.
   static let deepestNesting = 200
-  /// How much a settling may do before the app counts as one that navigates without end.
-  package static let longestSettling = 10_000
+  /// How many times over what a settling does may lead to more of it, before the app counts as one
+  /// that navigates without end.
+  static let longestSettling = 1_000
 
   /// Begins a change of what is shown; `endChange` ends it.
   ///

@@ -176,12 +176,18 @@ open class UIApplication: UIResponder {
   @discardableResult
   package func settleTransitions(limit: Int? = nil) -> Bool {
     guard isUnsettled else { return true }
-    let most = limit ?? Self.longestSettling
     var done = 0
+    var rounds = 0
+    var endOfRound = deferred.count
     while isUnsettled {
-      guard done < most else {
-        if limit == nil { reportLoop(of: nil, in: nil, "completions lead to more of the same") }
-        break
+      if let limit, done == limit { break }
+      if nextDeferred >= endOfRound {
+        rounds += 1
+        endOfRound = deferred.count
+        guard rounds < Self.longestSettling || limit != nil else {
+          reportLoop(of: nil, in: nil, "completions lead to more of the same")
+          break
+        }
       }
       let work = deferred[nextDeferred]
       nextDeferred += 1

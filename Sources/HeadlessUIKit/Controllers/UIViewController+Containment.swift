@@ -56,7 +56,7 @@ extension UIViewController {
   /// A container of the app's own need not touch views on Linux: then this comes when the app
   /// settles.
   func comeIntoView() {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard let parent, !isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.childrenOnScreen.contains(where: { $0 === self })
     else { return }
     switch parent.appearance {

@@ -96,9 +96,12 @@ extension UIViewController {
 
   /// The visible window that shows this controller's hierarchy, nil while none does.
   var hostWindow: UIWindow? {
-    let outermost = outermost
-    if let window = outermost.hostingWindow { return window.isHidden ? nil : window }
-    return outermost.below?.hostWindow
+    var controller = outermost
+    while controller.hostingWindow == nil, let presenter = controller.below {
+      controller = presenter.outermost
+    }
+    guard let window = controller.hostingWindow, !window.isHidden else { return nil }
+    return window
   }
 
   /// What a person calls the screen: its title in the bar, else its own title, else its class.

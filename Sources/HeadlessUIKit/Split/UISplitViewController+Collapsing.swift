@@ -142,8 +142,9 @@ extension UISplitViewController {
     guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {
       return
     }
+    let first = lender.lentFirst
     lender.lentTo = nil
-    guard let first = lender.lentFirst, let start = stack.inside.place(of: first) else { return }
+    guard let first, let start = stack.inside.place(of: first) else { return }
     var end = stack.inside.count
     if column == .supplementary, let next = (holders[.secondary] as? UINavigationController),
       let first = next.lentFirst, let place = stack.inside.place(of: first)
