@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "AppDriver", targets: ["AppDriver"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
   ],
   dependencies: [
@@ -35,6 +37,7 @@ let package = Package(
 
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
+    .target(name: "LeakyContacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
 
     // Floor 3: the command language.
     .target(name: "Shell", dependencies: ["AppDriver"]),
@@ -43,15 +46,31 @@ let package = Package(
     .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
 
     // Floor 5: the command line and the prompt.
+    .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "Editline", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Shell", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Floor 6: the executable with the demo apps.
-    .executableTarget(name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "Shell"]),
+    .executableTarget(
+      name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "LeakyContacts", "Shell"]),
+
+    // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
+    // beside it.
+    .target(name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"]),
+    .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
+
+    // Measures flowsh, which lies beside it, and the driver in its own process.
+    .executableTarget(
+      name: "flowsh-benchmark",
+      dependencies: [
+        "AppDriver", "Contacts", "flowsh",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Benchmark"),
 
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
@@ -66,25 +85,46 @@ let package = Package(
     .target(
       name: "Swift6Coordinators", dependencies: ["HeadlessUIKit"],
       path: "Tests/CoordinatorStyles/Swift6", swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Apps that do what demo apps don't: they work later, break rules, print, crash.
+    .executableTarget(
+      name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
+      path: "Tests/FlowshProbe"),
+    .testTarget(
+      name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators"]),
+      dependencies: [
+        "HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators", "TestSupport",
+      ]),
+    .target(
+      name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(
       name: "AppDriverTests",
-      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
+      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
+        "Walkthroughs",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not.
-let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests"]
+let offTheMainActor: Set = ["PseudoTerminal", "EditlineTests", "FlowshTests"]
 
+let inC: Set = ["CEditline", "CMainExecutor"]
 // An app's own settings, which are none of ours.
 let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]
 
 for target in package.targets
-where target.type != .system && target.name != "CEditline" && !asApps.contains(target.name) {
+where target.type != .system && !inC.contains(target.name) && !asApps.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

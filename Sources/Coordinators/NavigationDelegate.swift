@@ -16,15 +16,19 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
   public weak var next: (any UINavigationControllerDelegate)?
   private var watched: [Watched] = []
 
-  /// Becomes the delegate of a navigation controller, which keeps it weakly: keep it as long as
-  /// the navigation controller. The delegate that was there before hears the calls as `next`.
+  /// Becomes the delegate of a navigation controller, which keeps it weakly.
+  ///
+  /// Keep it as long as the navigation controller. The delegate that was there before hears the
+  /// calls as `next`.
   public init(for navigationController: UINavigationController) {
     next = navigationController.delegate
     super.init()
     navigationController.delegate = self
   }
 
-  /// Finishes a coordinator when its first screen has left the stack. Neither is kept alive.
+  /// Finishes a coordinator when its first screen has left the stack.
+  ///
+  /// Neither is kept alive.
   public func finish(_ coordinator: any Coordinator, whenGone viewController: UIViewController) {
     watched.append(Watched(coordinator: coordinator, viewController: viewController))
   }

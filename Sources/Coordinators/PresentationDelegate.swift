@@ -12,7 +12,9 @@ public import HeadlessUIKit
 public final class PresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak var coordinator: (any Coordinator)?
 
-  /// Makes a delegate for a coordinator's sheet. The presentation controller keeps it weakly, and
+  /// Makes a delegate for a coordinator's sheet.
+  ///
+  /// The presentation controller keeps it weakly, and
   /// it keeps the coordinator weakly: keep it in the coordinator.
   public init(finishing coordinator: any Coordinator) {
     self.coordinator = coordinator

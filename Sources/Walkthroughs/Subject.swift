@@ -3,7 +3,7 @@ import Shell
 
 /// What `expect` can check.
 enum Subject: String, CaseIterable {
-  case screen, stack, tab, modal, alert, row, button, field, text
+  case screen, stack, tab, modal, alert, row, button, field, text, coordinator, flow
 
   var arguments: String {
     switch self {
@@ -14,6 +14,8 @@ enum Subject: String, CaseIterable {
     case .alert: "TEXT: an alert with this title or message"
     case .row, .button, .field: "LABEL: the whole of it"
     case .text: "WORDS: anywhere on the screen"
+    case .coordinator: "TYPE: a coordinator of this class is held"
+    case .flow: "A > B: the coordinators in charge end like this"
     }
   }
 
@@ -38,16 +40,21 @@ enum Subject: String, CaseIterable {
         && (screen.panes.map(\.title) + texts(of: screen)).contains {
           LabelMatch.of(name, in: $0) != nil
         }
-    case .row: hasRow(name, session)
+    case .row: hasRow(session) { LabelMatch.isWhole(name, $0) }
     case .button: labels(.button, of: screen).contains { LabelMatch.isWhole(name, $0) }
     case .field:
       (labels(.field, of: screen) + labels(.search, of: screen)).contains {
         LabelMatch.isWhole(name, $0)
       }
     case .text:
-      (screen.panes.map(\.title) + texts(of: screen)).contains {
-        LabelMatch.of(name, in: $0) != nil
-      }
+      (screen.panes.map(\.title) + texts(of: screen))
+        .contains { LabelMatch.of(name, in: $0) != nil }
+        || hasRow(session) { LabelMatch.of(name, in: $0) != nil }
+    case .coordinator: coordinators(session).contains { LabelMatch.isWhole(name, $0) }
+    case .flow:
+      LabelMatch.isWhole(
+        Self.path(name),
+        screen.flow.suffix(name.split(separator: ">").count).joined(separator: " > "))
     }
   }
 
@@ -63,7 +70,19 @@ enum Subject: String, CaseIterable {
     case .button: labels(.button, of: screen)
     case .field: labels(.field, of: screen) + labels(.search, of: screen)
     case .text: texts(of: screen)
+    case .coordinator: coordinators(session)
+    case .flow: [screen.flow.joined(separator: " > ")]
     }
+  }
+
+  private func coordinators(_ session: AppSession) -> [String] {
+    var types: [String] = []
+    func list(_ coordinator: CoordinatorSnapshot) {
+      types.append(coordinator.type)
+      coordinator.children.forEach(list)
+    }
+    session.snapshot(rowLimit: 0)?.coordinators.map(list)
+    return types
   }
 
   /// What could be named, for completion.
@@ -72,10 +91,11 @@ enum Subject: String, CaseIterable {
     return there(on: screen, request.shell.session)
   }
 
-  private func hasRow(_ name: String, _ session: AppSession) -> Bool {
+  /// Whether a row's title fits, also of one that the screen has not been asked to show.
+  private func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
     var isThere = false
     session.visitRows { _, _, title in
-      isThere = LabelMatch.isWhole(name, title)
+      isThere = fits(title)
       return !isThere
     }
     return isThere

@@ -4,8 +4,7 @@ import HeadlessUIKit
 extension AppSession {
   /// What a person sees now.
   ///
-  /// - Parameters:
-  ///   - rowLimit: how many rows of each pane are read; the others cost nothing.
+  /// - Parameter rowLimit: how many rows of each pane are read; the others cost nothing.
   /// - Returns: the visible screen, nil where no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
@@ -32,9 +31,8 @@ extension AppSession {
 
   /// Goes through all rows of the visible screen, pane by pane, making each row when it is reached.
   ///
-  /// - Parameters:
-  ///   - visit: is given the row's controller, its place among that controller's rows, and its
-  ///     title; returns whether to go on.
+  /// - Parameter visit: is given the row's controller, its place among that controller's rows, and its
+  ///   title; returns whether to go on.
   public func visitRows(
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
   ) {
@@ -97,7 +95,7 @@ extension AppSession {
   }
 
   private func flow(_ visible: UIViewController) -> [String] {
-    guard let path = coordinatorTree?.path(to: standing(visible)) else { return [] }
+    guard let path = coordinatorTree?.path(to: Standing(visible)) else { return [] }
     var names: [String] = []
     names.reserveCapacity(path.count)
     for coordinator in path { names.append(TypeNames.name(of: type(of: coordinator))) }
@@ -110,25 +108,5 @@ extension AppSession {
       coordinators = CoordinatorTree(delegate: delegate)
     }
     return coordinators
-  }
-
-  /// A controller and those that it stands on, nearest first: below it on the stack, around it,
-  /// behind it.
-  func standing(_ controller: UIViewController) -> [UIViewController] {
-    var found: [UIViewController] = []
-    var next: UIViewController? = controller
-    while let current = next {
-      found.append(current)
-      if let navigation = current.parent as? UINavigationController {
-        let stack = navigation.viewControllers
-        var isBelow = false
-        for other in stack.reversed() {
-          if isBelow { found.append(other) }
-          if other === current { isBelow = true }
-        }
-      }
-      next = current.parent ?? current.presenter
-    }
-    return found
   }
 }

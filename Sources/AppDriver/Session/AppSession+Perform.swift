@@ -31,6 +31,9 @@ extension AppSession {
   /// How many events there were since launch; the last 4,096 can be read.
   public var eventCount: Int { log.count }
 
+  /// How many of them were warnings: what UIKit would have logged.
+  public var warningCount: Int { log.warningCount }
+
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {
     let events = start..<log.count
     if let refusal { return Outcome(result: .refused(refusal), events: events) }
@@ -121,12 +124,12 @@ extension AppSession {
 
   private func runFor(_ seconds: Double) {
     let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end, !isInterrupted() {
+    repeat {
       let slice = min(end, Date(timeIntervalSinceNow: 0.05))
       _ = RunLoop.main.run(mode: .default, before: slice)
       application?.settleTransitions()
       revision += 1
-    }
+    } while Date() < end && !isInterrupted()
   }
 }
 

@@ -3,8 +3,7 @@ import HeadlessUIKit
 extension AppSession {
   /// The whole app as a value.
   ///
-  /// - Parameters:
-  ///   - rowLimit: how many rows of each pane are read; the others cost nothing.
+  /// - Parameter rowLimit: how many rows of each pane are read; the others cost nothing.
   /// - Returns: the app, nil where no window shows a controller.
   public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
     guard let application, let window = application.keyWindow, let front = window.frontmost,
@@ -48,18 +47,18 @@ extension AppSession {
   ) -> CoordinatorSnapshot? {
     guard let tree = coordinatorTree else { return nil }
     let visible = ControllerTree.panes(of: front).first ?? front
-    var screens: [(name: String, standing: [UIViewController])] = []
+    var screens: [(name: String, standing: Standing)] = []
     for root in roots { listScreens(root, into: &screens) }
-    return tree.snapshots(visible: standing(visible), screens: screens).first
+    return tree.snapshots(visible: Standing(visible), screens: screens).first
   }
 
   /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container.
   private func listScreens(
     _ controller: UIViewController,
-    into screens: inout [(name: String, standing: [UIViewController])]
+    into screens: inout [(name: String, standing: Standing)]
   ) {
     if !(controller is UINavigationController || controller is UITabBarController) {
-      screens.append((controller.screenName, standing(controller)))
+      screens.append((controller.screenName, Standing(controller)))
     }
     for child in controller.children { listScreens(child, into: &screens) }
     if let presented = controller.presented { listScreens(presented, into: &screens) }

@@ -37,8 +37,7 @@ public final class AppSession {
   ///
   /// Must be called outside a main-actor job, as the shell does; in an asynchronous test await the
   /// other form.
-  /// - Parameters:
-  ///   - context: what the launch brings; what the last one brought, unless given.
+  /// - Parameter context: what the launch brings; what the last one brought, unless given.
   /// - Returns: whether the app is running or a fault ended it.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
@@ -53,6 +52,15 @@ public final class AppSession {
     let start = startLaunch(context)
     await settle()
     return outcome(since: start, refusal: nil)
+  }
+
+  /// Ends the app, as the app switcher does; `launch` starts it again.
+  public func end() {
+    if isRunning { application?.terminate() }
+    application = nil
+    delegate = nil
+    coordinators = nil
+    revision += 1
   }
 
   /// Whether the app was launched, has not crashed, and no other session has taken its place.
@@ -73,9 +81,7 @@ public final class AppSession {
 
   private func startLaunch(_ context: LaunchContext?) -> Int {
     if let context { self.context = context }
-    if isRunning { application?.terminate() }
-    delegate = nil
-    coordinators = nil
+    end()
     device = Device(self.context.size)
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)

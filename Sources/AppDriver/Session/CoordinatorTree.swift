@@ -20,7 +20,7 @@ struct CoordinatorTree {
   /// coordinator is in charge of.
   ///
   /// - Complexity: O(coordinators × controllers), without allocating for more than the path.
-  func path(to controllers: [UIViewController]) -> [any Coordinator] {
+  func path(to controllers: Standing) -> [any Coordinator] {
     var search = Search(controllers: controllers)
     for root in roots {
       if let coordinator = root.coordinator { search.visit(coordinator) }
@@ -31,10 +31,11 @@ struct CoordinatorTree {
   /// The coordinators as values.
   ///
   /// - Parameters:
-  ///   - visible: the visible controller and those that it stands on, nearest first.
-  ///   - screens: the controllers whose screens are listed, each with its own such list.
+  ///   - visible: the visible controller and those that it stands on.
+  ///   - screens: the screens to be listed, each with its own such list.
+  /// - Returns: the roots, with their children within.
   func snapshots(
-    visible: [UIViewController], screens: [(name: String, standing: [UIViewController])]
+    visible: Standing, screens: [(name: String, standing: Standing)]
   ) -> [CoordinatorSnapshot] {
     let inCharge = path(to: visible).last
     var owned: [ObjectIdentifier: [String]] = [:]
@@ -59,14 +60,19 @@ private struct WeakCoordinator {
 
 /// Looks for the coordinator in charge, from a root down.
 private struct Search {
-  let controllers: [UIViewController]
+  let controllers: Standing
   private var bestRank = Int.max
   private var reversedPath: [any Coordinator] = []
 
-  init(controllers: [UIViewController]) { self.controllers = controllers }
+  init(controllers: Standing) { self.controllers = controllers }
 
   /// The coordinator in charge and those above it, from the root down.
-  var best: [any Coordinator] { reversedPath.reversed() }
+  var best: [any Coordinator] {
+    var path: [any Coordinator] = []
+    path.reserveCapacity(reversedPath.count)
+    for place in reversedPath.indices.reversed() { path.append(reversedPath[place]) }
+    return path
+  }
 
   /// Goes through a coordinator and its children; of two in charge of the same controller the
   /// deeper one counts.
@@ -75,7 +81,9 @@ private struct Search {
   @discardableResult
   mutating func visit(_ coordinator: any Coordinator) -> Bool {
     var isBest = false
-    if let root = coordinator.rootViewController, let rank = rank(of: root), rank <= bestRank {
+    if let root = coordinator.rootViewController, let rank = controllers.rank(of: root),
+      rank <= bestRank
+    {
       bestRank = rank
       reversedPath.removeAll(keepingCapacity: true)
       isBest = true
@@ -83,10 +91,5 @@ private struct Search {
     for child in coordinator.childCoordinators where visit(child) { isBest = true }
     if isBest { reversedPath.append(coordinator) }
     return isBest
-  }
-
-  private func rank(of root: UIViewController) -> Int? {
-    for rank in controllers.indices where controllers[rank] === root { return rank }
-    return nil
   }
 }

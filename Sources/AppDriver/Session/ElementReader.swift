@@ -4,10 +4,10 @@ import HeadlessUIKit
 struct ElementReader {
   let controller: UIViewController
 
-  /// Goes through the elements in order; of many rows only those that are asked for are made.
+  /// Goes through the elements in order; of many rows only those that are wanted are made.
   ///
   /// - Parameters:
-  ///   - rows: the rows to make, by their place among the controller's rows.
+  ///   - wanted: the rows to make, by their place among the controller's rows.
   ///   - visit: is given each element and its place among those of its kind.
   /// - Returns: how many rows there are.
   @discardableResult

@@ -15,6 +15,9 @@ public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
 
   /// What a person calls the screen.
   public var name: String { panes.first?.title ?? "" }
+
+  /// Whether there is a field that hides what is typed.
+  public var hasSecureField: Bool { panes.contains { $0.elements.contains(where: \.isSecure) } }
 }
 
 /// A pane of a screen: the content of one view controller.

@@ -19,10 +19,8 @@ final class LoginCoordinator: FlowCoordinator {
   private let accepts: (_ username: String, _ password: String) -> Bool
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Makes a login that will stand in front of a view controller.
-  ///
-  /// - Parameters:
-  ///   - accepts: the service that says whether a username and a password belong together.
+  /// Makes a login that will stand in front of a view controller; `accepts` is the service that
+  /// says whether a username and a password belong together.
   init(
     presentingViewController: UIViewController,
     accepts: @escaping (_ username: String, _ password: String) -> Bool,

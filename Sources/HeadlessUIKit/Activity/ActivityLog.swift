@@ -20,6 +20,8 @@ package final class ActivityLog {
   /// The number of events since launch, those that were overwritten included.
   package var count: Int { recorded }
   private nonisolated(unsafe) var recorded = 0
+  /// How many of them were warnings.
+  package private(set) nonisolated(unsafe) var warningCount = 0
 
   /// The position of the oldest event that is still kept.
   package var start: Int { max(0, count - Self.bound) }
@@ -35,6 +37,7 @@ package final class ActivityLog {
     ring.deinitialize(count: filled)
     filled = 0
     recorded = 0
+    warningCount = 0
   }
 
   func record(
@@ -52,5 +55,6 @@ package final class ActivityLog {
       ring[position % Self.bound] = event
     }
     recorded = position + 1
+    if kind == .warning { warningCount += 1 }
   }
 }

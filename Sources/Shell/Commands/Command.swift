@@ -1,5 +1,7 @@
 /// A command of the shell: one value from which running, help and completion are made.
-public struct Command {
+///
+/// It never changes, so it is shared and not copied.
+public final class Command {
   /// Where the help lists the command.
   public nonisolated enum Group: String, CaseIterable, Sendable {
     /// A heading of the help, in this order.

@@ -1,4 +1,6 @@
-/// The shell's commands by name. Parts above the shell add their own.
+/// The shell's commands by name.
+///
+/// Parts above the shell add their own.
 public struct CommandTable {
   /// The commands, in the order in which they were added.
   public private(set) var commands: [Command] = []

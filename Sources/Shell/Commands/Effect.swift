@@ -1,6 +1,8 @@
 public import AppDriver
 
-/// What a command asks for. Commands never act: the interpreter carries this out.
+/// What a command asks for.
+///
+/// Commands never act: the interpreter carries this out.
 public enum Effect {
   /// Acts in turn, until one is refused, and shows the screen.
   case act([UserAction])
@@ -15,7 +17,7 @@ public enum Effect {
   /// Does nothing more: the command is done.
   case done
   /// Checks until it holds or the seconds are over.
-  case check(within: Double, () throws(CommandError) -> Void)
+  case check(within: Double, @MainActor () throws(CommandError) -> Void)
   /// Ends the shell.
   case quit
 }

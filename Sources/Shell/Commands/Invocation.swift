@@ -13,6 +13,22 @@ public struct Invocation {
   /// The shell that runs it.
   public let shell: Interpreter
 
+  init(_ parsed: ParsedCommand, shell: Interpreter) {
+    name = parsed.name
+    words = parsed.words
+    text = parsed.text
+    command = parsed.command
+    self.shell = shell
+  }
+
+  private init(_ other: Invocation, words: [Word]) {
+    name = other.name
+    self.words = words
+    text = other.text
+    command = other.command
+    shell = other.shell
+  }
+
   /// The words after the name, with single blanks between: a label needs no quotes.
   public var label: String {
     guard words.count != 1 else { return words[0].text }
@@ -69,9 +85,6 @@ public struct Invocation {
       }
       given.insert(word.text)
     }
-    return (
-      given,
-      Invocation(name: name, words: rest, text: text, command: command, shell: shell)
-    )
+    return (given, Invocation(self, words: rest))
   }
 }

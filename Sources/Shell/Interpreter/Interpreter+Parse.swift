@@ -3,14 +3,19 @@ import AppDriver
 /// A command that was read from a line, before it is known what it means.
 struct ParsedCommand {
   let name: String
+  /// The words after the name.
   let words: [Word]
-  /// All that follows the name, as it stands in the line.
-  let text: String
+  /// All that follows the name, as it stands in the line; for commands that take a text.
+  var text = ""
   /// The bytes of the line that the command was read from.
   let range: Range<Int>
   /// Where the next command begins.
   let end: Int
   let line: OpenLine
+  /// The command of this name, nil for a button's verb.
+  let command: Command?
+  /// Whether it is a line that begins with `@`.
+  var isSetting = false
 
   var isEmpty: Bool { name.isEmpty }
 }
@@ -18,57 +23,66 @@ struct ParsedCommand {
 extension Interpreter {
   /// Reads the next command of a line; nil where none is left.
   func parse(_ line: OpenLine) throws(CommandError) -> ParsedCommand? {
-    if let parsed = parseText(line) { return parsed }
+    let first = Tokenizer.firstWord(of: line.text, from: line.position)
+    let name = line.text.utf8[from: first]
+    let command = table[name]
+    let isSetting = line.position == 0 && name.utf8.first == UInt8(ascii: "@")
+    if isSetting || command?.takesText == true {
+      return text(line, name: name, first, command, isSetting: isSetting)
+    }
     var tokenizer = Tokenizer(line.text, from: line.position)
-    let words: [Word]
+    var words: [Word]
     do { words = try tokenizer.nextCommand() } catch { throw .tokens(error) }
     guard let first = words.first, let last = words.last else {
       guard !tokenizer.isAtEnd else { return nil }
       return ParsedCommand(
-        name: "", words: [], text: "", range: line.position..<line.position,
-        end: tokenizer.position, line: line)
+        name: "", words: [], range: line.position..<line.position, end: tokenizer.position,
+        line: line, command: nil)
     }
+    words.removeFirst()
     return ParsedCommand(
-      name: first.text, words: Array(words.dropFirst()), text: "",
-      range: first.range.lowerBound..<last.range.upperBound, end: tokenizer.position, line: line)
+      name: first.text, words: words, range: first.range.lowerBound..<last.range.upperBound,
+      end: tokenizer.position, line: line,
+      command: first.text == name ? command : table[first.text])
   }
 
   /// Reads a setting (`@app contacts`) or a command that takes all the rest for a text.
-  private func parseText(_ line: OpenLine) -> ParsedCommand? {
-    let bytes = line.text.utf8.dropFirst(line.position)
-    let rest = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard let first = rest.first else { return nil }
-    let isSetting = first == UInt8(ascii: "@") && line.position == 0
-    let word = rest.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    guard isSetting || textCommands.contains(where: { $0.utf8.elementsEqual(word) }) else {
-      return nil
+  private func text(
+    _ line: OpenLine, name: String, _ first: Range<Int>, _ command: Command?, isSetting: Bool
+  ) -> ParsedCommand {
+    let end = line.text.utf8.count
+    var start = first.upperBound
+    for byte in line.text.utf8.dropFirst(start) {
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { break }
+      start += 1
     }
-    let start = line.text.utf8.count - rest.count
-    let text = Substring(rest.dropFirst(word.count)).drop { $0 == " " || $0 == "\t" }
     return ParsedCommand(
-      name: String(Substring(word)), words: [], text: String(text),
-      range: start..<line.text.utf8.count, end: line.text.utf8.count, line: line)
+      name: name, words: [], text: line.text.utf8[from: start..<end],
+      range: first.lowerBound..<end, end: end, line: line, command: command,
+      isSetting: isSetting)
   }
 
   /// Finds out what a command means, prints it where commands are printed, and begins it.
-  func begin(_ parsed: ParsedCommand) throws(CommandError) {
-    let command = table[parsed.name]
-    let invocation = Invocation(
-      name: parsed.name, words: parsed.words, text: parsed.text, command: command, shell: self)
-    let secrets = command.map { $0.secrets(invocation) } ?? verbSecrets(parsed)
-    let step = Step(shown: shown(parsed, hiding: secrets), location: parsed.line.location)
+  func begin(_ parsed: ParsedCommand) {
+    let invocation = Invocation(parsed, shell: self)
+    let secrets =
+      if let command = parsed.command { command.secrets(invocation) } else { verbSecrets(parsed) }
+    let step = Step(
+      shown: shown(parsed, hiding: secrets), location: parsed.line.location,
+      expectation: parsed.line.expectation)
     if secrets != nil { result.carriesSecret = true } else { history.append(step.shown) }
-    echo(step.shown)
+    // A text, as of a note, is printed anyway: once is enough.
+    if parsed.command?.takesText != true { echo(step) }
     do {
-      if parsed.name.hasPrefix("@"), parsed.line.position == 0 {
-        try carryOut(setting(parsed), step)
-      } else if let command {
+      if parsed.isSetting {
+        try carryOut(try setting(parsed), step)
+      } else if let command = parsed.command {
         try carryOut(try command.run(invocation), step)
       } else {
         try carryOut(try verbEffect(invocation), step)
       }
     } catch {
-      fail(error, of: step)
+      fail(secrets == nil ? error : error.withoutTypedLabel, of: step)
     }
   }
 
@@ -82,6 +96,7 @@ extension Interpreter {
           OpenActions(
             step: step, launch: context, actions: again.flatMap { $0 }, again: again)))
     case .use(let app, let context):
+      session.end()
       session = AppSession(context: context, makeDelegate: app.makeDelegate)
       session.isInterrupted = isInterrupted
       appName = app.name
@@ -103,12 +118,12 @@ extension Interpreter {
 
   private func open(_ path: String, _ step: Step) throws(CommandError) {
     let path = ScriptFile.resolve(path, against: step.location?.file)
-    let open = frames.compactMap { frame in
+    let sourced = frames.compactMap { frame in
       if case .script(let script) = frame { script.name } else { nil as String? }
     }
-    let outer = open.isEmpty ? [step.location?.file].compactMap(\.self) : open
-    if outer.contains(where: { ScriptFile.isSame($0, path) }) {
-      throw .sourceCircle(outer + [path])
+    let open = [origin?.file].compactMap(\.self) + sourced
+    if let start = open.firstIndex(where: { ScriptFile.isSame($0, path) }) {
+      throw .sourceCircle(open[start...] + [path])
     }
     let lines = try ScriptFile.lines(of: path)
     finishQuietly(step)
@@ -120,7 +135,7 @@ extension Interpreter {
     let line = parsed.line.text
     guard let secrets, let first = parsed.words[secrets].first,
       let last = parsed.words[secrets].last
-    else { return String(line.utf8[from: parsed.range]) }
+    else { return line.utf8[from: parsed.range] }
     let before = line.utf8[from: parsed.range.lowerBound..<first.range.lowerBound]
     let after = line.utf8[from: last.range.upperBound..<parsed.range.upperBound]
     return before + Array(repeating: "********", count: secrets.count).joined(separator: " ")
@@ -130,8 +145,9 @@ extension Interpreter {
 
 extension String.UTF8View {
   /// The text of some bytes, which begin and end between characters.
-  fileprivate subscript(from range: Range<Int>) -> Substring {
+  fileprivate subscript(from range: Range<Int>) -> String {
+    guard range.lowerBound > 0 || range.upperBound < count else { return String(self) }
     let start = index(startIndex, offsetBy: range.lowerBound)
-    return Substring(self[start..<index(start, offsetBy: range.count)])
+    return String(Substring(self[start..<index(start, offsetBy: range.count)]))
   }
 }

@@ -24,14 +24,13 @@ extension Interpreter {
   /// Takes the session's answer to the last request.
   func receive(_ outcome: Outcome) {
     hasActed = true
-    guard case .actions(var open) = frames.last else { return }
+    guard case .actions(let open) = frames.last else { return }
     let first =
       open.done == 0 || open.again != nil ? outcome.events.lowerBound : lastEvents.lowerBound
     lastEvents = first..<max(first, outcome.events.upperBound)
     switch outcome.result {
     case .done:
       if open.launch == nil { open.done += 1 } else { open.launch = nil }
-      frames[frames.count - 1] = .actions(open)
     case .refused(let refusal):
       frames.removeLast()
       rememberDone(open, open.done)
@@ -64,22 +63,27 @@ extension Interpreter {
   }
 
   private func nextCommand(of line: OpenLine) {
-    frames.removeLast()
     do {
-      guard let parsed = try parse(line) else { return }
-      var rest = line
-      rest.position = parsed.end
-      if rest.position < line.text.utf8.count { frames.append(.line(rest)) }
-      guard !parsed.isEmpty else { return }
-      try begin(parsed)
+      let parsed = try parse(line)
+      line.position = parsed?.end ?? line.text.utf8.count
+      if line.position == line.text.utf8.count { frames.removeLast() }
+      if let parsed, !parsed.isEmpty { begin(parsed) }
     } catch {
-      fail(error, at: line.location)
+      frames.removeLast()
+      // What can't be split may have been meant for a secure field.
+      if session.hasSecureField { result.carriesSecret = true }
+      fail(error, of: Step(shown: "", location: line.location))
     }
   }
 
   private func nextAction(of open: OpenActions) -> SessionRequest? {
     if let launch = open.launch { return .launch(launch) }
-    if open.done < open.actions.count { return .perform(open.actions[open.done]) }
+    if open.done < open.actions.count {
+      let action = open.actions[open.done]
+      // Whoever watches sees why nothing happens.
+      if case .wait = action { output.flush() }
+      return .perform(action)
+    }
     frames.removeLast()
     if let again = open.again { undoLog.replace(with: again) } else { remember(open.actions) }
     finish(open.step)
@@ -92,7 +96,8 @@ extension Interpreter {
       frames.removeLast()
       finishQuietly(open.step)
     } catch {
-      if let deadline = open.deadline, ContinuousClock.now < deadline {
+      // Time mends nothing once the app has crashed.
+      if error != .notRunning, let deadline = open.deadline, ContinuousClock.now < deadline {
         return .perform(.wait(seconds: 0.01))
       }
       frames.removeLast()

@@ -20,8 +20,9 @@ public final class Interpreter {
   public let output: TextOutput
   /// Is told of each command that failed, after all output before it has been flushed.
   public var report: (Diagnostic) -> Void = { _ in }
-  /// Asks a person for what a secure field shall hold; nil where there is nobody to ask. The
-  /// closure returns nil where the person gives up.
+  /// Asks a person for what a secure field shall hold; nil where there is nobody to ask.
+  ///
+  /// The closure returns nil where the person gives up.
   public var askSecret: ((_ field: String) -> String?)?
   /// Whether the person wants the running command to stop.
   public var isInterrupted: () -> Bool = { false }
@@ -33,14 +34,15 @@ public final class Interpreter {
 
   var frames: [Frame] = []
   var result = LineResult()
+  /// Where the line that is run stands, from which scripts may be sourced.
+  private(set) var origin: SourceLocation?
   var undoLog = UndoLog()
   var history = RecentLines()
   var lastEvents = 0..<0
   var hasActed = false
   var shownScreen: [UInt8] = []
-  /// The commands that take all the rest of their line for a text.
-  private(set) lazy var textCommands = table.commands.filter(\.takesText).map(\.name)
-  var cachedScreen: (revision: Int, screen: ScreenSnapshot?) = (-1, nil)
+  var warningsShown = 0
+  var cachedSight: Sight?
 
   /// Makes an interpreter for an app; `start` launches it.
   public init(
@@ -71,6 +73,7 @@ public final class Interpreter {
   /// - Parameters:
   ///   - line: the line without its end.
   ///   - location: where the line stands, nil at a prompt.
+  /// - Returns: how it went; failures have been reported.
   public func run(_ line: String, at location: SourceLocation? = nil) -> LineResult {
     begin(line, location)
     while let request = nextRequest() {
@@ -96,6 +99,7 @@ public final class Interpreter {
 
   private func begin(_ line: String, _ location: SourceLocation?) {
     result = LineResult()
+    origin = location
     frames.removeAll(keepingCapacity: true)
     frames.append(.line(OpenLine(text: line, location: location)))
     session.isInterrupted = isInterrupted
@@ -104,11 +108,15 @@ public final class Interpreter {
   // MARK: Looking
 
   /// What a person sees, read once for each state of the app.
-  public var screen: ScreenSnapshot? {
-    if cachedScreen.revision != session.revision {
-      cachedScreen = (session.revision, session.screen(rowLimit: Self.rowsShown))
+  public var screen: ScreenSnapshot? { sight?.screen }
+
+  /// The screen with what was made of it, nil where nothing is shown.
+  var sight: Sight? {
+    if cachedSight?.revision != session.revision {
+      cachedSight = Sight(
+        session.screen(rowLimit: Self.rowsShown), revision: session.revision)
     }
-    return cachedScreen.screen
+    return cachedSight?.isBlank == false ? cachedSight : nil
   }
 
   func screenOrError() throws(CommandError) -> ScreenSnapshot {
@@ -119,7 +127,7 @@ public final class Interpreter {
 
   /// The prompt: where one is, or the shell's name before anything was done.
   public var prompt: String {
-    guard hasActed, let screen else { return "flowsh> " }
-    return SafeText.escaped(screen.stack.joined(separator: " › ")) + "> "
+    guard hasActed, let sight else { return "flowsh> " }
+    return SafeText.escaped(sight.stack.joined(separator: " › ")) + "> "
   }
 }

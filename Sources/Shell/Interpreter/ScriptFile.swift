@@ -16,10 +16,8 @@ public nonisolated enum ScriptFile {
     return lines(of: Descriptor(descriptor))
   }
 
-  /// The lines that come through a descriptor, which stays open.
-  ///
-  /// - Parameters:
-  ///   - beforeRead: called before each read, which may block: to flush output.
+  /// The lines that come through a descriptor, which stays open; `beforeRead` is called before
+  /// each read, which may block.
   public static func lines(
     through descriptor: Int32, beforeRead: @escaping () -> Void
   ) -> ScriptLines {

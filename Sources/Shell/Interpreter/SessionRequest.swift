@@ -1,6 +1,8 @@
 import AppDriver
 
-/// What the interpreter asks of the session. Whoever runs it answers, settling the app as it can:
+/// What the interpreter asks of the session.
+///
+/// Whoever runs it answers, settling the app as it can:
 /// in the call, or by suspending.
 enum SessionRequest {
   case launch(LaunchContext)

@@ -4,7 +4,10 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
   case part, beginning, whole
 
   /// How typed words fit a label, without regard to case; nil where they don't.
+  ///
+  /// Nothing typed fits only a label of nothing.
   public static func of(_ typed: String, in label: String) -> LabelMatch? {
+    guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
     if let fit = ascii(typed.utf8, in: label.utf8) { return fit.match }
     let typed = typed.lowercased()
     let label = label.lowercased()
@@ -15,6 +18,7 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
 
   /// Whether a typed label is the whole of another, without regard to case.
   public static func isWhole(_ typed: String, _ label: String) -> Bool {
+    if typed == label { return true }
     guard typed.utf8.count == label.utf8.count || !isASCII(typed) || !isASCII(label) else {
       return false
     }
@@ -30,7 +34,7 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
 
   /// The answer where all letters are ASCII, which allocates nothing; nil where some are not.
   private static func ascii(_ typed: String.UTF8View, in label: String.UTF8View) -> Fit? {
-    guard typed.allSatisfy({ $0 < 0x80 }), label.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard isASCII(typed), isASCII(label) else { return nil }
     guard typed.count <= label.count else { return Fit(match: nil) }
     var start = label.startIndex
     var remaining = label.count
@@ -54,5 +58,10 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+  private static func isASCII(_ text: String) -> Bool { isASCII(text.utf8) }
+
+  private static func isASCII(_ bytes: String.UTF8View) -> Bool {
+    for byte in bytes where byte >= 0x80 { return false }
+    return true
+  }
 }

@@ -21,6 +21,21 @@ public nonisolated struct Tokenizer {
   /// How many bytes of the line have been read.
   public var position: Int { offset }
 
+  /// Where the first word from a byte on stands, quotes and escapes included as they are.
+  static func firstWord(of line: String, from offset: Int) -> Range<Int> {
+    var start = offset
+    var end = offset
+    for byte in line.utf8.dropFirst(offset) {
+      if isBlank(byte), start == end {
+        start += 1
+      } else if endsWord(byte) {
+        break
+      }
+      end += 1
+    }
+    return start..<end
+  }
+
   /// Reads the words of the next command, past the `;` that ends it.
   ///
   /// - Throws: `TokenizerError` where a quote or a backslash is open at the end of the line.

@@ -6,9 +6,7 @@ nonisolated struct ScreenWriter {
   /// Whether long lists are cut, with a line that says so.
   let isShortened: Bool
 
-  /// Writes a screen.
-  ///
-  /// - Parameter reaches: what reaches each of its buttons, in their order.
+  /// Writes a screen; `reaches` says what reaches each of its buttons, in their order.
   func write(_ screen: ScreenSnapshot, reaches: [String]) {
     var firstNumber = 1
     var reaches = reaches[...]
@@ -29,7 +27,8 @@ nonisolated struct ScreenWriter {
     output.write("\n")
   }
 
-  private func write(_ pane: PaneSnapshot, firstNumber: Int, _ reaches: inout ArraySlice<String>
+  private func write(
+    _ pane: PaneSnapshot, firstNumber: Int, _ reaches: inout ArraySlice<String>
   ) {
     let width = pane.rowCount == 0 ? 1 : String(firstNumber + pane.rowCount - 1).utf8.count
     var rows = 0

@@ -13,32 +13,60 @@ public nonisolated final class TextOutput {
 
   /// Whether styles are written; off, they cost nothing.
   public var isColored = false
-  private var bytes: [UInt8] = []
-  private let capacity = 1 << 16
+  private static let fullAt = 1 << 16
   private let sink: Sink
+  /// Memory of its own rather than an array: writing is a copy and an addition.
+  private var memory = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 2 * fullAt, alignment: 1)
+  /// The number of bytes in the buffer.
+  private(set) var count = 0
 
   /// Makes a buffer before a sink.
-  public init(sink: @escaping Sink) {
-    self.sink = sink
-    bytes.reserveCapacity(capacity + 4_096)
-  }
+  public init(sink: @escaping Sink) { self.sink = sink }
+
+  deinit { memory.deallocate() }
 
   /// Hands what is in the buffer to the sink.
   public func flush() {
-    guard !bytes.isEmpty else { return }
-    bytes.withUnsafeBytes(sink)
-    bytes.removeAll(keepingCapacity: true)
+    guard count > 0 else { return }
+    let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
+    count = 0
+    sink(full)
   }
 
-  /// Hands the buffer on where it is full. Called between lines.
+  /// Hands the buffer on where it is full; called between commands.
   func flushIfFull() {
-    if bytes.count >= capacity { flush() }
+    if count >= Self.fullAt { flush() }
   }
 
   /// Writes text that is the shell's own.
   public func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      write(UnsafeRawBufferPointer(bytes))
+    }
+    if isWritten == nil { Array(text.utf8).withUnsafeBytes(write) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress else { return }
+    if count + bytes.count > memory.count { grow(by: bytes.count) }
+    let target = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+    target.baseAddress?.copyMemory(from: source, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  private func write(_ byte: UInt8) {
+    if count == memory.count { grow(by: 1) }
+    memory[count] = byte
+    count += 1
+  }
+
+  private func grow(by more: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: 2 * (memory.count + more), alignment: 1)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
+    memory.deallocate()
+    memory = larger
   }
 
   /// Writes text that is the shell's own, in a style.
@@ -69,23 +97,23 @@ public nonisolated final class TextOutput {
       power *= 10
       digits += 1
     }
-    for _ in digits..<max(width, digits) { bytes.append(UInt8(ascii: " ")) }
+    for _ in digits..<max(width, digits) { write(UInt8(ascii: " ")) }
     while power > 1 {
       power /= 10
-      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
+      write(UInt8(ascii: "0") + UInt8(number / power % 10))
     }
   }
 
-  /// The number of bytes in the buffer.
-  var count: Int { bytes.count }
-
-  /// The bytes since a place in the buffer.
-  func bytes(since place: Int) -> ArraySlice<UInt8> { bytes[place...] }
+  /// The bytes since a place in the buffer, valid until the next write.
+  func bytes(since place: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: memory[place..<count])
+  }
 
   /// Takes back what was written since a place in the buffer.
-  func takeBack(to place: Int) { bytes.removeSubrange(place...) }
+  func takeBack(to place: Int) { count = place }
 
-  private func styled(_ style: Style, _ body: () -> Void) {
+  /// Writes what a closure writes, in a style.
+  func styled(_ style: Style, _ body: () -> Void) {
     guard isColored else { return body() }
     write("\u{1B}[\(style.rawValue)m")
     body()

@@ -21,12 +21,17 @@ struct ElementFinder {
     }
   }
 
-  /// Finds what is not a row.
+  /// Finds what is not a row, by its label or its number among those of its kinds on the screen.
   func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> Found {
     var search = LabelSearch<Found>(label, wholeOnly: wholeOnly)
+    let wanted = Int(label)
+    var number = 0
     for pane in screen.panes {
       for element in pane.elements where kinds.contains(element.kind) {
-        search.consider(element.label, Found(pane: pane, element: element))
+        let found = Found(pane: pane, element: element)
+        search.consider(element.label, found)
+        number += 1
+        if number == wanted { search.number = found }
       }
     }
     return try search.result(what: kinds[0].rawValue, on: screen.name)
@@ -34,6 +39,7 @@ struct ElementFinder {
 
   /// Finds a row, also one that the screen has not been asked to show yet.
   func row(_ label: String) throws(CommandError) -> ElementTarget {
+    if let target = rowByWholeTitle(label) { return target }
     let (panes, label) = panes(named: label)
     var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
     let isAllRead = panes.allSatisfy { $0.rowCount <= Interpreter.rowsShown }
@@ -45,19 +51,34 @@ struct ElementFinder {
       }
     } else {
       let allowed = Set(panes.map(\.controller))
-      if let number = Int(label), let target = row(number: number, in: panes) {
-        search.number = target
-      } else {
-        session.visitRows { controller, place, title in
-          if allowed.contains(controller) {
-            search.consider(title, target(controller, place, title))
-          }
-          return true
+      session.visitRows { controller, place, title in
+        if allowed.contains(controller) {
+          search.consider(title, target(controller, place, title))
         }
+        return true
       }
     }
-    if isAllRead, let number = Int(label) { search.number = row(number: number, in: panes) }
+    if let number = Int(label) { search.number = row(number: number, in: panes) }
     return try search.result(what: "row", on: screen.name)
+  }
+
+  /// The one row with just this title, where all rows have been read: the usual case, for which
+  /// nothing is allocated.
+  private func rowByWholeTitle(_ label: String) -> ElementTarget? {
+    var found: (pane: Int, element: Int)?
+    for pane in screen.panes.indices {
+      guard screen.panes[pane].rowCount <= Interpreter.rowsShown else { return nil }
+      for element in screen.panes[pane].elements.indices
+      where screen.panes[pane].elements[element].kind == .row
+        && LabelMatch.isWhole(label, screen.panes[pane].elements[element].label)
+      {
+        guard found == nil else { return nil }
+        found = (pane, element)
+      }
+    }
+    guard let found else { return nil }
+    let element = screen.panes[found.pane].elements[found.element]
+    return target(screen.panes[found.pane].controller, element.ordinal, element.label)
   }
 
   private func target(_ controller: Int, _ place: Int, _ title: String) -> ElementTarget {

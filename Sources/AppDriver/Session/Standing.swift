@@ -1,0 +1,35 @@
+import HeadlessUIKit
+
+/// A controller and those that it stands on, nearest first: below it on the stack, around it, and
+/// then what is seen behind it where it is presented.
+struct Standing {
+  private var controllers: ContiguousArray<ObjectIdentifier> = []
+
+  init(_ controller: UIViewController) {
+    controllers.reserveCapacity(8)
+    var next: UIViewController? = controller
+    while let current = next {
+      controllers.append(ObjectIdentifier(current))
+      let parent = current.parent
+      if let navigation = parent as? UINavigationController { addBelow(current, on: navigation) }
+      next = parent ?? current.presenter.map(ControllerTree.innermost)
+    }
+  }
+
+  /// How near a controller is, from 0; nil where it has nothing to do with the screen.
+  func rank(of controller: UIViewController) -> Int? {
+    let wanted = ObjectIdentifier(controller)
+    for rank in controllers.indices where controllers[rank] == wanted { return rank }
+    return nil
+  }
+
+  private mutating func addBelow(
+    _ controller: UIViewController, on navigation: UINavigationController
+  ) {
+    var isBelow = false
+    for other in navigation.viewControllers.reversed() {
+      if isBelow { controllers.append(ObjectIdentifier(other)) }
+      if other === controller { isBelow = true }
+    }
+  }
+}

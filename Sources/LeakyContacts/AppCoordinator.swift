@@ -1,0 +1,35 @@
+import Coordinators
+import Foundation
+import HeadlessUIKit
+
+/// The coordinator of the whole app, which replaces its root without letting go of the old tree
+/// and takes links wherever the person happens to be.
+final class AppCoordinator: WindowCoordinator {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let window: UIWindow
+
+  init(window: UIWindow) { self.window = window }
+
+  func start() {
+    let tabs = TabsCoordinator { [weak self] in self?.startOver() }
+    startChild(tabs)
+    window.rootViewController = tabs.rootViewController
+  }
+
+  /// Fault 10, a root replaced while the old tree lives on: the old coordinator is not removed.
+  private func startOver() { start() }
+
+  /// Fault 8, a deep link that meets a sheet or the wrong tab: the screen is pushed onto whatever
+  /// tab is selected, behind whatever is presented.
+  func open(_ url: URL) -> Bool {
+    guard url.scheme == "leaky", let group = url.pathComponents.last,
+      let tabs = window.rootViewController as? UITabBarController,
+      let navigation = tabs.selectedViewController as? UINavigationController
+    else { return false }
+    navigation.pushViewController(Page(title: group, words: "A group."), animated: true)
+    return true
+  }
+}
+
+extension AppCoordinator: CoordinatorFinishDelegate {}

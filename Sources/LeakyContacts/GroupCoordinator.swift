@@ -1,0 +1,26 @@
+import Coordinators
+import Foundation
+import HeadlessUIKit
+
+/// A group's page.
+final class GroupCoordinator: NSObject, Coordinator {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  private(set) var rootViewController: UIViewController?
+  private let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  /// Fault 4, a navigation delegate that one coordinator takes from another: the parent hears of no
+  /// pop any more, and this child stays.
+  func start() {
+    let page = Page(title: "Bowling", words: "Fred, Barney")
+    rootViewController = page
+    navigationController.delegate = self
+    navigationController.pushViewController(page, animated: true)
+  }
+}
+
+extension GroupCoordinator: UINavigationControllerDelegate {}

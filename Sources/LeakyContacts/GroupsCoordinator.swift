@@ -1,0 +1,48 @@
+import Coordinators
+import Foundation
+import HeadlessUIKit
+
+/// The Groups tab.
+///
+/// It finishes the child whose screen has gone, as the navigation controller's delegate.
+final class GroupsCoordinator: NSObject, Coordinator {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  var rootViewController: UIViewController? { navigationController }
+  private let navigationController = UINavigationController()
+
+  func start() {
+    let list = Page(
+      title: "Groups",
+      rows: [
+        .init(title: "Bowling") { [weak self] in self?.showGroup() },
+        .init(title: "Choir") { [weak self] in self?.showMembers() },
+      ])
+    navigationController.viewControllers = [list]
+    navigationController.delegate = self
+  }
+
+  private func showGroup() {
+    startChild(GroupCoordinator(navigationController: navigationController))
+  }
+
+  private func showMembers() {
+    navigationController.delegate = self
+    startChild(MembersCoordinator(navigationController: navigationController))
+  }
+}
+
+extension GroupsCoordinator: CoordinatorFinishDelegate {}
+
+extension GroupsCoordinator: UINavigationControllerDelegate {
+  /// Fault 5, a cancelled swipe back taken for a pop: `willShow` comes for a swipe that is let go
+  /// too, and then the child is gone while its screen is up.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    for child in childCoordinators where child.rootViewController !== viewController {
+      child.finish()
+    }
+  }
+}

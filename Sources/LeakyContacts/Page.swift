@@ -1,0 +1,37 @@
+import Foundation
+import HeadlessUIKit
+
+/// A screen of some words, rows and buttons, each with what it does.
+final class Page: UIViewController {
+  /// What a row or button is called, and what it does.
+  struct Choice {
+    let title: String
+    let action: @MainActor () -> Void
+  }
+
+  private let words: String
+  private let rows: [Choice]
+  private let buttons: [Choice]
+
+  init(title: String, words: String = "", rows: [Choice] = [], buttons: [Choice] = []) {
+    self.words = words
+    self.rows = rows
+    self.buttons = buttons
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  @ContentBuilder override var content: [ContentElement] {
+    if !words.isEmpty {
+      Text(words)
+    }
+    for row in rows {
+      Row(row.title, select: row.action)
+    }
+    for button in buttons {
+      Button(button.title, action: button.action)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Coordinators
+import HeadlessUIKit
+
+/// A person's page, on the navigation controller of the parent.
+final class PersonCoordinator: Coordinator {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  private(set) var rootViewController: UIViewController?
+
+  private let name: String
+  private let navigationController: UINavigationController
+
+  init(name: String, navigationController: UINavigationController) {
+    self.name = name
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let page = Page(
+      title: name,
+      buttons: [
+        .init(title: "Edit") { [weak self] in self?.edit() },
+        .init(title: "Done") { [weak self] in self?.done() },
+      ])
+    rootViewController = page
+    navigationController.pushViewController(page, animated: true)
+  }
+
+  /// Fault 3, a child freed while its screen is up: nobody keeps the coordinator, so the form's
+  /// button does nothing.
+  private func edit() {
+    let editing = EditCoordinator(navigationController: navigationController)
+    editing.start()
+  }
+
+  private func done() {
+    navigationController.popViewController(animated: true)
+    finish()
+  }
+}
+
+extension PersonCoordinator: CoordinatorFinishDelegate {}

@@ -1,0 +1,26 @@
+import AppDriver
+
+/// The screen as it was read at one state of the app, with what the shell makes of it.
+final class Sight {
+  /// The state of the app, as the session counts it.
+  let revision: Int
+  let screen: ScreenSnapshot?
+  /// The path to the screen.
+  let stack: [String]
+  /// Whether nothing was on the screen.
+  let isBlank: Bool
+  /// The words that tap the buttons.
+  private(set) lazy var verbs = ScreenVerbs(screen)
+
+  init(_ screen: ScreenSnapshot?, revision: Int) {
+    self.screen = screen
+    self.revision = revision
+    if let screen {
+      stack = screen.stack
+      isBlank = false
+    } else {
+      stack = []
+      isBlank = true
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+final class AppCoordinator: Coordinator {
+  var childCoordinators: [Coordinator] = []
+  private let window: UIWindow
+  private let tabBarController = UITabBarController()
+  private let cookbook = Cookbook()
+
+  init(window: UIWindow) {
+    self.window = window
+  }
+
+  func start() {
+    let recipes = RecipesCoordinator(cookbook: cookbook)
+    let shopping = ShoppingCoordinator(cookbook: cookbook)
+    add(recipes)
+    add(shopping)
+    tabBarController.viewControllers = [
+      recipes.navigationController, shopping.navigationController,
+    ]
+    window.rootViewController = tabBarController
+    window.makeKeyAndVisible()
+  }
+
+  /// `recipes://NAME` shows a recipe, wherever the person is.
+  func open(_ url: URL) -> Bool {
+    guard url.scheme == "recipes", let name = url.host?.removingPercentEncoding,
+      let recipe = cookbook.recipe(named: name),
+      let recipes = childCoordinators.first(where: { $0 is RecipesCoordinator })
+        as? RecipesCoordinator
+    else { return false }
+    tabBarController.dismiss(animated: false)
+    tabBarController.selectedIndex = 0
+    recipes.show(recipe)
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+final class RecipesCoordinator: NSObject, Coordinator {
+  var childCoordinators: [Coordinator] = []
+  let navigationController = UINavigationController()
+  private let cookbook: Cookbook
+
+  init(cookbook: Cookbook) {
+    self.cookbook = cookbook
+  }
+
+  func start() {
+    let list = RecipeListViewController(recipes: cookbook.recipes)
+    list.delegate = self
+    navigationController.tabBarItem = UITabBarItem(title: "Recipes", image: nil, tag: 0)
+    navigationController.delegate = self
+    navigationController.pushViewController(list, animated: false)
+  }
+
+  func show(_ recipe: Recipe) {
+    navigationController.popToRootViewController(animated: false)
+    let child = RecipeCoordinator(
+      recipe: recipe, cookbook: cookbook, navigationController: navigationController)
+    add(child)
+  }
+}
+
+extension RecipesCoordinator: RecipeListViewControllerDelegate {
+  func recipeList(_ viewController: RecipeListViewController, didSelect recipe: Recipe) {
+    show(recipe)
+  }
+}
+
+extension RecipesCoordinator: UINavigationControllerDelegate {
+  /// Lets go of the recipe that the person has left, by the Back button or otherwise.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let shown = navigationController.viewControllers
+    childCoordinators.removeAll { child in
+      guard let screen = (child as? RecipeCoordinator)?.viewController else { return false }
+      return !shown.contains(screen)
+    }
+  }
+}
