@@ -69,7 +69,8 @@ extension HeadlessUIKitTests {
 }
 
 private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-  nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<Int8>.allocate(capacity: 1))
+  nonisolated(unsafe) static let key = UnsafeRawPointer(
+    UnsafeMutablePointer<Int8>.allocate(capacity: 1))
   let screens: [Screen]
   let journal: Journal
 

@@ -79,8 +79,8 @@ extension HeadlessUIKitTests {
       _ = app.window
     }
 
-    @Test func `a memory warning reaches the delegate, then the controllers, the notification last`()
-    {
+    @Test
+    func `a memory warning reaches the delegate, then the controllers, the notification last`() {
       final class Hungry: UIViewController {
         var journal: Journal?
         override func didReceiveMemoryWarning() { journal?.note("controller") }

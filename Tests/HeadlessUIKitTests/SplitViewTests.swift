@@ -17,7 +17,8 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `in compact width the secondary is pushed onto the primary's navigation controller`() {
+    @Test func `in compact width the secondary is pushed onto the primary's navigation controller`()
+    {
       let app = App()
       let (split, primary) = classic(app)
       app.show(split)
@@ -72,7 +73,8 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `showDetailViewController pushes when collapsed and replaces the secondary when not`() {
+    @Test
+    func `showDetailViewController pushes when collapsed and replaces the secondary when not`() {
       let app = App()
       let (split, primary) = classic(app)
       app.show(split)

@@ -80,7 +80,8 @@ extension UIViewController {
 
   /// Adapts what is presented to traits that have changed; the presenter comes and goes with it.
   func adaptAgain(with coordinator: TransitionCoordinator) {
-    guard let presenter = below, let controller = loadedPresentationController, appearance == .appeared
+    guard let presenter = below, let controller = loadedPresentationController,
+      appearance == .appeared
     else { return }
     let style = adaptedStyle(with: presenter.traitCollection)
     guard style != controller.adapted else { return }

@@ -40,7 +40,9 @@ extension UISplitViewController {
       if top != .primary, let supplementary = holders[.supplementary] {
         merge(supplementary, animated: false)
       }
-      if top == .secondary, let secondary = holders[.secondary] { merge(secondary, animated: false) }
+      if top == .secondary, let secondary = holders[.secondary] {
+        merge(secondary, animated: false)
+      }
       return
     }
     guard let secondary = holders[.secondary] else { return }

@@ -105,7 +105,9 @@ open class UISplitViewController: UIViewController {
   ///
   /// In the classic style setting it sets the primary and the secondary.
   open var viewControllers: [UIViewController] {
-    get { isCollapsed ? inside : [.primary, .supplementary, .secondary].compactMap { holders[$0] } }
+    get {
+      isCollapsed ? inside : [.primary, .supplementary, .secondary].compactMap { holders[$0] }
+    }
     set { setColumns(newValue) }
   }
 

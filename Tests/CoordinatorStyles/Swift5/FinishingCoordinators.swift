@@ -3,13 +3,13 @@ import HeadlessUIKit
 
 // A protocol with a finish delegate and a kind, children removed by kind; nothing is annotated.
 
-public enum CoordinatorType { case app, login, tab }
+package enum CoordinatorType { case app, login, tab }
 
-public protocol CoordinatorFinishDelegate: AnyObject {
+package protocol CoordinatorFinishDelegate: AnyObject {
   func coordinatorDidFinish(childCoordinator: Coordinator)
 }
 
-public protocol Coordinator: AnyObject {
+package protocol Coordinator: AnyObject {
   var finishDelegate: CoordinatorFinishDelegate? { get set }
   var navigationController: UINavigationController { get set }
   var childCoordinators: [Coordinator] { get set }
@@ -20,24 +20,24 @@ public protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
-  public func finish() {
+  package func finish() {
     childCoordinators.removeAll()
     finishDelegate?.coordinatorDidFinish(childCoordinator: self)
   }
 }
 
-public final class FinishingAppCoordinator: Coordinator {
-  public weak var finishDelegate: CoordinatorFinishDelegate? = nil
-  public var navigationController: UINavigationController
-  public var childCoordinators = [Coordinator]()
-  public var type: CoordinatorType { .app }
+package final class FinishingAppCoordinator: Coordinator {
+  package weak var finishDelegate: CoordinatorFinishDelegate? = nil
+  package var navigationController: UINavigationController
+  package var childCoordinators = [Coordinator]()
+  package var type: CoordinatorType { .app }
 
-  public required init(_ navigationController: UINavigationController) {
+  package required init(_ navigationController: UINavigationController) {
     self.navigationController = navigationController
     navigationController.setNavigationBarHidden(true, animated: true)
   }
 
-  public func start() { showLoginFlow() }
+  package func start() { showLoginFlow() }
 
   func showLoginFlow() {
     let loginCoordinator = FinishingLoginCoordinator(navigationController)
@@ -55,7 +55,7 @@ public final class FinishingAppCoordinator: Coordinator {
 }
 
 extension FinishingAppCoordinator: CoordinatorFinishDelegate {
-  public func coordinatorDidFinish(childCoordinator: Coordinator) {
+  package func coordinatorDidFinish(childCoordinator: Coordinator) {
     childCoordinators = childCoordinators.filter { $0.type != childCoordinator.type }
     switch childCoordinator.type {
     case .tab:
@@ -69,17 +69,17 @@ extension FinishingAppCoordinator: CoordinatorFinishDelegate {
   }
 }
 
-public final class FinishingLoginCoordinator: Coordinator {
-  public weak var finishDelegate: CoordinatorFinishDelegate?
-  public var navigationController: UINavigationController
-  public var childCoordinators: [Coordinator] = []
-  public var type: CoordinatorType { .login }
+package final class FinishingLoginCoordinator: Coordinator {
+  package weak var finishDelegate: CoordinatorFinishDelegate?
+  package var navigationController: UINavigationController
+  package var childCoordinators: [Coordinator] = []
+  package var type: CoordinatorType { .login }
 
-  public required init(_ navigationController: UINavigationController) {
+  package required init(_ navigationController: UINavigationController) {
     self.navigationController = navigationController
   }
 
-  public func start() {
+  package func start() {
     let login = EventViewController()
     login.title = "Login"
     login.didSendEvent = { [weak self] event in
@@ -93,11 +93,11 @@ public final class FinishingLoginCoordinator: Coordinator {
 }
 
 /// A screen that tells what happened by a closure.
-public class EventViewController: UIViewController {
-  public enum Event { case done, help }
-  public var didSendEvent: ((EventViewController.Event) -> Void)?
+package class EventViewController: UIViewController {
+  package enum Event { case done, help }
+  package var didSendEvent: ((EventViewController.Event) -> Void)?
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
     navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -105,30 +105,30 @@ public class EventViewController: UIViewController {
   }
 
   deinit { EventViewController.freed += 1 }
-  nonisolated(unsafe) public static var freed = 0
+  nonisolated(unsafe) package static var freed = 0
 }
 
 /// A coordinator that is an object and the tab bar controller's delegate.
-public final class FinishingTabCoordinator: NSObject, Coordinator {
+package final class FinishingTabCoordinator: NSObject, Coordinator {
   enum Page: Int, CaseIterable {
     case ready, steady, go
     var title: String { "\(self)" }
     func icon() -> UIImage? { UIImage(systemName: "circle") }
   }
 
-  public weak var finishDelegate: CoordinatorFinishDelegate?
-  public var childCoordinators: [Coordinator] = []
-  public var navigationController: UINavigationController
-  public var tabBarController: UITabBarController
-  public var type: CoordinatorType { .tab }
-  public private(set) var selections: [Int] = []
+  package weak var finishDelegate: CoordinatorFinishDelegate?
+  package var childCoordinators: [Coordinator] = []
+  package var navigationController: UINavigationController
+  package var tabBarController: UITabBarController
+  package var type: CoordinatorType { .tab }
+  package private(set) var selections: [Int] = []
 
-  public required init(_ navigationController: UINavigationController) {
+  package required init(_ navigationController: UINavigationController) {
     self.navigationController = navigationController
     self.tabBarController = .init()
   }
 
-  public func start() {
+  package func start() {
     let pages = Page.allCases.sorted(by: { $0.rawValue < $1.rawValue })
     let controllers: [UINavigationController] = pages.map({ getTabController($0) })
     prepareTabBarController(withTabControllers: controllers)
@@ -158,7 +158,7 @@ public final class FinishingTabCoordinator: NSObject, Coordinator {
 }
 
 extension FinishingTabCoordinator: UITabBarControllerDelegate {
-  public func tabBarController(
+  package func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
     selections.append(tabBarController.selectedIndex)

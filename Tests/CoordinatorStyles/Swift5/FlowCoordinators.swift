@@ -4,30 +4,32 @@ import HeadlessUIKit
 // A flow coordinator with an associated type, and an app coordinator that owns the window and
 // keeps its children in an NSMutableArray.
 
-public protocol FlowCoordinator: AnyObject {
+package protocol FlowCoordinator: AnyObject {
   associatedtype RootViewController: UIViewController
   var rootViewController: RootViewController { get }
   func start()
 }
 
-public protocol DetailFlowDelegate: AnyObject {
+package protocol DetailFlowDelegate: AnyObject {
   func detailFlowDidFinish(_ flow: DetailFlow)
 }
 
-public final class DetailFlow: FlowCoordinator {
-  public let rootViewController: UINavigationController
-  public weak var delegate: DetailFlowDelegate?
+package final class DetailFlow: FlowCoordinator {
+  package let rootViewController: UINavigationController
+  package weak var delegate: DetailFlowDelegate?
   private lazy var listViewController: ListViewController = {
     let list = ListViewController(style: .plain)
     list.delegate = self
     return list
   }()
 
-  public init(navigationController: UINavigationController = UINavigationController()) {
+  package init(navigationController: UINavigationController = UINavigationController()) {
     self.rootViewController = navigationController
   }
 
-  public func start() { rootViewController.setViewControllers([listViewController], animated: false) }
+  package func start() {
+    rootViewController.setViewControllers([listViewController], animated: false)
+  }
 }
 
 extension DetailFlow: ListViewControllerDelegate {
@@ -86,16 +88,16 @@ extension ListViewController: UIAdaptivePresentationControllerDelegate {
   }
 }
 
-public class WindowCoordinator: NSObject {
-  public let window: UIWindow
-  public let childCoordinators = NSMutableArray()
+package class WindowCoordinator: NSObject {
+  package let window: UIWindow
+  package let childCoordinators = NSMutableArray()
 
-  public init(window: UIWindow) {
+  package init(window: UIWindow) {
     self.window = window
     super.init()
   }
 
-  public func start() {
+  package func start() {
     let flow = DetailFlow()
     flow.delegate = self
     childCoordinators.add(flow)
@@ -107,12 +109,12 @@ public class WindowCoordinator: NSObject {
       completion: nil)
   }
 
-  public func open(_ url: URL) {
+  package func open(_ url: URL) {
     guard UIApplication.shared.canOpenURL(url) else { return }
     UIApplication.shared.open(url, options: [:], completionHandler: nil)
   }
 
-  public func showError(_ message: String) {
+  package func showError(_ message: String) {
     let alert = UIAlertController(title: "Error", message: message, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default, handler: { _ in }))
     var top = window.rootViewController
@@ -122,7 +124,7 @@ public class WindowCoordinator: NSObject {
 }
 
 extension WindowCoordinator: DetailFlowDelegate {
-  public func detailFlowDidFinish(_ flow: DetailFlow) {
+  package func detailFlowDidFinish(_ flow: DetailFlow) {
     if childCoordinators.contains(flow) { childCoordinators.remove(flow) }
   }
 }

@@ -4,26 +4,26 @@ import HeadlessUIKit
 // A proxy in front of the navigation controller: one object is its delegate for all coordinators,
 // and composes theirs.
 
-public protocol NavigationProxyDelegate: UINavigationControllerDelegate {
+package protocol NavigationProxyDelegate: UINavigationControllerDelegate {
   func proxy(_ proxy: NavigationProxy, didPop viewController: UIViewController)
 }
 
-public final class NavigationProxy: NSObject {
-  public let navigationController: UINavigationController
+package final class NavigationProxy: NSObject {
+  package let navigationController: UINavigationController
   private var delegates = NSHashTable<AnyObject>.weakObjects()
   private var owners: NSMapTable<UIViewController, AnyObject> = NSMapTable.weakToStrongObjects()
   private var completions: [UIViewController: () -> Void] = [:]
 
-  public init(navigationController: UINavigationController) {
+  package init(navigationController: UINavigationController) {
     self.navigationController = navigationController
     super.init()
     self.navigationController.delegate = self
     self.navigationController.interactivePopGestureRecognizer?.delegate = self
   }
 
-  public func add(_ delegate: NavigationProxyDelegate) { delegates.add(delegate) }
+  package func add(_ delegate: NavigationProxyDelegate) { delegates.add(delegate) }
 
-  public func push(
+  package func push(
     _ viewController: UIViewController, owner: AnyObject, animated: Bool,
     onPop: (() -> Void)? = nil
   ) {
@@ -35,14 +35,14 @@ public final class NavigationProxy: NSObject {
     CATransaction.commit()
   }
 
-  public private(set) var pushes = 0
-  public func owner(of viewController: UIViewController) -> AnyObject? {
+  package private(set) var pushes = 0
+  package func owner(of viewController: UIViewController) -> AnyObject? {
     owners.object(forKey: viewController)
   }
 }
 
 extension NavigationProxy: UINavigationControllerDelegate {
-  public func navigationController(
+  package func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -57,7 +57,7 @@ extension NavigationProxy: UINavigationControllerDelegate {
     }
   }
 
-  public func navigationController(
+  package func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -75,28 +75,28 @@ extension NavigationProxy: UINavigationControllerDelegate {
 }
 
 extension NavigationProxy: UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigationController.viewControllers.count > 1
   }
 }
 
-public final class ProxiedCoordinator: NSObject, NavigationProxyDelegate {
-  public private(set) var popped: [String] = []
+package final class ProxiedCoordinator: NSObject, NavigationProxyDelegate {
+  package private(set) var popped: [String] = []
   private let proxy: NavigationProxy
 
-  public init(proxy: NavigationProxy) {
+  package init(proxy: NavigationProxy) {
     self.proxy = proxy
     super.init()
     proxy.add(self)
   }
 
-  public func start() {
+  package func start() {
     let screen = UIViewController()
     screen.title = "Proxied"
     proxy.push(screen, owner: self, animated: true)
   }
 
-  public func proxy(_ proxy: NavigationProxy, didPop viewController: UIViewController) {
+  package func proxy(_ proxy: NavigationProxy, didPop viewController: UIViewController) {
     popped.append(viewController.title ?? "")
   }
 }

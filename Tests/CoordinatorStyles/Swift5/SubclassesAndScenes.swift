@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 // Declarations of other kinds of controllers and delegates, as apps write them.
 
-open class BaseCoordinator: NSObject, UINavigationControllerDelegate,
+package class BaseCoordinator: NSObject, UINavigationControllerDelegate,
   UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate,
   UISplitViewControllerDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
   UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate
@@ -11,19 +11,19 @@ open class BaseCoordinator: NSObject, UINavigationControllerDelegate,
   let router: UINavigationController
   var pages: [UIViewController] = []
 
-  public init(router: UINavigationController) { self.router = router }
+  package init(router: UINavigationController) { self.router = router }
 
-  open func adaptivePresentationStyle(
+  package func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
-  public func splitViewController(
+  package func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { true }
 
-  public func pageViewController(
+  package func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
@@ -31,7 +31,7 @@ open class BaseCoordinator: NSObject, UINavigationControllerDelegate,
     return pages[index - 1]
   }
 
-  public func pageViewController(
+  package func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { nil }
@@ -147,13 +147,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-public final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
-  public func application(
+package final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+  package func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  public func application(
+  package func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {

@@ -1,34 +1,34 @@
 import Foundation
-public import HeadlessUIKit
+import HeadlessUIKit
 
 // The same in Swift 6: what touches UIKit says that it is on the main actor.
 
 @MainActor
-public protocol Coordinator: AnyObject {
+package protocol Coordinator: AnyObject {
   var children: [any Coordinator] { get set }
   var parent: (any Coordinator)? { get }
   func start()
 }
 
 extension Coordinator {
-  public func remove(_ child: any Coordinator) { children.removeAll { $0 === child } }
+  package func remove(_ child: any Coordinator) { children.removeAll { $0 === child } }
 }
 
 @MainActor
-public final class SettingsCoordinator: NSObject, Coordinator {
-  public var children: [any Coordinator] = []
-  public weak var parent: (any Coordinator)?
+package final class SettingsCoordinator: NSObject, Coordinator {
+  package var children: [any Coordinator] = []
+  package weak var parent: (any Coordinator)?
   private let navigationController: UINavigationController
   private let load: @Sendable () async -> String
 
-  public init(
+  package init(
     navigationController: UINavigationController, load: @escaping @Sendable () async -> String
   ) {
     self.navigationController = navigationController
     self.load = load
   }
 
-  public func start() {
+  package func start() {
     let settings = SettingsViewController()
     settings.onSelect = { [weak self] in self?.showDetail() }
     let container = UINavigationController(rootViewController: settings)
@@ -48,7 +48,8 @@ public final class SettingsCoordinator: NSObject, Coordinator {
 }
 
 extension SettingsCoordinator: UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  package func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  {
     parent?.children.removeAll { $0 === self }
   }
 }
@@ -56,7 +57,9 @@ extension SettingsCoordinator: UIAdaptivePresentationControllerDelegate {
 final class SettingsViewController: UITableViewController {
   var onSelect: (() -> Void)?
 
-  init() { super.init(style: .insetGrouped) }
+  init() {
+    super.init(style: .insetGrouped)
+  }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -67,15 +70,15 @@ final class SettingsViewController: UITableViewController {
 }
 
 @MainActor
-public final class RootCoordinator: Coordinator {
-  public var children: [any Coordinator] = []
-  public var parent: (any Coordinator)? { nil }
+package final class RootCoordinator: Coordinator {
+  package var children: [any Coordinator] = []
+  package var parent: (any Coordinator)? { nil }
   private let window: UIWindow
   private let tabs = UITabBarController()
 
-  public init(window: UIWindow) { self.window = window }
+  package init(window: UIWindow) { self.window = window }
 
-  public func start() {
+  package func start() {
     let stacks = ["A", "B"].map { title in
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.tabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil)
