@@ -25,6 +25,14 @@ extension UIViewController {
     return true
   }
 
+  /// Takes a new list of children, all of which were adopted; those that are not in it are nobody's
+  /// then, so that none is left with a container that may go.
+  func replaceInside(with new: [UIViewController]) {
+    for child in inside where child.container === self { child.container = nil }
+    for child in new { child.container = self }
+    inside = new
+  }
+
   func remove() {
     guard let parent = container, !UIApplication.shared.hasCrashed else { return }
     disappear()

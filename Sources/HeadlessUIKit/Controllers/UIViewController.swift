@@ -155,7 +155,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     set {
       viewIsLoaded = newValue != nil
-      if let loadedView, loadedView !== newValue { loadedView.controller = nil }
+      if let loadedView, loadedView !== newValue, loadedView.controller === self {
+        loadedView.controller = nil
+      }
       loadedView = newValue
       newValue?.controller = self
     }

@@ -42,7 +42,7 @@ extension UINavigationController {
       transition(animated: animated).add(controller)
     }
     for controller in new where controller.container === self { stack.append(controller) }
-    inside = stack
+    replaceInside(with: stack)
     application.log.record(.set, new.last, self)
     start(animated: animated)
   }

@@ -7,7 +7,8 @@ extension UIPageViewController {
     }
     let old = inside.filter { pages.place(of: $0) == nil }
     let new = pages.filter { $0.container !== self && adopt($0) }
-    inside = old + pages.filter { $0.container === self }
+    replaceInside(
+      with: old.filter { $0.container === self } + pages.filter { $0.container === self })
     if animated, isOnScreen {
       UIApplication.shared.settleLater(
         DeferredCall { self.finish(from: old, to: new, animated: true, completion) })

@@ -95,7 +95,8 @@ open class UIView: UIResponder {
   /// Puts a view at a place among the others, 0 behind all.
   open func insertSubview(_ view: UIView, at index: Int) {
     addSubview(view)
-    subviews.removeLast()
+    guard let last = subviews.lastIndex(of: view) else { return }
+    subviews.remove(at: last)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
