@@ -82,13 +82,25 @@ let package = Package(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
+    // Coordinators as apps have them, compiled unchanged: without isolation in Swift 5, and in
+    // Swift 6.
+    .target(
+      name: "Swift5Coordinators", dependencies: ["HeadlessUIKit"],
+      path: "Tests/CoordinatorStyles/Swift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "Swift6Coordinators", dependencies: ["HeadlessUIKit"],
+      path: "Tests/CoordinatorStyles/Swift6", swiftSettings: [.swiftLanguageMode(.v6)]),
     // Apps that do what demo apps don't: they work later, break rules, print, crash.
     .executableTarget(
       name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
       path: "Tests/FlowshProbe"),
     .testTarget(
       name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: [
+        "HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators", "TestSupport",
+      ]),
     .target(
       name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
       path: "Tests/TestSupport"),
@@ -116,7 +128,11 @@ let offTheMainActor: Set = [
 ]
 let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime"]
 
-for target in package.targets where target.type != .system && !writtenInC.contains(target.name) {
+// An app's own settings, which are none of ours.
+let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]
+
+for target in package.targets
+where target.type != .system && !writtenInC.contains(target.name) && !asApps.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
