@@ -59,7 +59,9 @@ let package = Package(
     // Floor 6: the executable with the demo apps.
     .executableTarget(
       name: "flowsh",
-      dependencies: ["Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront"]),
+      dependencies: [
+        "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront",
+      ]),
 
     // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.

@@ -17,6 +17,11 @@ struct RunCommand: ParsableCommand, Performable {
   @Option(help: "The width of the device: compact or regular.")
   var size: Size = .compact
 
+  @Option(
+    name: .customLong("data"), help: "A file of data for the app, in place of its own.",
+    completion: .file())
+  var dataFile: String?
+
   @Option(help: "What a command prints: text, or json with one object a command.")
   var format: Format = .text
 
@@ -41,9 +46,11 @@ struct RunCommand: ParsableCommand, Performable {
     options.keepsGoing = keepsGoing
     let writer = StandardOutput()
     writer.text.isColored = color.isOn
+    let context = LaunchContext(size: size.value, dataFile: dataFile)
+    let app = try prepare(try entry(in: catalog), for: context)
     let interpreter = Interpreter(
-      catalog: catalog, app: try entry(in: catalog), context: LaunchContext(size: size.value),
-      options: options, table: .withWalkthroughs, output: writer.text)
+      catalog: catalog.with(app), app: app, context: context, options: options,
+      table: .withWalkthroughs, output: writer.text)
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(interpreter, writer, keepsHistory: !hasNoHistory).run()
     }
@@ -59,6 +66,19 @@ struct RunCommand: ParsableCommand, Performable {
     for file in files { runner.runFile(file) }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
     runner.finish()
+  }
+
+  /// Reads the app's data before anything starts, and ends the process where it is wrong.
+  @MainActor private func prepare(
+    _ app: AppEntry, for context: LaunchContext
+  ) throws -> AppEntry {
+    do {
+      return try app.prepared(for: context)
+    } catch {
+      guard error.status == .badInput else { throw ValidationError(error.message) }
+      StandardStreams.complain(error.message)
+      throw ExitCode(error.status.rawValue)
+    }
   }
 
   @MainActor private func entry(in catalog: AppCatalog) throws -> AppEntry {

@@ -95,7 +95,7 @@ extension Interpreter {
           OpenActions(
             step: step, launch: context, actions: again.flatMap { $0 }, again: again)))
     case .use(let app, let context):
-      session = AppSession(context: context, makeDelegate: app.makeDelegate)
+      session = AppSession(context: context, makeDelegate: try app.maker(for: context))
       session.isInterrupted = isInterrupted
       appName = app.name
       forgetScreen()

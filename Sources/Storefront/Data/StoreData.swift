@@ -28,10 +28,16 @@ public nonisolated struct StoreData: Sendable {
 
   /// Reads the data of a file of the form of `Storefront.json`.
   ///
-  /// - Throws: `StoreDataError` with the place and the reason, where the data is wrong; Foundation's
-  ///   error where the file can't be read.
-  public init(contentsOf file: URL) throws {
-    try self.init(json: try Data(contentsOf: file))
+  /// - Throws: `StoreDataError` with the place and the reason, where the data is wrong or the file
+  ///   can't be read.
+  public init(contentsOf file: String) throws(StoreDataError) {
+    let json: Data
+    do {
+      json = try Data(contentsOf: URL(filePath: file))
+    } catch {
+      throw StoreDataError(place: "", reason: "can't read the file: \(error.localizedDescription)")
+    }
+    try self.init(json: json)
   }
 
   /// Reads the data.

@@ -14,7 +14,9 @@ final class ShareCoordinator: ModalCoordinator {
 
   /// Makes a task that will begin in front of a root view controller; `send` is the service that
   /// takes the link away.
-  init(root: UIViewController, product: Product, send: @escaping (_ link: String) -> Void = { _ in }) {
+  init(
+    root: UIViewController, product: Product, send: @escaping (_ link: String) -> Void = { _ in }
+  ) {
     self.root = root
     self.product = product
     self.send = send
