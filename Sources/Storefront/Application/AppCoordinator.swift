@@ -108,6 +108,8 @@ extension AppCoordinator {
   }
 
   /// Asks whatever is in front to go, one after the other, and then lets the tabs show the place.
+  ///
+  /// A question above a sheet just goes; a sheet's coordinator is asked, and may ask in turn.
   private func show(_ destination: Destination) {
     guard let root = window.rootViewController, let presented = root.presentedViewController else {
       tabCoordinator?.show(destination)
@@ -117,8 +119,9 @@ extension AppCoordinator {
       guard let self else { return }
       show(destination)
     }
-    if let alert = frontmost(of: presented) as? UIAlertController {
-      alert.dismiss(animated: true, completion: proceed)
+    let front = frontmost(of: presented)
+    if front !== presented, front is UIAlertController {
+      front.dismiss(animated: true, completion: proceed)
     } else if let modal = modalCoordinator(in: self) {
       modal.leave(then: proceed)
     } else {
