@@ -35,7 +35,7 @@ public nonisolated struct StoreData: Sendable {
     do {
       json = try Data(contentsOf: URL(filePath: file))
     } catch {
-      throw StoreDataError(place: "", reason: "can't read the file: \(error.localizedDescription)")
+      throw StoreDataError(place: "", reason: Self.reason(error))
     }
     try self.init(json: json)
   }
@@ -61,6 +61,14 @@ public nonisolated struct StoreData: Sendable {
       for member in group.members { groups[member, default: []].append(group) }
     }
     groupsByMember = groups
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
+    case .fileReadNoPermission: "this may not be read"
+    default: "this can't be read: \(error.localizedDescription)"
+    }
   }
 
   /// The categories at the top, each with those in it, in the order of the data.

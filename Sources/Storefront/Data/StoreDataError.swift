@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is wrong with a file of data, and where: `products[3]: there is no "price"`.
 public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertible {
   /// The path to the wrong value, as in `products[3].price`; empty where it is the whole file.
@@ -11,7 +13,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
   }
 
   /// Says in words what the decoder found.
-  init(_ error: DecodingError) {
+  init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
       self.init(
@@ -22,7 +24,11 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
       self.init(
         place: Self.place(context.codingPath), reason: "this is no \(Self.name(of: type))")
     case .dataCorrupted(let context):
-      self.init(place: Self.place(context.codingPath), reason: Self.reason(context))
+      guard context.codingPath.isEmpty else {
+        self.init(place: Self.place(context.codingPath), reason: context.debugDescription)
+        return
+      }
+      self.init(notJSON: json)
     @unknown default:
       self.init(place: "", reason: "\(error)")
     }
@@ -48,9 +54,19 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     }
   }
 
-  private static func reason(_ context: DecodingError.Context) -> String {
-    guard context.codingPath.isEmpty else { return context.debugDescription }
-    let found = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-    return "this is not JSON: \(found)"
+  /// Finds where text ceases to be JSON: the decoder doesn't say, the older parser does, in words.
+  private init(notJSON json: Data) {
+    do {
+      _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      self.init(place: "", reason: "this is not JSON")
+    } catch {
+      let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+      let place = words.split { !$0.isNumber }.last.flatMap { Int($0) } ?? json.count
+      let before = json.prefix(place)
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      self.init(
+        place: "line \(line)",
+        reason: "this is not JSON\(place < json.count ? "" : ": it ends too early")")
+    }
   }
 }

@@ -13,7 +13,7 @@ nonisolated struct StoreForm: Decodable {
     do {
       self = try JSONDecoder().decode(StoreForm.self, from: json)
     } catch let error as DecodingError {
-      throw StoreDataError(error)
+      throw StoreDataError(error, in: json)
     } catch {
       throw StoreDataError(place: "", reason: "\(error)")
     }

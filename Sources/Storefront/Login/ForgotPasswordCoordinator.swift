@@ -6,23 +6,27 @@ final class ForgotPasswordCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
   let type = CoordinatorType.flow
-  private(set) var rootViewController: UIViewController?
+  var rootViewController: UIViewController? { forgotPasswordViewController }
 
   private let navigationController: UINavigationController
+  private lazy var forgotPasswordViewController = ForgotPasswordViewController {
+    [weak self] in self?.send(to: $0)
+  }
 
   init(navigationController: UINavigationController) {
     self.navigationController = navigationController
   }
 
   func start() {
-    let forgotPassword = ForgotPasswordViewController { [weak self] in self?.send(to: $0) }
-    rootViewController = forgotPassword
-    navigationController.pushViewController(forgotPassword, animated: true)
+    navigationController.pushViewController(forgotPasswordViewController, animated: true)
   }
 
   /// Says the same whether anybody has the username, so as not to tell strangers who works here.
   private func send(to username: String) {
-    guard !username.isEmpty else { return }
+    guard !username.isEmpty else {
+      forgotPasswordViewController.show(hint: "Enter your username.")
+      return
+    }
     let alert = UIAlertController(
       title: "Look into your mail", message: "If \(username) works here, a link is on its way.",
       preferredStyle: .alert)

@@ -5,6 +5,7 @@ import HeadlessUIKit
 /// more.
 final class ForgotPasswordViewController: UIViewController {
   private var username = ""
+  private var hint: String?
   private let send: (_ username: String) -> Void
 
   init(send: @escaping (_ username: String) -> Void) {
@@ -15,7 +16,13 @@ final class ForgotPasswordViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
+  /// Shows what keeps the link from being sent.
+  func show(hint: String) { self.hint = hint }
+
   @ContentBuilder override var content: [ContentElement] {
+    if let hint {
+      Text(hint)
+    }
     Text("A link to choose a new password is sent to your mail address.")
     Field("Username", text: username) { self.username = $0 }
     Button("Send Link") { self.send(self.username) }
