@@ -49,10 +49,11 @@ let package = Package(
     .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
 
     // Floor 5: the command line and the prompt.
+    .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "Editline", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Shell", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -68,24 +69,53 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"]),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
 
+    // Measures flowsh, which lies beside it, and the driver in its own process.
+    .executableTarget(
+      name: "flowsh-benchmark",
+      dependencies: [
+        "AppDriver", "Contacts", "flowsh",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Benchmark"),
+
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    // Apps that do what demo apps don't: they work later, break rules, print, crash.
+    .executableTarget(
+      name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
+      path: "Tests/FlowshProbe"),
+    .testTarget(
+      name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .target(
+      name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(
       name: "AppDriverTests",
-      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit"]),
+      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
+        "Walkthroughs",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not.
-let offTheMainActor: Set = ["CEditline", "PseudoTerminal", "EditlineTests"]
+let offTheMainActor: Set = ["PseudoTerminal", "EditlineTests", "FlowshTests"]
 
-for target in package.targets where target.type != .system && target.name != "CEditline" {
+let inC: Set = ["CEditline", "CMainExecutor"]
+
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMainExecutor
 public import Shell
 
 /// The program: its command line over the apps that it is given.
@@ -16,14 +17,32 @@ public enum Flowsh {
   /// - Parameter catalog: the apps that can be run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
+    // `Task.yield` and a call of a nonisolated async function go through threads of the runtime's own:
+    // whether they are back when a command ends would be chance.
+    cme_run_all_on_main_thread()
     do {
       var command = try FlowshCommand.parseAsRoot()
       if let command = command as? any Performable { try command.perform(catalog) }
       try command.run()
-      FlowshCommand.exit()
+      StandardOutput().finish(with: .success)
     } catch {
-      FlowshCommand.exit(withError: error)
+      finish(with: error)
     }
+  }
+
+  /// Prints what the parser has to say, help or what is wrong, and ends the process.
+  ///
+  /// The parser's own `exit` would not notice that help could not be written.
+  private static func finish(with error: any Error) -> Never {
+    let status = FlowshCommand.exitCode(for: error)
+    let message = FlowshCommand.fullMessage(for: error)
+    let writer = StandardOutput()
+    if status != .success {
+      if !message.isEmpty { StandardStreams.complain(message) }
+    } else if !message.isEmpty {
+      writer.text.write(message + "\n")
+    }
+    writer.finish(with: status.rawValue)
   }
 }
 

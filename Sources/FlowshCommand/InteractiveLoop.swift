@@ -3,12 +3,20 @@ import Editline
 import Foundation
 import Shell
 
-/// The prompt: reads lines from a person, with libedit where the terminal can do it, and plainly
-/// where it can't.
+/// The prompt: reads lines from a person and runs them, until the person leaves.
 final class InteractiveLoop {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private let history: LineHistory
+
+  /// Whether the running line was stopped; it stays so until the next line.
+  private var isStopped = false
+
+  /// Whether the person has been told that the app crashed, if it has.
+  private var isCrashKnown = false
+
+  /// The signal that asked the process to end while a secret was read.
+  private var endingSignal: Int32?
 
   init(_ interpreter: Interpreter, _ writer: StandardOutput, keepsHistory: Bool) {
     self.interpreter = interpreter
@@ -20,20 +28,11 @@ final class InteractiveLoop {
 
   /// Reads and runs lines until the person leaves, and ends the process.
   func run() -> Never {
+    Interruption.watch([SIGTERM, SIGHUP])
     interpreter.report = { StandardStreams.complain($0.line) }
     greet()
-    guard LineEditor.isUsable else { runPlainly() }
-    do {
-      try history.load()
-    } catch {
-      StandardStreams.complain("\(error)")
-    }
-    do {
-      run(try LineEditor(program: "flowsh", history: history))
-    } catch {
-      StandardStreams.complain("\(error)")
-      runPlainly()
-    }
+    loadHistory()
+    serve(makeReader())
   }
 
   private func greet() {
@@ -42,40 +41,61 @@ final class InteractiveLoop {
       "flowsh \(Flowsh.version), app \(interpreter.appName)."
         + " help lists the commands, Tab completes, Ctrl-D leaves.\n\n")
     if let crash = interpreter.session.crash {
+      isCrashKnown = true
       interpreter.output.flush()
       StandardStreams.complain(CommandError.crashed(crash).message)
     } else {
       interpreter.showScreen()
     }
+    interpreter.output.flush()
   }
 
-  private func run(_ editor: LineEditor) -> Never {
-    let completer = Completer(interpreter)
-    editor.complete = { text in
-      let found = completer.complete(text)
-      return LineCompletion(
-        replacing: found.replaced, candidates: found.candidates.map { .init($0) })
+  /// libedit where the terminal can do it, else a plain reader.
+  private func makeReader() -> any LineReader {
+    guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
+    do {
+      let editor = try LineEditor(program: "flowsh", history: history)
+      let completer = Completer(interpreter)
+      editor.complete = { text in
+        let found = completer.complete(text)
+        return LineCompletion(
+          replacing: found.replaced, candidates: found.candidates.map { .init($0) })
+      }
+      editor.idle = { [unowned self, unowned editor] in
+        let news = newsOfApp()
+        if news != nil { editor.prompt = prompt }
+        return news
+      }
+      return editor
+    } catch {
+      StandardStreams.complain("\(error)")
+      return PlainReader(prompting: writer.text)
     }
-    editor.idle = { [interpreter] in interpreter.idle() }
-    interpreter.isInterrupted = { editor.takeInterrupt() }
-    interpreter.askSecret = { field in
-      guard case .line(let secret) = editor.readSecret(prompt: "\(field): ") else { return nil }
-      return secret
+  }
+
+  private func serve(_ reader: any LineReader) -> Never {
+    interpreter.isInterrupted = { [unowned self] in
+      isStopped = isStopped || reader.takeInterrupt() || Interruption.pending != 0
+      return isStopped
+    }
+    interpreter.askSecret = { [unowned self] field in
+      switch reader.readSecret(prompt: "\(field): ") {
+      case .line(let secret): return secret
+      case .terminated(let signal): endingSignal = signal
+      case .interrupted, .endOfInput, .failed: break
+      }
+      return nil
     }
     while true {
       writer.text.flush()
       if writer.hasFailed { leave(.outputFailed) }
-      editor.prompt = LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
-      switch editor.readLine() {
+      switch reader.readLine(prompt: prompt) {
       case .line(let line): runLine(line)
       case .interrupted: continue
       case .endOfInput:
         interpreter.output.write("\n")
         leave(.success)
-      case .terminated(let signal):
-        saveHistory()
-        writer.text.flush()
-        exit(128 + signal)
+      case .terminated(let signal): end(by: signal)
       case .failed(let code):
         writer.text.flush()
         StandardStreams.complain("can't read the terminal: \(String(cString: strerror(code)))")
@@ -84,42 +104,53 @@ final class InteractiveLoop {
     }
   }
 
-  private func runLine(_ line: String) {
-    let result = interpreter.run(line)
-    if !result.carriesSecret { history.add(line) }
-    if result.isLast { leave(.success) }
+  private var prompt: LinePrompt {
+    LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// Reads lines without an editor, as on a terminal that can't move its cursor.
-  private func runPlainly() -> Never {
-    let interpreter = interpreter
-    let lines = ScriptFile.lines(through: 0) {
-      interpreter.output.write(interpreter.prompt)
-      interpreter.output.flush()
-    }
-    do {
-      while let line = try lines.next() {
-        switch line {
-        case .text(let text):
-          if interpreter.run(text).isLast { leave(.success) }
-        case .malformed(let defect):
-          interpreter.output.flush()
-          StandardStreams.complain(CommandError.malformedLine(defect).message)
-        }
-      }
-    } catch {
-      StandardStreams.complain("can't read the terminal: \(error)")
-      leave(.badInput)
-    }
-    interpreter.output.write("\n")
-    leave(.success)
+  /// What the app has done by itself: the screen where that has changed, and a crash.
+  private func newsOfApp() -> String? {
+    let screen = interpreter.idle()
+    guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
+    isCrashKnown = true
+    return CommandError.crashed(crash).message + "\n" + (screen ?? "")
+  }
+
+  /// The line without the blank that completion leaves behind a word.
+  private static func withoutTrailingBlanks(_ line: String) -> String {
+    var line = line[...]
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
+  private func runLine(_ line: String) {
+    isStopped = false
+    let result = interpreter.run(line)
+    isCrashKnown = interpreter.session.crash != nil
+    if !result.carriesSecret { history.add(Self.withoutTrailingBlanks(line)) }
+    if let endingSignal { end(by: endingSignal) }
+    if Interruption.pending != 0 { end(by: Interruption.pending) }
+    if result.isLast { leave(.success) }
   }
 
   private func leave(_ status: ExitStatus) -> Never {
     writer.finish(with: saveHistory() ? status : max(status, .outputFailed))
   }
 
-  @discardableResult
+  private func end(by signal: Int32) -> Never {
+    _ = saveHistory()
+    writer.text.flush()
+    Interruption.die(by: signal)
+  }
+
+  private func loadHistory() {
+    do {
+      try history.load()
+    } catch {
+      StandardStreams.complain("\(error)")
+    }
+  }
+
   private func saveHistory() -> Bool {
     do {
       try history.save()

@@ -1,29 +1,60 @@
 import Glibc
 
-/// Ctrl-C and SIGTERM while a script runs: the first lets the running command stop and output be
+/// Signals that ask the process to end: the first lets the running command stop and output be
 /// flushed, the second ends the process at once.
-enum Interruption {
+nonisolated enum Interruption {
   private nonisolated(unsafe) static var signal: Int32 = 0
+  @MainActor private static var watched: Set<Int32> = []
+
+  private static let note: @convention(c) (Int32) -> Void = { number in
+    Interruption.signal = number
+    // A terminal that closes sends SIGHUP twice; the second must not prevent the clearing up.
+    _ = Glibc.signal(number, number == SIGHUP ? SIG_IGN : SIG_DFL)
+  }
 
   /// The signal that has come, 0 before one has.
   static var pending: Int32 { signal }
 
-  /// Begins to listen.
-  static func install() {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { number in
-      Interruption.signal = number
-      Glibc.signal(number, SIG_DFL)
+  /// Notes these signals from now on, except for those that the parent has ignored (`nohup`, a
+  /// background job).
+  @MainActor static func watch(_ signals: [Int32]) {
+    for number in signals {
+      var before = sigaction()
+      sigaction(number, nil, &before)
+      let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+      if handler == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
+      watched.insert(number)
+      set(note, for: number)
     }
-    sigemptyset(&action.sa_mask)
-    sigaction(SIGINT, &action, nil)
-    sigaction(SIGTERM, &action, nil)
+  }
+
+  /// Forgets a signal that has come, and notes the next one.
+  @MainActor static func clear() {
+    signal = 0
+    for number in watched { set(note, for: number) }
+  }
+
+  /// Waits in a call with nothing to clear up, so that a signal may end the process at once.
+  @MainActor static func duringWait<Result>(_ wait: () throws -> Result) rethrows -> Result {
+    for number in watched { set(SIG_DFL, for: number) }
+    defer { for number in watched { set(note, for: number) } }
+    if pending != 0 { die(by: pending) }
+    return try wait()
   }
 
   /// Ends the process as the signal would have.
-  static func die() -> Never {
-    Glibc.signal(signal, SIG_DFL)
+  static func die(by signal: Int32) -> Never {
+    fflush(nil)
+    _ = Glibc.signal(signal, SIG_DFL)
     raise(signal)
     exit(128 + signal)
+  }
+
+  private static func set(_ handler: __sighandler_t?, for number: Int32) {
+    // No SA_RESTART: a system call that waits has to return.
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    sigemptyset(&action.sa_mask)
+    sigaction(number, &action, nil)
   }
 }

@@ -1,4 +1,5 @@
 import AppDriver
+import Glibc
 import Shell
 
 /// Runs scripts and `-c` commands, and ends the process with what came of them.
@@ -12,7 +13,7 @@ final class ScriptRunner {
     self.interpreter = interpreter
     self.writer = writer
     interpreter.report = { StandardStreams.complain($0.line) }
-    Interruption.install()
+    Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     interpreter.isInterrupted = { Interruption.pending != 0 }
     interpreter.start()
     if let crash = interpreter.session.crash {
@@ -25,8 +26,7 @@ final class ScriptRunner {
     guard !isOver else { return }
     do {
       if path == "-" {
-        let output = interpreter.output
-        try run(ScriptFile.lines(through: 0) { output.flush() }, name: "<stdin>")
+        try run(StandardInput.lines(flushing: interpreter.output), name: StandardInput.name)
       } else {
         try run(ScriptFile.lines(of: path), name: path)
       }
@@ -37,17 +37,21 @@ final class ScriptRunner {
     }
   }
 
-  /// Runs a command that was given on the command line.
-  func runCommand(_ line: String, number: Int) {
-    guard !isOver else { return }
-    take(interpreter.run(line, at: SourceLocation(file: "<command \(number)>", line: 1)))
+  /// Runs what was given on the command line: one command, or a short script of several lines.
+  func runCommand(_ text: String, number: Int) {
+    let name = "<command \(number)>"
+    do {
+      try run(ScriptLines(text: text), name: name)
+    } catch {
+      fail(.unreadable(path: name, reason: "\(error)"), at: nil)
+    }
   }
 
   /// Ends the process.
   func finish() -> Never {
     if Interruption.pending != 0 {
       interpreter.output.flush()
-      Interruption.die()
+      Interruption.die(by: Interruption.pending)
     }
     writer.finish(with: status)
   }

@@ -11,20 +11,23 @@ final class StandardOutput {
     let state = state
     text = TextOutput { bytes in
       guard state.failure == 0 else { return }
-      state.failure = StandardStreams.write(bytes, to: 1)
+      state.failure = StandardStreams.write(bytes, to: state.descriptor)
     }
   }
 
   /// Whether a write has failed, so that going on is of no use.
   var hasFailed: Bool { state.failure != 0 }
 
+  /// Lets nothing but the buffer reach standard output.
+  func reserve() { state.descriptor = StandardStreams.reserveOutput() }
+
   /// Flushes the buffer and ends the process.
   ///
   /// A pipe that was closed ends it quietly with 141, any other failed write with 74.
-  func finish(with status: ExitStatus) -> Never {
+  func finish(with status: Int32) -> Never {
     text.flush()
     switch state.failure {
-    case 0: exit(status.rawValue)
+    case 0: exit(status)
     case EPIPE: exit(128 + SIGPIPE)
     default:
       let reason = String(cString: strerror(state.failure))
@@ -33,7 +36,11 @@ final class StandardOutput {
     }
   }
 
+  /// Flushes the buffer and ends the process.
+  func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
+
   private final class State {
+    var descriptor = STDOUT_FILENO
     var failure: Int32 = 0
   }
 }

@@ -19,14 +19,14 @@ extension Command {
     let text = invocation.text
     return .report(
       Report(text) { output in
-        output.writeSafely(text)
-        output.write("\n")
+        output.writeSafely(text, .bold)
+        output.write("\n\n")
       })
   }
 
   static let expect = Command(
     "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS]",
-    summary: "Check what is there; the script fails where it isn't",
+    summary: "Check what is there, or fail",
     details: ["Subjects:"]
       + Subject.allCases.map { "  \($0.rawValue) \($0.arguments)" }
       + ["within 2s lets time pass until it holds or the time is over."],

@@ -40,7 +40,7 @@ enum Subject: String, CaseIterable {
         && (screen.panes.map(\.title) + texts(of: screen)).contains {
           LabelMatch.of(name, in: $0) != nil
         }
-    case .row: hasRow(name, session)
+    case .row: hasRow(session) { LabelMatch.isWhole(name, $0) }
     case .button: labels(.button, of: screen).contains { LabelMatch.isWhole(name, $0) }
     case .field:
       (labels(.field, of: screen) + labels(.search, of: screen)).contains {
@@ -49,6 +49,7 @@ enum Subject: String, CaseIterable {
     case .text:
       (screen.panes.map(\.title) + texts(of: screen))
         .contains { LabelMatch.of(name, in: $0) != nil }
+        || hasRow(session) { LabelMatch.of(name, in: $0) != nil }
     case .coordinator: coordinators(session).contains { LabelMatch.isWhole(name, $0) }
     case .flow:
       LabelMatch.isWhole(
@@ -90,10 +91,11 @@ enum Subject: String, CaseIterable {
     return there(on: screen, request.shell.session)
   }
 
-  private func hasRow(_ name: String, _ session: AppSession) -> Bool {
+  /// Whether a row's title fits, also of one that the screen has not been asked to show.
+  private func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
     var isThere = false
     session.visitRows { _, _, title in
-      isThere = LabelMatch.isWhole(name, title)
+      isThere = fits(title)
       return !isThere
     }
     return isThere

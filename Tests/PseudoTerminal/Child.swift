@@ -1,20 +1,51 @@
 import Glibc
 
-/// Starts a program that leads a session of its own, on a terminal.
-enum Child {
+/// Starts programs with all signals as a fresh session has them.
+public enum Child {
   /// POSIX_SPAWN_SETSID, which the Glibc module leaves out.
   private static let newSession: Int32 = 0x80
 
-  /// Starts it; a session leader that opens a terminal first has it as its controlling terminal.
+  /// Starts a program that leads a session of its own, on a terminal.
+  ///
+  /// A session leader that opens a terminal first has it as its controlling terminal.
   static func start(
     _ program: String, _ arguments: [String], environment: [String], terminal: String
+  ) throws -> pid_t {
+    try start(program, arguments, environment: environment, flags: newSession) { actions in
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    }
+  }
+
+  /// Starts a program on streams that are open.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - arguments: Its arguments, with its name first.
+  ///   - environment: All of its environment.
+  ///   - streams: What become its standard streams.
+  /// - Returns: The process.
+  /// - Throws: ``PseudoTerminalError`` if the program does not start.
+  public static func start(
+    _ program: String, _ arguments: [String], environment: [String],
+    streams: (input: Int32, output: Int32, errors: Int32)
+  ) throws -> Int32 {
+    try start(program, arguments, environment: environment, flags: 0) { actions in
+      posix_spawn_file_actions_adddup2(&actions, streams.input, STDIN_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, streams.output, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, streams.errors, STDERR_FILENO)
+    }
+  }
+
+  private static func start(
+    _ program: String, _ arguments: [String], environment: [String], flags: Int32,
+    open: (inout posix_spawn_file_actions_t) -> Void
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    open(&actions)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -24,8 +55,8 @@ enum Child {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawnattr_setflags(
+      &attributes, Int16(flags | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var process: pid_t = 0
     let error = withCStrings(arguments) { arguments in

@@ -3,6 +3,9 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
   /// The system gave no terminal.
   case noTerminal(errno: Int32)
 
+  /// There is no place for a directory.
+  case noDirectory(errno: Int32)
+
   /// The program could not be started.
   case notStarted(program: String, errno: Int32)
 
@@ -16,6 +19,7 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal(let errno): "no terminal (errno \(errno))"
+    case .noDirectory(let errno): "no directory (errno \(errno))"
     case .notStarted(let program, let errno): "\(program) did not start (errno \(errno))"
     case .timedOut(let text, let output):
       "waited in vain for \(text.debugDescription) in:\n\(output)"

@@ -124,12 +124,12 @@ extension AppSession {
 
   private func runFor(_ seconds: Double) {
     let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end, !isInterrupted() {
+    repeat {
       let slice = min(end, Date(timeIntervalSinceNow: 0.05))
       _ = RunLoop.main.run(mode: .default, before: slice)
       application?.settleTransitions()
       revision += 1
-    }
+    } while Date() < end && !isInterrupted()
   }
 }
 

@@ -29,10 +29,10 @@ extension AppSession {
   /// For a prompt that waits for a key: one pass of the run loop, 3 microseconds where nothing is
   /// ready.
   public func idle() {
-    let before = log.count
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     settle()
-    if log.count != before { revision += 1 }
+    // A timer may have changed what a screen says without a word to UIKit.
+    revision += 1
   }
 
   /// Lets the app come to rest by suspending, so that jobs of the main actor run meanwhile.

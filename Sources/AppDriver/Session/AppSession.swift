@@ -54,6 +54,15 @@ public final class AppSession {
     return outcome(since: start, refusal: nil)
   }
 
+  /// Ends the app, as the app switcher does; `launch` starts it again.
+  public func end() {
+    if isRunning { application?.terminate() }
+    application = nil
+    delegate = nil
+    coordinators = nil
+    revision += 1
+  }
+
   /// Whether the app was launched, has not crashed, and no other session has taken its place.
   public var isRunning: Bool {
     guard let application else { return false }
@@ -72,9 +81,7 @@ public final class AppSession {
 
   private func startLaunch(_ context: LaunchContext?) -> Int {
     if let context { self.context = context }
-    if isRunning { application?.terminate() }
-    delegate = nil
-    coordinators = nil
+    end()
     device = Device(self.context.size)
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)

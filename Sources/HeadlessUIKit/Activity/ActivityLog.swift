@@ -6,26 +6,36 @@ package final class ActivityLog {
   package static let bound = 4_096
 
   /// Makes an empty log.
-  package init() {}
+  package init() { ring = .allocate(capacity: Self.bound) }
 
-  private var ring: ContiguousArray<ActivityEvent> = []
+  nonisolated deinit {
+    ring.deinitialize(count: filled)
+    ring.deallocate()
+  }
+
+  // A buffer of its own and no array: what an array checks at each write took as long as the
+  // write itself.
+  private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
+  private nonisolated(unsafe) var filled = 0
   /// The number of events since launch, those that were overwritten included.
   package var count: Int { recorded }
-  private var recorded = 0
+  private nonisolated(unsafe) var recorded = 0
   /// How many of them were warnings.
-  package private(set) var warningCount = 0
+  package private(set) nonisolated(unsafe) var warningCount = 0
 
   /// The position of the oldest event that is still kept.
   package var start: Int { max(0, count - Self.bound) }
 
   /// The event at a position between `start` and `count`.
   package subscript(position: Int) -> ActivityEvent {
-    ring[position % Self.bound]
+    precondition(position >= start && position < recorded, "ActivityLog: no such event")
+    return ring[position % Self.bound]
   }
 
   /// Forgets everything, as at a new launch, and keeps the memory.
   package func removeAll() {
-    ring.removeAll(keepingCapacity: true)
+    ring.deinitialize(count: filled)
+    filled = 0
     recorded = 0
     warningCount = 0
   }
@@ -38,8 +48,9 @@ package final class ActivityLog {
     if let subject { event.subject = ActivityEvent.Subject(subject) }
     if let object { event.object = ActivityEvent.Subject(object) }
     let position = recorded
-    if ring.count < Self.bound {
-      ring.append(event)
+    if position < Self.bound {
+      (ring + position).initialize(to: event)
+      filled = position + 1
     } else {
       ring[position % Self.bound] = event
     }

@@ -17,6 +17,8 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   private(set) var handler: ((UIAlertAction) -> Void)?
 
+  nonisolated deinit {}
+
   /// Makes a button of an alert.
   ///
   /// - Parameters:

@@ -20,6 +20,8 @@ open class UIAlertController: UIViewController {
   /// The fields, in the order in which they were added; nil where there are none.
   open private(set) var textFields: [UITextField]?
 
+  nonisolated deinit {}
+
   /// Makes an alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)

@@ -74,6 +74,8 @@ open class UIApplication: UIResponder {
   private var nextDeferred = 0
   private var controllersMade = 0
 
+  nonisolated deinit {}
+
   /// Makes an application that nothing runs in yet.
   public convenience override init() { self.init(log: ActivityLog()) }
 

@@ -3,6 +3,8 @@ public import Foundation
 /// The device's screen: its size in points and its traits.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
+  nonisolated deinit {}
+
   /// The screen of the device that the app runs on.
   public static let main = UIScreen()
 

@@ -11,19 +11,19 @@ extension UIViewController {
   func adopt(_ child: UIViewController) -> Bool {
     let application = UIApplication.shared
     guard !application.hasCrashed, mayAdopt(child) else { return false }
-    if let parent = child.parent {
+    if let parent = child.container {
       guard parent !== self else { return false }
       child.removeFromParent()
     }
     child.tellWillMove(to: self)
-    guard !application.hasCrashed, child.parent == nil else { return false }
+    guard !application.hasCrashed, child.container == nil else { return false }
     child.container = self
     application.log.record(.addChild, child, self)
     return true
   }
 
   func remove() {
-    guard let parent, !UIApplication.shared.hasCrashed else { return }
+    guard let parent = container, !UIApplication.shared.hasCrashed else { return }
     disappear()
     UIApplication.shared.log.record(.removeChild, self, parent)
     if parent.inside.last === self {
@@ -79,7 +79,7 @@ extension UIViewController {
           "addChild: \(child.described) is \(self.described) or contains it")
         return false
       }
-      next = controller.parent
+      next = controller.container
     }
     guard child.hostingWindow == nil else {
       application.fault(

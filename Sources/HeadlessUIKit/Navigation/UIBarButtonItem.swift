@@ -44,6 +44,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The view in place of a title; kept, never shown.
   open var customView: UIView?
 
+  nonisolated deinit {}
+
   /// Makes a button without a title.
   public override init() { super.init() }
 

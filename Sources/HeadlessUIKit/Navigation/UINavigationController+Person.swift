@@ -4,7 +4,7 @@ nonisolated enum EdgeSwipe { case none, through, letGo }
 extension UINavigationController {
   /// Whether the top's Back button is there.
   package var showsBackButton: Bool {
-    guard inside.count > 1, !isNavigationBarHidden, let top = topViewController else {
+    guard inside.count > 1, !isNavigationBarHidden, let top = inside.last else {
       return false
     }
     return top.loadedNavigationItem?.showsBackButton ?? true
@@ -37,7 +37,7 @@ extension UINavigationController {
   ///
   /// UIKit calls the methods that code calls, so an override of these hears of it.
   package func personGoesBack(to target: UIViewController) {
-    guard let index = inside.lastIndex(where: { $0 === target }), !isBusy else { return }
+    guard let index = place(of: target), !isBusy else { return }
     if index == inside.count - 2 {
       popViewController(animated: true)
     } else if index < inside.count - 1 {
@@ -62,6 +62,14 @@ extension UINavigationController {
     popViewController(animated: true)
     if let pending { takeBack(pending) }
     swipe = .none
+  }
+
+  /// Where a controller is on the stack, looked for from the top.
+  private func place(of controller: UIViewController) -> Int? {
+    let stack = inside
+    var index = stack.count - 1
+    while index >= 0, stack[index] !== controller { index -= 1 }
+    return index < 0 ? nil : index
   }
 
   private var isBusy: Bool {

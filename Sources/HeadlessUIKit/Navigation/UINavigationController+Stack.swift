@@ -30,26 +30,32 @@ extension UINavigationController {
   func replaceStack(with new: [UIViewController], animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed, mayStand(new) else { return }
-    let isUnchanged = new.elementsEqual(inside, by: ===)
-    guard !isUnchanged else { return }
+    guard !new.isSame(as: inside) else { return }
+    if !inside.isEmpty { takeOffAll(but: new, animated: animated) }
+    var stack: [UIViewController] = []
+    stack.reserveCapacity(new.count)
+    for controller in new where controller.container !== self && adopt(controller) {
+      transition(animated: animated).add(controller)
+    }
+    for controller in new where controller.container === self { stack.append(controller) }
+    inside = stack
+    application.log.record(.set, new.last, self)
+    start(animated: animated)
+  }
+
+  private func takeOffAll(but new: [UIViewController], animated: Bool) {
     let kept = Set(new.map(ObjectIdentifier.init))
     let old = inside
     inside = old.filter { kept.contains(ObjectIdentifier($0)) }
     for controller in old.reversed() where !kept.contains(ObjectIdentifier(controller)) {
       takeOff(controller, animated: animated)
     }
-    for controller in new where controller.parent !== self && adopt(controller) {
-      transition(animated: animated).add(controller)
-    }
-    inside = new.filter { $0.parent === self }
-    application.log.record(.set, new.last, self)
-    start(animated: animated)
   }
 
   private func takeOff(_ controller: UIViewController, animated: Bool) {
     controller.tellWillMove(to: nil)
     transition(animated: animated).remove(controller)
-    guard controller.parent === self else { return }
+    guard controller.container === self else { return }
     controller.container = nil
     controller.traitsFromParent = nil
     if swipe != .letGo { UIApplication.shared.log.record(.removeChild, controller, self) }
@@ -62,7 +68,7 @@ extension UINavigationController {
 
   private func mayPush(_ new: UIViewController) -> Bool {
     let application = UIApplication.shared
-    guard new.parent !== self else {
+    guard new.container !== self else {
       application.fault(
         .pushedTwice, new, self,
         "Pushing the same view controller instance more than once is not supported: "
@@ -85,15 +91,14 @@ extension UINavigationController {
   }
 
   private func mayStand(_ new: [UIViewController]) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
+    if let repeated = new.firstRepeated {
+      UIApplication.shared.fault(
+        .stackNamesOneTwice, repeated, self,
+        "All view controllers in a navigation controller must be distinct: "
+          + repeated.described)
+      return false
+    }
     for controller in new {
-      guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        UIApplication.shared.fault(
-          .stackNamesOneTwice, controller, self,
-          "All view controllers in a navigation controller must be distinct: "
-            + controller.described)
-        return false
-      }
       guard !(controller is UINavigationController) else {
         UIApplication.shared.fault(
           .pushedNavigationController, controller, self,
@@ -106,7 +111,7 @@ extension UINavigationController {
   }
 
   private func mayTakeIn(_ new: UIViewController) -> Bool {
-    guard new.presenter == nil else {
+    guard new.below == nil else {
       UIApplication.shared.fault(
         .presentedWhileActive, new, self,
         "\(new.described) is active already: it is presented")

@@ -16,9 +16,10 @@ extension UINavigationController {
     let transition = transition(animated: animated)
     guard !UIApplication.shared.hasCrashed else { return transition.abandon() }
     transition.isAnimated = animated
-    transition.to = topViewController
+    let top = inside.last
+    transition.to = top
     let isBusy = running != nil || appearance == .entering || appearance == .appearing
-    let changesScreen = appearance == .appeared && shown !== topViewController
+    let changesScreen = appearance == .appeared && shown !== top
     if isBusy || animated && changesScreen {
       guard !transition.isScheduled else { return }
       transition.isScheduled = true
@@ -34,9 +35,10 @@ extension UINavigationController {
     guard pending === transition else { return }
     pending = nil
     running = transition
-    transition.to = topViewController
-    if isOnScreen, shown !== topViewController {
-      show(topViewController, with: transition)
+    let top = inside.last
+    transition.to = top
+    if isOnScreen, shown !== top {
+      show(top, with: transition)
     } else {
       transition.finishMoves()
     }

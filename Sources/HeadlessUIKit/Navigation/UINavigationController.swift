@@ -28,6 +28,8 @@ open class UINavigationController: UIViewController {
   var numberToldOf = -1
   private var barIsHidden = false
 
+  nonisolated deinit {}
+
   /// Makes a navigation controller with a controller on its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)

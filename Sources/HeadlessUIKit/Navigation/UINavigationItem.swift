@@ -30,6 +30,8 @@ open class UINavigationItem: NSObject {
   /// Whether the title is large; kept, never shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  nonisolated deinit {}
+
   /// Makes an item with a title.
   public init(title: String) { self.title = title }
 

@@ -8,6 +8,8 @@ open class UIPresentationController: NSObject {
   private weak var presentedStorage: UIViewController?
   weak var presenting: UIViewController?
 
+  nonisolated deinit {}
+
   /// Makes the presentation controller of a controller.
   public init(
     presentedViewController: UIViewController,

@@ -76,6 +76,8 @@ open class UITableViewCell: UIView {
 /// A text on a view.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+  nonisolated deinit {}
+
   /// The text.
   open var text: String?
   /// The text's colour; kept, never shown.

@@ -16,13 +16,20 @@ extension UITabBarController {
     let application = UIApplication.shared
     guard !application.hasCrashed, areDistinct(new) else { return }
     let old = tabs
-    let place = old.firstIndex { $0 === selected } ?? 0
-    let added = new.filter { $0.parent !== self && adopt($0) }
-    inside += added
-    tabs = new.filter { $0.parent === self }
+    let place = selected.flatMap { old.place(of: $0) } ?? 0
+    var added: [UIViewController] = []
+    added.reserveCapacity(new.count)
+    for controller in new where controller.container !== self && adopt(controller) {
+      added.append(controller)
+    }
+    inside.append(contentsOf: added)
+    var shown: [UIViewController] = []
+    shown.reserveCapacity(new.count)
+    for controller in new where controller.container === self { shown.append(controller) }
+    tabs = shown
     application.log.record(.set, tabs.first, self)
     selectAnew(place)
-    for controller in old where !tabs.contains(where: { $0 === controller }) {
+    for controller in old where shown.place(of: controller) == nil {
       controller.tellWillMove(to: nil)
       controller.removeFromParent()
     }
@@ -30,7 +37,7 @@ extension UITabBarController {
   }
 
   private func selectAnew(_ place: Int) {
-    if let selected, tabs.contains(where: { $0 === selected }) { return }
+    if let selected, tabs.place(of: selected) != nil { return }
     if !tabs.isEmpty {
       select(tabs.indices.contains(place) ? tabs[place] : tabs[0])
     } else {
@@ -40,13 +47,10 @@ extension UITabBarController {
   }
 
   private func areDistinct(_ new: [UIViewController]) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
-    for controller in new where !seen.insert(ObjectIdentifier(controller)).inserted {
-      UIApplication.shared.fault(
-        .tabsNameOneTwice, controller, self,
-        "A tab bar controller can't show \(controller.described) twice")
-      return false
-    }
-    return true
+    guard let repeated = new.firstRepeated else { return true }
+    UIApplication.shared.fault(
+      .tabsNameOneTwice, repeated, self,
+      "A tab bar controller can't show \(repeated.described) twice")
+    return false
   }
 }

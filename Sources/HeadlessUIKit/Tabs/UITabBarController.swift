@@ -10,6 +10,8 @@ open class UITabBarController: UIViewController {
   var tabs: [UIViewController] = []
   var selected: UIViewController?
 
+  nonisolated deinit {}
+
   /// Makes a tab bar controller; there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -39,7 +41,7 @@ open class UITabBarController: UIViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      guard tabs.contains(where: { $0 === newValue }) else {
+      guard tabs.place(of: newValue) != nil else {
         UIApplication.shared.fault(
           .selectedStranger, newValue, self,
           "Only a view controller in the tab bar controller's list can be selected: "
@@ -54,7 +56,7 @@ open class UITabBarController: UIViewController {
   ///
   /// A number that no tab has is ignored. The delegate hears nothing of it (Apple's documentation).
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    get { selected.flatMap { tabs.place(of: $0) } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else { return }
       select(tabs[newValue])

@@ -8,6 +8,8 @@ open class UITabBarItem: UIBarItem {
   /// The text in the red circle.
   open var badgeValue: String?
 
+  nonisolated deinit {}
+
   /// Makes a tab without a title.
   public override init() { super.init() }
 

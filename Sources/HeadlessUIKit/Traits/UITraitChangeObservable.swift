@@ -15,6 +15,8 @@ final class TraitRegistration: UITraitChangeRegistration {
   private let traits: [any SystemTrait.Type]
   let handler: (UITraitCollection) -> Void
 
+  nonisolated deinit {}
+
   init(_ traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
     self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
     self.handler = handler

@@ -52,6 +52,8 @@ open class UITraitCollection: NSObject {
     self.init(horizontal: .unspecified)
   }
 
+  nonisolated deinit {}
+
   /// Makes a collection that says only how much room there is from side to side.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)

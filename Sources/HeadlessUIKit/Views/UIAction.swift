@@ -12,6 +12,8 @@ open class UIAction: NSObject {
   open var image: UIImage?
   let handler: UIActionHandler
 
+  nonisolated deinit {}
+
   /// Makes an action of a title and the closure that runs.
   public init(
     title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler

@@ -16,6 +16,8 @@ open class UIBarItem: NSObject {
   /// The name by which tests find the item.
   open var accessibilityIdentifier: String?
 
+  nonisolated deinit {}
+
   /// Makes an item without a title.
   public override init() { super.init() }
 

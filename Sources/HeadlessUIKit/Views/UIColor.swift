@@ -6,6 +6,8 @@ open class UIColor: NSObject {
   /// Red, green, blue and alpha, 0 to 1.
   let components: [CGFloat]
 
+  nonisolated deinit {}
+
   /// Makes a colour of components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]

@@ -3,6 +3,8 @@ public import Foundation
 /// A gesture; whether it is enabled and what its delegate says counts, touches don't.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  nonisolated deinit {}
+
   /// Whether the gesture is recognised.
   open var isEnabled = true
   /// Decides whether the gesture may begin; UIKit keeps it weakly, and so does this.

@@ -6,6 +6,8 @@ open class UIImage: NSObject {
   /// The name that the image was asked for by.
   package let name: String
 
+  nonisolated deinit {}
+
   /// Names an image of the app's asset catalogue.
   public init?(named name: String) { self.name = name }
 

@@ -11,11 +11,10 @@ extension Command {
       "then asks for it.",
     ],
     secrets: { invocation in
-      guard let finder = try? invocation.finder(), let name = invocation.words.first,
-        invocation.words.count > 1,
-        finder.screen.hasSecureField
+      guard let name = invocation.words.first, invocation.words.count > 1,
+        invocation.shell.session.hasSecureField
       else { return nil }
-      let field = try? finder.find([.field, .search], name.text)
+      let field = try? invocation.finder().find([.field, .search], name.text)
       return field?.element.isSecure == false ? nil : 1..<invocation.words.count
     },
     complete: { $0.words.isEmpty ? $0.labels(.field, .search) : [] }
@@ -70,7 +69,8 @@ extension Command {
       }
     }
     guard let field = fields.first else {
-      throw .notFound(what: "search field", label: "searched", on: finder.screen.name, there: [])
+      throw .notFound(
+        what: "search field", label: invocation.label, on: finder.screen.name, there: [])
     }
     guard fields.count == 1 else {
       throw .ambiguous(

@@ -37,7 +37,17 @@ extension Command {
 
   private static let tap = Command(
     "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
-    details: ["For buttons whose verb is a command's name, or that share one."],
+    details: [
+      "For buttons whose verb is a command's name, or that share one. A button can be told by its",
+      "number on the screen too.",
+    ],
+    secrets: { invocation in
+      // Meant to be the button's verb, perhaps, with what goes into the fields.
+      guard invocation.words.count > 1, invocation.shell.session.hasSecureField,
+        (try? invocation.finder().find([.button], invocation.label)) == nil
+      else { return nil }
+      return 1..<invocation.words.count
+    },
     complete: { $0.words.isEmpty ? $0.labels(.button) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a button")
@@ -59,10 +69,15 @@ extension Command {
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--swipe", "--cancel"])
     let screen = try invocation.screen()
+    guard !invocation.shell.session.isInBackground else {
+      throw .refused(.inBackground, ways: WaysOut(invocation.shell).ways(after: .inBackground))
+    }
     if !options.isEmpty {
-      try invocation.allowArguments(0)
       guard options.count == 1 else {
         throw invocation.misuse("takes --swipe or --cancel, not both")
+      }
+      guard invocation.words.isEmpty else {
+        throw invocation.misuse("a swipe goes back one screen, to no other")
       }
       return .act([.swipeBack(letGo: options.contains("--cancel"))])
     }

@@ -23,7 +23,11 @@ extension Command {
 
   private static let help = Command(
     "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or tell about one",
-    complete: { $0.words.isEmpty ? $0.shell.table.commands.map(\.name) : [] }
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      return request.shell.table.commands.map(\.name)
+        + ScreenVerbs(request.screen).entries.map(\.verb)
+    }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     let shell = invocation.shell
@@ -32,8 +36,14 @@ extension Command {
         Report(lines: HelpText.overview(shell.table, screen: shell.screen)))
     }
     guard let command = shell.table[name] else {
+      let verbs = ScreenVerbs(shell.screen)
+      if let button = try verbs.button(name, wholeOnly: shell.options.wholeLabelsOnly) {
+        return .report(Report(lines: HelpText.page(of: button.element, on: shell.screen)))
+      }
       throw .unknownCommand(
-        name, nearest: Nearest.name(to: name, among: shell.table.commands.map(\.name)))
+        name,
+        nearest: Nearest.name(
+          to: name, among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
     }
     return .report(Report(lines: HelpText.page(of: command)))
   }

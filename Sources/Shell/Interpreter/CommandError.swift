@@ -49,6 +49,17 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   /// The person stopped the command.
   case interrupted
 
+  /// The error without the label that was typed, which may hold a secret.
+  var withoutTypedLabel: CommandError {
+    switch self {
+    case .notFound(let what, _, let screen, let there):
+      .notFound(what: what, label: "********", on: screen, there: there)
+    case .ambiguous(let what, _, let candidates):
+      .ambiguous(what: what, label: "********", candidates: candidates)
+    default: self
+    }
+  }
+
   /// How a run ends in which this was the worst.
   public var status: ExitStatus {
     switch self {

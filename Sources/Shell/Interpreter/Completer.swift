@@ -18,6 +18,10 @@ public struct Completer {
   /// A label of several words is completed as a whole, quoted where it must be.
   public func complete(_ text: String) -> Result {
     let (start, words) = lastCommand(of: text)
+    let rest = text.utf8.dropFirst(start).drop {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+    if rest.first == UInt8(ascii: "#") { return Result(replaced: "", candidates: []) }
     guard let name = words.first, words.count > 1 || text.last == " " else {
       let typed = words.first?.text ?? ""
       return result(text, from: words.first?.range.lowerBound ?? text.utf8.count, typed, names())

@@ -30,19 +30,17 @@ nonisolated final class OpenLine {
   /// The byte at which the next command begins.
   var position: Int
 
-  /// Makes a line; one that begins with `!` must be refused, one with `?` may be.
+  /// Makes a line; of one that begins with `!` the commands must be refused, with `?` they may be.
   init(text: String, location: SourceLocation?) {
     self.text = text
     self.location = location
-    let first = text.utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    switch first.map({ text.utf8[$0] }) {
-    case UInt8(ascii: "!"): expectation = .refusal
-    case UInt8(ascii: "?"): expectation = .either
+    let rest = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    switch rest.first {
+    case UInt8(ascii: "!") where rest.count > 1: expectation = .refusal
+    case UInt8(ascii: "?") where rest.count > 1: expectation = .either
     default: expectation = .success
     }
-    position =
-      expectation == .success
-      ? 0 : first.map { text.utf8.distance(from: text.startIndex, to: $0) + 1 } ?? 0
+    position = expectation == .success ? 0 : text.utf8.count - rest.count + 1
   }
 }
 

@@ -90,7 +90,22 @@ extension Interpreter {
     result.status = max(result.status, error.status)
     output.flush()
     report(Diagnostic(location: location, error: error))
-    if !options.keepsGoing { frames.removeAll(keepingCapacity: true) }
+    guard !options.keepsGoing else { return }
+    if mayDropSecret { result.carriesSecret = true }
+    frames.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether what is left of the line, which nobody will have looked at, may hold a secret: a
+  /// button's verb with arguments, or something to type.
+  private var mayDropSecret: Bool {
+    guard case .line(let line) = frames.last else { return false }
+    let rest = OpenLine(text: line.text, location: nil)
+    rest.position = line.position
+    while let parsed = try? parse(rest) {
+      if parsed.command == nil || parsed.name == "type", !parsed.words.isEmpty { return true }
+      rest.position = parsed.end
+    }
+    return false
   }
 
   /// The visible screen in words, or that it is as before.
@@ -141,13 +156,14 @@ extension Interpreter {
   /// - Returns: the screen in words, where it has changed since it was shown.
   public func idle() -> String? {
     session.idle()
-    guard hasActed else { return nil }
+    guard options.format == .text else { return nil }
     let start = output.count
     defer { output.takeBack(to: start) }
     writeScreen(rowLimit: Self.rowsShown)
     let now = output.bytes(since: start)
     guard !shownScreen.isEmpty, !isShown(now) else { return nil }
     shownScreen = Array(now)
+    hasActed = true
     return String(decoding: now, as: UTF8.self)
   }
 }

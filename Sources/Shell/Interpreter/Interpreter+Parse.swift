@@ -71,7 +71,8 @@ extension Interpreter {
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
       expectation: parsed.line.expectation)
     if secrets != nil { result.carriesSecret = true } else { history.append(step.shown) }
-    echo(step)
+    // A text, as of a note, is printed anyway: once is enough.
+    if parsed.command?.takesText != true { echo(step) }
     do {
       if parsed.isSetting {
         try carryOut(try setting(parsed), step)
@@ -81,7 +82,7 @@ extension Interpreter {
         try carryOut(try verbEffect(invocation), step)
       }
     } catch {
-      fail(error, of: step)
+      fail(secrets == nil ? error : error.withoutTypedLabel, of: step)
     }
   }
 
@@ -95,7 +96,9 @@ extension Interpreter {
           OpenActions(
             step: step, launch: context, actions: again.flatMap { $0 }, again: again)))
     case .use(let app, let context):
-      session = AppSession(context: context, makeDelegate: try app.maker(for: context))
+      let makeDelegate = try app.maker(for: context)
+      session.end()
+      session = AppSession(context: context, makeDelegate: makeDelegate)
       session.isInterrupted = isInterrupted
       appName = app.name
       forgetScreen()
@@ -116,12 +119,12 @@ extension Interpreter {
 
   private func open(_ path: String, _ step: Step) throws(CommandError) {
     let path = ScriptFile.resolve(path, against: step.location?.file)
-    let open = frames.compactMap { frame in
+    let sourced = frames.compactMap { frame in
       if case .script(let script) = frame { script.name } else { nil as String? }
     }
-    let outer = open.isEmpty ? [step.location?.file].compactMap(\.self) : open
-    if outer.contains(where: { ScriptFile.isSame($0, path) }) {
-      throw .sourceCircle(outer + [path])
+    let open = [origin?.file].compactMap(\.self) + sourced
+    if let start = open.firstIndex(where: { ScriptFile.isSame($0, path) }) {
+      throw .sourceCircle(open[start...] + [path])
     }
     let lines = try ScriptFile.lines(of: path)
     finishQuietly(step)

@@ -71,14 +71,19 @@ extension Interpreter {
     } catch {
       frames.removeLast()
       // What can't be split may have been meant for a secure field.
-      if let screen, screen.hasSecureField { result.carriesSecret = true }
+      if session.hasSecureField { result.carriesSecret = true }
       fail(error, of: Step(shown: "", location: line.location))
     }
   }
 
   private func nextAction(of open: OpenActions) -> SessionRequest? {
     if let launch = open.launch { return .launch(launch) }
-    if open.done < open.actions.count { return .perform(open.actions[open.done]) }
+    if open.done < open.actions.count {
+      let action = open.actions[open.done]
+      // Whoever watches sees why nothing happens.
+      if case .wait = action { output.flush() }
+      return .perform(action)
+    }
     frames.removeLast()
     if let again = open.again { undoLog.replace(with: again) } else { remember(open.actions) }
     finish(open.step)
@@ -91,7 +96,8 @@ extension Interpreter {
       frames.removeLast()
       finishQuietly(open.step)
     } catch {
-      if let deadline = open.deadline, ContinuousClock.now < deadline {
+      // Time mends nothing once the app has crashed.
+      if error != .notRunning, let deadline = open.deadline, ContinuousClock.now < deadline {
         return .perform(.wait(seconds: 0.01))
       }
       frames.removeLast()

@@ -4,15 +4,22 @@ extension Interpreter {
   /// What a word that is no command means: a button of the screen, tapped after its fields are
   /// filled with the arguments.
   func verbEffect(_ invocation: Invocation) throws(CommandError) -> Effect {
-    let screen = try screenOrError()
+    guard let screen, session.isRunning else {
+      let names = table.commands.map(\.name)
+      guard let nearest = Nearest.name(to: invocation.name, among: names) else {
+        throw session.isRunning ? .nothingOnScreen : .notRunning
+      }
+      throw .unknownCommand(invocation.name, nearest: nearest)
+    }
     let verbs = sight?.verbs ?? ScreenVerbs(screen)
     guard
       let button = try verbs.button(invocation.name, wholeOnly: options.wholeLabelsOnly)
     else {
       throw .unknownCommand(
         invocation.name,
-        nearest: Nearest.name(
-          to: invocation.name, among: table.commands.map(\.name) + verbs.entries.map(\.verb)))
+        nearest: Habit.command(for: invocation.name)
+          ?? Nearest.name(
+            to: invocation.name, among: table.commands.map(\.name) + verbs.entries.map(\.verb)))
     }
     let fields = screen.panes.flatMap { pane in
       pane.elements.lazy.filter { $0.kind == .field }.map {
@@ -44,16 +51,20 @@ extension Interpreter {
     return secret
   }
 
-  /// The arguments that a button's verb would type into secure fields, or may have been meant to.
+  /// The arguments of a word that is no command which a secure field holds, or was meant to.
   ///
-  /// More arguments than fields may be a login on the wrong screen: they are hidden too.
+  /// Of a button's verb those from the first secure field on, or all where the screen has fewer
+  /// fields. Of a word that is no verb either, a slip perhaps, all but the first, or all where an
+  /// alert is in front of the form.
   func verbSecrets(_ parsed: ParsedCommand) -> Range<Int>? {
     guard !parsed.words.isEmpty, let screen else { return nil }
+    let count = parsed.words.count
     let fields = screen.panes.flatMap(\.elements).filter { $0.kind == .field }
-    if let first = fields.firstIndex(where: \.isSecure) {
-      return parsed.words.count > first ? first..<parsed.words.count : nil
+    let isVerb = sight?.verbs.hasVerb(parsed.name) ?? false
+    guard let first = fields.firstIndex(where: \.isSecure) else {
+      return (isVerb ? count > fields.count : session.hasSecureField) ? 0..<count : nil
     }
-    let isButton = sight?.verbs.hasVerb(parsed.name) ?? false
-    return isButton && parsed.words.count > fields.count ? 0..<parsed.words.count : nil
+    let shown = isVerb ? first : min(first, 1)
+    return count > shown ? shown..<count : nil
   }
 }

@@ -34,6 +34,8 @@ public final class Interpreter {
 
   var frames: [Frame] = []
   var result = LineResult()
+  /// Where the line that is run stands, from which scripts may be sourced.
+  private(set) var origin: SourceLocation?
   var undoLog = UndoLog()
   var history = RecentLines()
   var lastEvents = 0..<0
@@ -103,6 +105,7 @@ public final class Interpreter {
 
   private func begin(_ line: String, _ location: SourceLocation?) {
     result = LineResult()
+    origin = location
     frames.removeAll(keepingCapacity: true)
     frames.append(.line(OpenLine(text: line, location: location)))
     session.isInterrupted = isInterrupted

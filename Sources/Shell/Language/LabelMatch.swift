@@ -4,7 +4,10 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
   case part, beginning, whole
 
   /// How typed words fit a label, without regard to case; nil where they don't.
+  ///
+  /// Nothing typed fits only a label of nothing.
   public static func of(_ typed: String, in label: String) -> LabelMatch? {
+    guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
     if let fit = ascii(typed.utf8, in: label.utf8) { return fit.match }
     let typed = typed.lowercased()
     let label = label.lowercased()

@@ -3,12 +3,13 @@ public nonisolated enum Nearest {
   /// The first candidate that begins with a word, else the one with the fewest slips to it: letters
   /// left out, put in, exchanged, or swapped with a neighbour, without regard to case.
   ///
-  /// - Returns: nil where none is near enough, a third of the word and two slips at most.
+  /// - Returns: nil where none is near enough, a third of the word and two slips at most; always for
+  ///   a single letter, to which any other is near.
   /// - Complexity: O(candidates × word²); meant for an error, not for each line.
   public static func name(to word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
-    guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
-    if wanted.count > 1, let longer = candidates.first(where: { begins($0, with: wanted) }) {
+    guard wanted.count > 1, wanted.count <= 64 else { return nil }
+    if let longer = candidates.first(where: { begins($0, with: wanted) }) {
       return longer
     }
     let bound = min(2, max(1, wanted.count / 3))

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The lines of a script, checked: UTF-8, no NUL, none over a bound.
 ///
 /// A byte order mark, CRLF and a missing last newline are fine. Bytes are read in large pieces, and
@@ -5,6 +7,8 @@
 public nonisolated final class ScriptLines {
   /// The longest line that is read, in bytes.
   public static let longestLine = 1 << 20
+  /// The bytes that don't count: a byte order mark before the line, a carriage return behind it.
+  private static let longestMarks = 4
 
   /// Fills a buffer and returns how many bytes it got: 0 at the end.
   public typealias Reader = (UnsafeMutableRawBufferPointer) throws -> Int
@@ -67,7 +71,7 @@ public nonisolated final class ScriptLines {
         defer { start = end }
         return start < end ? .bytes(start..<end) : nil
       }
-      if end - start > Self.longestLine {
+      if end - start > Self.longestLine + Self.longestMarks {
         try skipToNewline()
         return .tooLong
       }
@@ -77,8 +81,11 @@ public nonisolated final class ScriptLines {
   }
 
   private func newline(from scanned: Int) -> Int? {
-    buffer.withUnsafeBufferPointer { bytes in
-      bytes[scanned..<end].firstIndex(of: UInt8(ascii: "\n"))
+    buffer.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      return memchr(base + scanned, Int32(UInt8(ascii: "\n")), end - scanned).map {
+        UnsafeRawPointer($0) - base
+      }
     }
   }
 
@@ -119,12 +126,11 @@ public nonisolated final class ScriptLines {
       if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
       let offset = bytes.startIndex - range.lowerBound
       if bytes.count > Self.longestLine { return .malformed(.tooLong) }
-      var isASCII = true
-      for (place, byte) in zip(bytes.indices, bytes) where byte == 0 || byte >= 0x80 {
-        if byte == 0 { return .malformed(.nul(byte: place - bytes.startIndex + offset + 1)) }
-        isASCII = false
-      }
       let text = UnsafeBufferPointer(rebasing: bytes)
+      if let base = text.baseAddress, let nul = memchr(base, 0, text.count) {
+        return .malformed(.nul(byte: UnsafeRawPointer(nul) - UnsafeRawPointer(base) + offset + 1))
+      }
+      let isASCII = text.allSatisfy { $0 < 0x80 }
       if !isASCII, String(validating: text, as: UTF8.self) == nil {
         return .malformed(.invalidUTF8(byte: Self.firstInvalid(text) + offset + 1))
       }

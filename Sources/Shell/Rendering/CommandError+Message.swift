@@ -2,7 +2,9 @@ public import AppDriver
 
 nonisolated extension CommandError {
   /// What is wrong and what to do, in a line.
-  public var message: String {
+  public var message: String { SafeText.escaped(words) }
+
+  private var words: String {
     switch self {
     case .tokens(let error): error.message
     case .malformedLine(let defect): defect.message
@@ -15,8 +17,8 @@ nonisolated extension CommandError {
     case .notFound(let what, let label, let screen, let there):
       notFound(what, label, screen, there)
     case .ambiguous(let what, let label, let candidates):
-      "\(quoted(label)) fits several \(what)s: \(list(candidates)); give more of the name"
-        + (what == "row" ? ", or the number" : "")
+      "\(quoted(label)) fits several \(what)s: \(list(candidates)); "
+        + advice(choosing: what)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
         ? "\(SafeText.escaped(button)) takes no arguments here, for the screen has no fields, and"
@@ -52,11 +54,22 @@ nonisolated extension CommandError {
     }
   }
 
+  private func advice(choosing what: String) -> String {
+    switch what {
+    case "row", "tab", "screen": "give more of the name, or the number"
+    case "button": "tap one by its whole title"
+    default: "give more of the name"
+    }
+  }
+
   private func notFound(
     _ what: String, _ label: String, _ screen: String, _ there: [String]
   ) -> String {
-    let place = screen.isEmpty ? "" : " on \(SafeText.escaped(screen))"
-    guard !there.isEmpty else { return "no \(what)\(place)" + " to be \(quoted(label))" }
+    let place = screen.isEmpty ? "" : " on \(short(screen))"
+    guard !there.isEmpty else {
+      return "no \(what) \(quoted(label)), there is none\(place.isEmpty ? " here" : place)"
+        + "; actions lists what can be done here"
+    }
     let nearest = Nearest.name(to: label, among: there)
     return "no \(what) \(quoted(label))\(place), there \(there.count == 1 ? "is" : "are") "
       + list(there) + (nearest.map { "; did you mean \(quoted($0))?" } ?? "; choose one of them")
@@ -73,6 +86,12 @@ nonisolated extension CommandError {
     return "; try \(ways.joined(separator: ", "))"
   }
 
+  /// A name that fits in a list: the beginning of a long one.
+  private func short(_ name: String) -> String {
+    let safe = SafeText.escaped(name.utf8.count > 256 ? String(name.prefix(64)) + "…" : name)
+    return safe.count > 64 ? "\(safe.prefix(63))…" : safe
+  }
+
   private func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
 
   private func count(_ number: Int, _ noun: String) -> String {
@@ -81,7 +100,7 @@ nonisolated extension CommandError {
 
   /// The first twelve names and how many more there are.
   private func list(_ names: [String]) -> String {
-    let shown = names.prefix(12).map(SafeText.escaped).joined(separator: ", ")
+    let shown = names.prefix(12).map { short($0) }.joined(separator: ", ")
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
   }
 }
@@ -112,9 +131,9 @@ nonisolated extension Refusal {
   public var message: String {
     switch self {
     case .notThere(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer there"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer there; screen shows what is"
     case .disabled(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" does nothing now"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" does nothing now; actions lists what does"
     case .noSuchTab: "there is no such tab"
     case .tabsCovered(let screen): "\(SafeText.escaped(screen)) is in front of the tabs"
     case .tabsHidden: "the tab bar is hidden"
@@ -123,7 +142,9 @@ nonisolated extension Refusal {
     case .noSwipeBack: "the swipe back is off here"
     case .noSheet: "no sheet is in front to swipe down"
     case .sheetStays(let screen): "\(SafeText.escaped(screen)) can't be swiped away"
-    case .urlNotHandled(let url): "the app did not open \(SafeText.escaped(url))"
+    case .urlNotHandled(let url):
+      "the app did not open \(SafeText.escaped(url)); its delegate's application(_:open:options:)"
+        + " said no"
     case .inBackground: "the app is in the background"
     case .notInBackground: "the app is on the screen already"
     case .notRunning: "the app is not running"

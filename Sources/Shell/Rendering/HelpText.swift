@@ -17,7 +17,7 @@ enum HelpText {
         lines.append("  \(call)\(gap)\(command.summary)")
       }
     }
-    let verbs = screen.map { ScreenVerbs($0).entries.map(\.verb) } ?? []
+    let verbs = screen.map { ScreenVerbs($0).ways(among: table) } ?? []
     if !verbs.isEmpty {
       lines.append("This screen's own")
       lines.append("  " + verbs.joined(separator: ", "))
@@ -29,6 +29,17 @@ enum HelpText {
   /// One command: how it is called and what it does.
   static func page(of command: Command) -> [String] {
     [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
+  }
+
+  /// A button of the screen: what its verb takes and does.
+  static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
+    let fields = (screen?.panes ?? []).flatMap(\.elements).filter { $0.kind == .field }
+    let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()
+    let tap = "Tap the button \"\(SafeText.escaped(button.label))\""
+    return [
+      Verb.of(button.label) + arguments,
+      "  \(tap)\(fields.isEmpty ? "" : ", after the fields are filled with what is given").",
+    ]
   }
 
   private static func call(_ command: Command) -> String {

@@ -17,6 +17,24 @@ public nonisolated enum SafeText {
     return safe
   }
 
+  /// JSON with what could act on a terminal or turn its direction written out: `\u202E`.
+  ///
+  /// An encoder leaves all but the first 32 as they are.
+  static func escapedJSON(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
+    var safe = ""
+    for scalar in json.unicodeScalars {
+      if isUnsafe(scalar) {
+        // Those that are unsafe take four digits at most.
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        safe += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe
+  }
+
   /// Whether the text is printable ASCII, as nearly all is.
   static func isPlain(_ text: String) -> Bool {
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return false }

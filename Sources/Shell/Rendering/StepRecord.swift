@@ -48,7 +48,8 @@ extension Interpreter {
   func writeJSON(_ record: StepRecord) {
     do {
       let data = try Self.encoder.encode(record)
-      output.write(String(decoding: data, as: UTF8.self))
+      let json = String(decoding: data, as: UTF8.self)
+      output.write(SafeText.isPlain(json) ? json : SafeText.escapedJSON(json))
       output.write("\n")
     } catch {
       preconditionFailure("a step can't be written as JSON: \(error)")

@@ -21,12 +21,17 @@ struct ElementFinder {
     }
   }
 
-  /// Finds what is not a row.
+  /// Finds what is not a row, by its label or its number among those of its kinds on the screen.
   func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> Found {
     var search = LabelSearch<Found>(label, wholeOnly: wholeOnly)
+    let wanted = Int(label)
+    var number = 0
     for pane in screen.panes {
       for element in pane.elements where kinds.contains(element.kind) {
-        search.consider(element.label, Found(pane: pane, element: element))
+        let found = Found(pane: pane, element: element)
+        search.consider(element.label, found)
+        number += 1
+        if number == wanted { search.number = found }
       }
     }
     return try search.result(what: kinds[0].rawValue, on: screen.name)
@@ -46,18 +51,14 @@ struct ElementFinder {
       }
     } else {
       let allowed = Set(panes.map(\.controller))
-      if let number = Int(label), let target = row(number: number, in: panes) {
-        search.number = target
-      } else {
-        session.visitRows { controller, place, title in
-          if allowed.contains(controller) {
-            search.consider(title, target(controller, place, title))
-          }
-          return true
+      session.visitRows { controller, place, title in
+        if allowed.contains(controller) {
+          search.consider(title, target(controller, place, title))
         }
+        return true
       }
     }
-    if isAllRead, let number = Int(label) { search.number = row(number: number, in: panes) }
+    if let number = Int(label) { search.number = row(number: number, in: panes) }
     return try search.result(what: "row", on: screen.name)
   }
 

@@ -9,11 +9,15 @@ struct PossibleActions {
   var commands: [String] {
     var reaches = ScreenVerbs(screen).reaches(among: table)[...]
     var commands: [String] = []
-    for element in screen.panes.flatMap(\.elements) {
-      let reach = element.kind == .button ? reaches.popFirst() : nil
-      if element.isEnabled, let command = reach ?? command(for: element) {
-        commands.append(command)
+    var firstNumber = 1
+    for pane in screen.panes {
+      for element in pane.elements {
+        let reach = element.kind == .button ? reaches.popFirst() : nil
+        if element.isEnabled, let command = reach ?? command(for: element, firstNumber) {
+          commands.append(command)
+        }
       }
+      firstNumber += pane.rowCount
     }
     if screen.back?.hasButton == true { commands.append("back") }
     if screen.back?.canSwipe == true { commands += ["back --swipe", "back --cancel"] }
@@ -25,11 +29,12 @@ struct PossibleActions {
   }
 
   /// The command that uses what is no button, nil where there is nothing to use.
-  private func command(for element: ElementSnapshot) -> String? {
+  private func command(for element: ElementSnapshot, _ firstNumber: Int) -> String? {
     let label = Quoting.quoteLabel(element.label)
     switch element.kind {
     case .text, .header, .button: return nil
-    case .row: return "select \(label)"
+    case .row:
+      return isPlain(element) ? "select \(label)" : "select \(firstNumber + element.ordinal)"
     case .field: return "type \(Quoting.quote(element.label)) TEXT"
     case .toggle: return "toggle \(label)"
     case .choice:
@@ -37,5 +42,15 @@ struct PossibleActions {
         + element.options.map(Quoting.quoteLabel).joined(separator: " | ")
     case .search: return "search TEXT"
     }
+  }
+
+  /// Whether a row can be named by its title: it has the only one, which can be typed.
+  private func isPlain(_ row: ElementSnapshot) -> Bool {
+    let label = row.label
+    guard !label.isEmpty, SafeText.escaped(label) == label else { return false }
+    return screen.panes.flatMap(\.elements).count {
+      $0.kind == .row && LabelMatch.isWhole(label, $0.label)
+    }
+      == 1
   }
 }

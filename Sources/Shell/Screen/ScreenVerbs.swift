@@ -45,22 +45,32 @@ struct ScreenVerbs {
     return !typed.isEmpty && entries.contains { $0.verb.hasPrefix(typed) }
   }
 
-  /// What reaches each button, in their order: its verb, or `tap` with its title where the verb is
-  /// a command's name or another button's too.
+  /// What reaches each button that does something, in their order.
+  func ways(among table: CommandTable) -> [String] {
+    zip(entries, reaches(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
+  }
+
+  /// What reaches each button, in their order: its verb; `tap` with its title where the verb is a
+  /// command's name or another button's too; `tap` with its number where the title is as well.
   func reaches(among table: CommandTable) -> [String] {
     var reaches: [String] = []
     reaches.reserveCapacity(entries.count)
-    for entry in entries {
-      let isFree = !entry.verb.isEmpty && table[entry.verb] == nil && isAlone(entry.verb)
-      reaches.append(
-        isFree ? entry.verb : "tap \(Quoting.quoteLabel(entry.found.element.label))")
+    for (place, entry) in entries.enumerated() {
+      if !entry.verb.isEmpty, table[entry.verb] == nil, isAlone({ $0.verb == entry.verb }) {
+        reaches.append(entry.verb)
+      } else {
+        let label = entry.found.element.label
+        let isOnly =
+          isAlone({ $0.found.element.label == label }) && SafeText.escaped(label) == label
+        reaches.append("tap \(isOnly ? Quoting.quoteLabel(label) : "\(place + 1)")")
+      }
     }
     return reaches
   }
 
-  private func isAlone(_ verb: String) -> Bool {
+  private func isAlone(_ fits: @MainActor (Entry) -> Bool) -> Bool {
     var count = 0
-    for entry in entries where entry.verb == verb { count += 1 }
+    for entry in entries where fits(entry) { count += 1 }
     return count == 1
   }
 }

@@ -21,7 +21,10 @@ struct WaysOut {
     guard let screen = shell.screen else { return [] }
     var ways: [String] = []
     if screen.back?.hasButton == true { ways.append("back") }
-    guard let modal = screen.modal else { return ways + tabs(of: screen) }
+    guard let modal = screen.modal else {
+      if screen.back?.hasButton == false { ways += buttons(of: screen) }
+      return ways + tabs(of: screen)
+    }
     if modal.canBeSwiped { ways.append("dismiss") }
     return ways + buttons(of: screen)
   }
@@ -33,8 +36,6 @@ struct WaysOut {
   }
 
   private func buttons(of screen: ScreenSnapshot) -> [String] {
-    let verbs = ScreenVerbs(screen)
-    return zip(verbs.entries, verbs.reaches(among: shell.table))
-      .filter(\.0.found.element.isEnabled).map(\.1)
+    ScreenVerbs(screen).ways(among: shell.table)
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// All tests of the model: one after the other, for a process has one `UIApplication.shared`.
-@Suite(.serialized) enum HeadlessUIKitTests {}
+@Suite(.serialized, .exclusive) enum HeadlessUIKitTests {}
 
 /// An app of a test's own with a window; what was `shared` before comes back at the scope's end.
 struct App: ~Copyable {

@@ -1,12 +1,16 @@
 import Glibc
 
 /// A directory for one test, gone afterwards.
-final class Directory {
-  let path: String
+public final class Directory {
+  /// Its path.
+  public let path: String
 
-  init() throws {
-    var template = Array("/tmp/editline.XXXXXX".utf8CString)
-    guard let path = mkdtemp(&template) else { throw CannotMakeDirectory() }
+  /// Makes an empty one that only this user may enter.
+  public init() throws {
+    var template = Array("/tmp/flowsh-tests.XXXXXX".utf8CString)
+    guard let path = mkdtemp(&template) else {
+      throw PseudoTerminalError.noDirectory(errno: errno)
+    }
     self.path = String(cString: path)
   }
 
@@ -15,18 +19,21 @@ final class Directory {
   }
 
   /// The names of what is in it, sorted.
-  var names: [String] { Self.names(in: path) }
+  public var names: [String] { Self.names(in: path) }
 
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  /// The path of something in it.
+  public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  func write(_ text: String, to name: String) {
+  /// Makes a file, or gives it another text.
+  public func write(_ text: String, to name: String) {
     let file = open(file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }
     var text = text
     text.withUTF8 { _ = Glibc.write(file, $0.baseAddress, $0.count) }
   }
 
-  func read(_ name: String) -> String {
+  /// The text of a file; empty if there is none.
+  public func read(_ name: String) -> String {
     let file = open(file(name), O_RDONLY)
     guard file >= 0 else { return "" }
     defer { close(file) }
@@ -39,7 +46,8 @@ final class Directory {
     }
   }
 
-  func mode(of name: String) -> UInt32 {
+  /// Who may do what with a file, as chmod(2) takes it.
+  public func mode(of name: String) -> UInt32 {
     var status = stat()
     return stat(file(name), &status) == 0 ? status.st_mode & 0o777 : 0
   }
@@ -62,6 +70,4 @@ final class Directory {
     for name in names(in: path) { remove("\(path)/\(name)") }
     _ = Glibc.remove(path)
   }
-
-  struct CannotMakeDirectory: Error {}
 }

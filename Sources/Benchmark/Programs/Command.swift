@@ -1,0 +1,27 @@
+/// A program with its arguments and its input.
+struct Command {
+  let program: Program
+  let arguments: [String]
+  /// The path of the file that is standard input.
+  let input: String
+  /// What the table calls it.
+  let name: String
+
+  init(_ program: Program, _ arguments: [String], input: String = "/dev/null", name: String) {
+    self.program = program
+    self.arguments = arguments
+    self.input = input
+    self.name = name
+  }
+
+  /// Runs it with its output going nowhere, and measures it.
+  func run() throws -> Usage { try Child(self).wait() }
+
+  /// Runs it and reads what it prints.
+  func run(reading read: (UnsafeRawBufferPointer) -> Void) throws {
+    let pipe = try Pipe()
+    let child = try Child(self, output: pipe.writing)
+    pipe.drain(read)
+    _ = try child.wait()
+  }
+}

@@ -1,0 +1,25 @@
+/// Counts the lines that begin with a text, in bytes that come in pieces.
+struct LineCounter {
+  /// How many there were.
+  private(set) var count = 0
+  private let beginning: [UInt8]
+  /// How much of the beginning the line has matched, nil once it can't match any more.
+  private var matched: Int? = 0
+
+  init(beginning: String) { self.beginning = Array(beginning.utf8) }
+
+  /// Goes on with a piece.
+  mutating func read(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        matched = 0
+      } else if let place = matched {
+        matched = byte == beginning[place] ? place + 1 : nil
+        if matched == beginning.count {
+          count += 1
+          matched = nil
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Glibc
+
+/// The programs that are measured: flowsh, and those of the others that are installed.
+struct Programs {
+  let flowsh: Program
+  let sqlite: Program?
+  let tclsh: Program?
+  let python: Program?
+
+  /// Looks for flowsh beside this program, and for the others where the shell would.
+  init(folder: TemporaryFolder) throws {
+    let flowsh = Self.besides("flowsh")
+    guard access(flowsh, X_OK) == 0 else { throw BenchmarkError.notBuilt(path: flowsh) }
+    self.flowsh = Program(name: "flowsh", path: flowsh)
+    sqlite = Self.installed("sqlite3")
+    tclsh = Self.installed("tclsh")
+    python = try Self.installed("python3").map(Self.behindWrapper)
+  }
+
+  /// The names of those that are not installed.
+  var missing: [String] {
+    [("sqlite3", sqlite), ("tclsh", tclsh), ("python3", python)].filter { $0.1 == nil }.map(\.0)
+  }
+
+  private static func besides(_ name: String) -> String {
+    guard let own = realpath("/proc/self/exe", nil) else { return name }
+    defer { free(own) }
+    let folder = String(cString: own).split(separator: "/").dropLast()
+    return "/" + (folder + [Substring(name)]).joined(separator: "/")
+  }
+
+  private static func installed(_ name: String) -> Program? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.lazy.map { "\($0)/\(name)" }.first { (path: String) in access(path, X_OK) == 0 }
+      .map { Program(name: name, path: $0) }
+  }
+
+  /// The interpreter itself where `python3` is a script that looks for it, as with pyenv.
+  private static func behindWrapper(_ python: Program) throws -> Program {
+    var path: [UInt8] = []
+    let command = Command(
+      python, ["-c", "import sys; sys.stdout.write(sys.executable)"], name: "python3")
+    try command.run { path += $0 }
+    return Program(name: python.name, path: String(decoding: path, as: UTF8.self))
+  }
+}

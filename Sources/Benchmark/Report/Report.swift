@@ -1,0 +1,12 @@
+/// All that was measured.
+struct Report {
+  let runs: Int
+  /// The programs that are not installed.
+  let missing: [String]
+  var findings: [Finding] = []
+
+  init(runs: Int, missing: [String]) {
+    self.runs = runs
+    self.missing = missing
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// A part of the benchmark that can be run alone.
+nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
+  /// How long a program takes that has nothing to do.
+  case start
+  /// How many lines a second a program answers.
+  case lines
+  /// How long an action and a relaunch take in the driver, in the process.
+  case driver
+  /// How much memory few and many commands take.
+  case memory
+}

@@ -1,0 +1,62 @@
+import AppDriver
+import Contacts
+
+/// The driver without a shell, in this process: actions are done and settled, nothing is printed.
+struct Driving {
+  private static let actions = 200_000
+  private static let launches = 20_000
+  private let session = AppSession { _ in AppDelegate() }
+
+  /// Runs actions and relaunches in turn.
+  func measure(runs: Int) throws -> [Finding] {
+    var action = Figure(
+      name: "select and back, an action", unit: .seconds, goal: .atMost(5e-6, aim: 2e-6))
+    var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(10e-6, aim: 5e-6))
+    for _ in 0..<runs {
+      action.samples.append(try secondsAnAction())
+      launch.samples.append(try secondsALaunch())
+    }
+    return [Finding(what: "the driver, settled", section: .driver, figures: [action, launch])]
+  }
+
+  private func secondsAnAction() throws -> Double {
+    try require(session.launch())
+    guard let tab = session.screen()?.tabs?.titles.firstIndex(of: "Persons") else {
+      throw BenchmarkError.wrongOutcome("Contacts has no tab Persons")
+    }
+    try require(session.perform(.selectTab(tab)))
+    guard let persons = session.screen()?.panes.first else {
+      throw BenchmarkError.wrongOutcome("Contacts shows no screen")
+    }
+    let fred = ElementTarget(
+      controller: persons.controller, kind: .row, label: "Fred", ordinal: 0)
+    try require(session.perform(.select(fred)))
+    try require(stack: ["Persons", "Fred"])
+    try require(session.perform(.back(steps: 1)))
+    try require(stack: ["Persons"])
+    let time = try ContinuousClock().measure {
+      for _ in 0..<Self.actions / 2 {
+        try require(session.perform(.select(fred)))
+        try require(session.perform(.back(steps: 1)))
+      }
+    }
+    return time / .seconds(Self.actions)
+  }
+
+  private func secondsALaunch() throws -> Double {
+    let time = try ContinuousClock().measure {
+      for _ in 0..<Self.launches { try require(session.launch()) }
+    }
+    return time / .seconds(Self.launches)
+  }
+
+  private func require(_ outcome: Outcome) throws {
+    guard outcome.isDone else { throw BenchmarkError.wrongOutcome("\(outcome.result)") }
+  }
+
+  private func require(stack: [String]) throws {
+    guard session.screen()?.stack == stack else {
+      throw BenchmarkError.wrongOutcome("Contacts is not at \(stack)")
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+do {
+  try BenchmarkCommand.parseOrExit().perform()
+} catch {
+  BenchmarkCommand.exit(withError: error)
+}

@@ -1,0 +1,69 @@
+import Editline
+import Glibc
+import Shell
+
+/// Lines from a terminal on which nothing can be edited.
+///
+/// It can't move its cursor (`TERM=dumb`), or output goes elsewhere. The terminal itself knows
+/// Backspace, Ctrl-C and Ctrl-D.
+final class PlainReader: LineReader {
+  private let output: TextOutput
+  private var bytes: [UInt8] = []
+
+  /// Reads from standard input and prompts on an output; from now on SIGINT is noted.
+  init(prompting output: TextOutput) {
+    self.output = output
+    Interruption.watch([SIGINT])
+  }
+
+  func readLine(prompt: LinePrompt) -> LineOutcome {
+    output.write(prompt.text)
+    return nextLine()
+  }
+
+  func readSecret(prompt: String) -> LineOutcome {
+    var before = termios()
+    guard tcgetattr(STDIN_FILENO, &before) == 0 else { return .failed(errno: errno) }
+    var silent = before
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    silent.c_lflag |= tcflag_t(ECHONL)
+    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &silent) == 0 else { return .failed(errno: errno) }
+    defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &before) }
+    output.writeSafely(prompt)
+    return nextLine()
+  }
+
+  func takeInterrupt() -> Bool {
+    guard Interruption.pending == SIGINT else { return false }
+    Interruption.clear()
+    bytes = []
+    return true
+  }
+
+  private func nextLine() -> LineOutcome {
+    output.flush()
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      if takeInterrupt() {
+        output.write("\n")
+        return .interrupted
+      }
+      if Interruption.pending != 0 { return .terminated(signal: Interruption.pending) }
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { bytes.removeSubrange(...end) }
+        return .line(String(decoding: bytes[..<end], as: UTF8.self))
+      }
+      // A signal that comes right before a read would not end it: look again after a moment.
+      guard StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 50) else { continue }
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer.prefix(count)
+      } else if count == 0 {
+        guard !bytes.isEmpty else { return .endOfInput }
+        bytes.append(UInt8(ascii: "\n"))
+      } else if errno != EINTR, errno != EAGAIN {
+        return .failed(errno: errno)
+      }
+    }
+  }
+}

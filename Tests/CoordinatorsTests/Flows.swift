@@ -1,0 +1,32 @@
+import Coordinators
+import HeadlessUIKit
+import TestSupport
+
+/// A coordinator that notes that it has finished; all of a test share the list.
+final class Flow: Coordinator, CoordinatorFinishDelegate {
+  final class Journal { var finished: [String] = [] }
+
+  let name: String
+  let journal: Journal
+  let screen: FixtureScreen
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  var rootViewController: UIViewController? { screen }
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    screen = FixtureScreen(name)
+  }
+
+  func start() {}
+
+  func finish() {
+    journal.finished.append(name)
+    childCoordinators.removeAll()
+    finishDelegate?.coordinatorDidFinish(childCoordinator: self)
+  }
+
+  /// The names of the children.
+  var children: [String] { childCoordinators.compactMap { ($0 as? Flow)?.name } }
+}

@@ -1,0 +1,58 @@
+import AppDriver
+import Coordinators
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@Suite(.exclusive) final class PresentationDelegateTests {
+  private let journal = Flow.Journal()
+  private let parent: Flow
+  private let child: Flow
+  private let delegate: PresentationDelegate
+  private let session: AppSession
+
+  init() async {
+    let parent = Flow("parent", journal)
+    child = Flow("child", journal)
+    self.parent = parent
+    delegate = PresentationDelegate(finishing: child)
+    session = .fixture { parent.screen }
+    await session.launch()
+    parent.startChild(child)
+    child.screen.presentationController?.delegate = delegate
+    parent.screen.present(child.screen, animated: true)
+    await session.settle()
+  }
+
+  @Test func `a sheet that is swiped down finishes its coordinator`() async {
+    #expect(await session.perform(.swipeDown).isDone)
+    #expect(journal.finished == ["child"])
+    #expect(parent.children == [])
+  }
+
+  @Test func `a sheet that stays finishes nobody`() async {
+    child.screen.isModalInPresentation = true
+    #expect(await session.perform(.swipeDown).result == .refused(.sheetStays("child")))
+    #expect(journal.finished == [] && parent.children == ["child"])
+  }
+
+  @Test func `a sheet that code takes away finishes nobody, for the code knows`() async {
+    parent.screen.dismiss(animated: true)
+    await session.settle()
+    #expect(journal.finished == [])
+  }
+
+  @Test func `the delegate keeps no coordinator alive`() {
+    weak var kept: Flow?
+    let delegate: PresentationDelegate
+    do {
+      let flow = Flow("flow", journal)
+      delegate = PresentationDelegate(finishing: flow)
+      kept = flow
+    }
+    #expect(kept == nil)
+    delegate.presentationControllerDidDismiss(
+      UIPresentationController(presentedViewController: child.screen, presenting: nil))
+    #expect(journal.finished == [])
+  }
+}

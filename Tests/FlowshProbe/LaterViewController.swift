@@ -1,0 +1,61 @@
+import Foundation
+import HeadlessUIKit
+
+/// Each button pushes a screen, but not in the tap itself.
+final class LaterViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Later"
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    Button("Task") {
+      Task {
+        for _ in 0..<3 { await Task.yield() }
+        self.push("After a task")
+      }
+    }
+    Button("Service") {
+      Task { self.push(await Service().title()) }
+    }
+    Button("Dispatch") {
+      DispatchQueue.main.async {
+        DispatchQueue.main.async { self.push("After two turns") }
+      }
+    }
+    Button("Timer") { self.afterAMoment { self.push("After a timer") } }
+    Button("Sleep") {
+      Task {
+        try? await Task.sleep(for: .milliseconds(30))
+        self.push("After a sleep")
+      }
+    }
+    Button("Crash") {
+      self.afterAMoment { self.navigationController?.pushViewController(self, animated: true) }
+    }
+  }
+
+  private func afterAMoment(_ work: @escaping @MainActor @Sendable () -> Void) {
+    let timer = Timer(timeInterval: 0.03, repeats: false) { _ in
+      MainActor.assumeIsolated(work)
+    }
+    RunLoop.main.add(timer, forMode: .default)
+  }
+
+  private func push(_ title: String) {
+    let screen = UIViewController()
+    screen.title = title
+    navigationController?.pushViewController(screen, animated: true)
+  }
+}
+
+/// Work that belongs to no actor and to one of its own.
+private nonisolated struct Service {
+  private actor Memory {
+    private(set) var title = "After a service"
+  }
+
+  private let memory = Memory()
+
+  func title() async -> String { await Task.detached { await memory.title }.value }
+}

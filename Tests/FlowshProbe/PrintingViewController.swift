@@ -1,0 +1,13 @@
+import HeadlessUIKit
+
+/// Prints to standard output, as apps do while they are written.
+final class PrintingViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Prints"
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    Button("Speak") { print("a word from the app") }
+  }
+}

@@ -1,0 +1,23 @@
+import FlowshCommand
+import HeadlessUIKit
+import Shell
+
+Flowsh.main(
+  AppCatalog([
+    AppEntry(name: "later", summary: "Pushes screens after a while") { _ in
+      ProbeDelegate(LaterViewController())
+    },
+    AppEntry(name: "rules", summary: "Breaks a rule of UIKit") { _ in
+      ProbeDelegate(RuleViewController())
+    },
+    AppEntry(name: "names", summary: "Shows names that a terminal must not see") { _ in
+      ProbeDelegate(NamesViewController())
+    },
+    AppEntry(name: "prints", summary: "Prints to standard output") { _ in
+      ProbeDelegate(PrintingViewController())
+    },
+    AppEntry(name: "traps", summary: "Ends by a trap") { _ in
+      ProbeDelegate(TrappingViewController())
+    },
+    AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
+  ]))

@@ -1,0 +1,79 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct `Apps of every kind` {
+  private func run(_ app: String, _ commands: String..., options: [String] = []) throws
+    -> Program.Ending
+  {
+    try Program.run(
+      "FlowshProbe", ["--app", app] + options + commands.flatMap { ["-c", $0] })
+  }
+
+  @Test(arguments: [
+    ("task", "After a task"), ("service", "After a service"), ("dispatch", "After two turns"),
+  ])
+  func `tasks and the main queue are done when a command ends`(
+    button: String, screen: String
+  ) throws {
+    let ending = try run("later", "\(button)", "expect screen \(screen)")
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+    #expect(ending.output.contains("stack  Later › \(screen)\n"))
+  }
+
+  @Test(arguments: [("timer", "After a timer"), ("sleep", "After a sleep")])
+  func `timers and sleeps are seen by wait`(button: String, screen: String) throws {
+    let ending = try run(
+      "later", "\(button)", "expect screen Later", "wait 0.1", "expect screen \(screen)")
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+  }
+
+  @Test func `timers are seen by a check that may take a while`() throws {
+    let ending = try run("later", "timer", "expect screen After a timer within 10s")
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+  }
+
+  @Test func `an app that breaks a rule has crashed, and relaunch starts it again`() throws {
+    let ending = try run(
+      "rules", "break", "screen", "relaunch", "screen", options: ["--keep-going"])
+    let errors = ending.errors.split(separator: "\n")
+    #expect(errors.count == 2)
+    #expect(errors[0].hasPrefix("<command 1>:1: the app crashed: Pushing the same view controller"))
+    #expect(errors[0].contains("; pop to the controller that is there"))
+    #expect(errors[1].hasSuffix("relaunch starts it again"))
+    #expect(ending.output.hasSuffix("Rules> screen\nRules\n  [Break]\nstack  Rules\n\n"))
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `names can't command the terminal or turn its direction`(format: String) throws {
+    let ending = try run(
+      "names", "screen", "select 1", "tree", "actions", "stack", "tap 1",
+      options: ["--format", format, "--keep-going"])
+    let unsafe = (ending.output + ending.errors).unicodeScalars.filter {
+      $0 != "\n" && $0.properties.generalCategory == .control || $0 == "\u{202E}"
+    }
+    #expect(unsafe.isEmpty)
+    #expect(
+      ending.output.contains(format == "json" ? #"evil\u202Etxt.exe"# : #"evil\u{202E}txt.exe"#))
+  }
+
+  @Test func `an app without a window is told what it lacks`() throws {
+    let ending = try run("blank", "screen", options: ["--keep-going"])
+    #expect(ending.errors.contains("the app shows nothing; its delegate must give a window"))
+    #expect(ending.status == .exited(1))
+  }
+
+  @Test func `what an app prints goes to standard error, at once`() throws {
+    let ending = try run("prints", "speak", "speak", options: ["--format", "json"])
+    #expect(ending.errors == "a word from the app\na word from the app\n")
+    #expect(ending.lines.dropLast().allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+  }
+
+  @Test func `a trap in an app takes no output with it`() throws {
+    let ending = try run("traps", "screen", "trap", "screen")
+    #expect(ending.output.hasSuffix("stack  Traps\n\nflowsh> trap\n"))
+    #expect(ending.errors.contains("the app's own mistake"))
+    #expect(ending.status != .exited(0))
+  }
+}

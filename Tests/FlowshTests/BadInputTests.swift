@@ -1,0 +1,85 @@
+import PseudoTerminal
+import Testing
+
+@Suite struct `Bad input` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  @Test(arguments: [
+    "\u{FEFF}select Fred\nback\n", "select Fred\r\nback\r\n", "select Fred\nback",
+    "\n\n  # only a comment\n\nselect Fred\n\t back \n", "select Fred; back",
+  ])
+  func `a byte order mark, CRLF and a missing last newline are fine`(script: String) throws {
+    let ending = try Program.run("flowsh", ["--no-echo"], input: script)
+    let plain = try Program.run("flowsh", ["--no-echo"], input: "select Fred\nback\n")
+    #expect(ending.output == plain.output && ending.errors.isEmpty)
+    #expect(ending.status == .exited(0))
+  }
+
+  @Test(
+    arguments: [
+      ([0x61, 0x00, 0x62], "a NUL at byte 2; scripts are UTF-8 text"),
+      ([0x61, 0x62, 0xFF], "invalid UTF-8 at byte 3; save the script as UTF-8"),
+      ([0xC3], "invalid UTF-8 at byte 1; save the script as UTF-8"),
+    ] as [([UInt8], String)])
+  func `bytes that are no text are an error with their place`(
+    bytes: [UInt8], message: String
+  ) throws {
+    let ending = try Program.run(input: Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8))
+    #expect(ending.errors == "<stdin>:2: \(message)\n")
+    #expect(ending.output.hasPrefix("flowsh> where\nPersons"))
+    #expect(ending.status == .exited(66))
+  }
+
+  @Test func `a line may have a mebibyte, and not a byte more`() throws {
+    let most = "note " + String(repeating: "x", count: 1 << 20 - 5)
+    let fine = try Program.run("flowsh", ["--no-echo"], input: most + "\nwhere\n")
+    #expect(fine.output.utf8.count > 1 << 20 && fine.status == .exited(0))
+    for end in ["\nwhere\n", ""] {
+      let long = try Program.run("flowsh", ["--keep-going"], input: "# first\n\(most)x\(end)")
+      #expect(long.errors == "<stdin>:2: a line of more than 1048576 bytes; break it up\n")
+      #expect(long.output.contains("> where") == !end.isEmpty)
+      #expect(long.status == .exited(66))
+    }
+  }
+
+  @Test func `a script that sources itself is an error that names the circle`() throws {
+    directory.write("source a.walk\n", to: "a.walk")
+    directory.write("where\nsource c.walk\n", to: "b.walk")
+    directory.write("source ./b.walk\n", to: "c.walk")
+    let (a, b, c) = (directory.file("a.walk"), directory.file("b.walk"), directory.file("c.walk"))
+    let itself = try Program.run("flowsh", [a])
+    #expect(itself.errors == "\(a):1: a script sources itself: \(a) → \(a); take one of them out\n")
+    #expect(itself.status == .exited(66))
+    for start in [[b], ["-c", "source \(b)"]] {
+      let circle = try Program.run("flowsh", start)
+      let again = directory.file("./b.walk")
+      #expect(
+        circle.errors
+          == "\(c):1: a script sources itself: \(b) → \(c) → \(again); take one of them out\n")
+      #expect(circle.lines.count { $0 == "flowsh> where" } == 1)
+      #expect(circle.status == .exited(66))
+    }
+  }
+
+  @Test(arguments: ["select \"Fred", "select 'Fred", "select Fred\\"])
+  func `what is not closed is an error and nothing is run`(line: String) throws {
+    let ending = try Program.run(input: "\(line)\n")
+    #expect(ending.errors.hasPrefix("<stdin>:1: ") && ending.output.isEmpty)
+    #expect(ending.status == .exited(1))
+  }
+
+  @Test func `an empty script does nothing`() throws {
+    for input in ["", "\n", "# nothing", "\u{FEFF}"] {
+      let ending = try Program.run(input: input)
+      #expect(ending.output.isEmpty && ending.errors.isEmpty && ending.status == .exited(0))
+    }
+  }
+
+  @Test func `a secret that nobody can be asked for is an error that names the field`() throws {
+    let ending = try Program.run(input: "login\nlogin fred\n")
+    #expect(ending.errors.hasPrefix("<stdin>:2: ") && ending.errors.contains("Password"))
+    #expect(ending.status == .exited(1))
+  }
+}

@@ -1,0 +1,123 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct `The history of the prompt` {
+  @Test func `outlives the shell, for its owner alone`() throws {
+    let first = try ShellTerminal()
+    try first.enter("select Fred", prompt: "Persons › Fred> ")
+    #expect(try first.leave() == .exited(0))
+    #expect(first.home.mode(of: ShellTerminal.history) == 0o600)
+    let second = try ShellTerminal(home: first.home)
+    try second.type("\(Key.up)\r", expecting: "Persons › Fred> ")
+  }
+
+  @Test func `a password is asked for without echo and is nowhere afterwards`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("login", prompt: "Log In> ")
+    try shell.type("login fred\r", expecting: "Password: ")
+    try shell.type("yabba\r", expecting: "[Log Out] logout")
+    try shell.terminal.wait(for: "Persons> ")
+    try shell.type("history; events; why\r", expecting: "login fred")
+    try shell.terminal.wait(for: "Persons> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(!shell.terminal.output.contains("yabba"))
+    #expect(!shell.home.read(ShellTerminal.history).contains("yabba"))
+  }
+
+  @Test(arguments: ["login fred yabba", "type Password yabba", "type pass \"yabba"])
+  func `a line with a password in it is not kept`(line: String) throws {
+    let shell = try ShellTerminal()
+    try shell.enter("login", prompt: "Log In> ")
+    try shell.enter(line, prompt: "> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nlogin\n")
+  }
+
+  @Test func `a line that begins with a space is not kept`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter(" where", prompt: "flowsh> ")
+    try shell.enter("stack", prompt: "flowsh> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nstack\n")
+  }
+
+  @Test func `Ctrl-C and Ctrl-D at the password leave the shell in its place`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("login", prompt: "Log In> ")
+    for key in ["c", "d"] as [Unicode.Scalar] {
+      try shell.type("login fred\r", expecting: "Password: ")
+      try shell.type(Key.control(key), expecting: "Log In> ")
+    }
+    try shell.type("login fred\r", expecting: "Password: ")
+    kill(shell.terminal.process, SIGTERM)
+    #expect(try shell.terminal.waitForExit() == .signaled(SIGTERM))
+    #expect(shell.terminal.isOrdinary)
+  }
+
+  @Test func `a file that is none is refused and left as it was`() throws {
+    let home = try Directory()
+    home.write("precious\n", to: "letter")
+    let shell = try ShellTerminal(
+      home: home, environment: ["FLOWSH_HISTORY": home.file("letter")],
+      prompt: "is not a history and stays as it is")
+    try shell.terminal.wait(for: "flowsh> ")
+    try shell.enter("where", prompt: "flowsh> ")
+    #expect(try shell.leave() == .exited(74))
+    #expect(home.read("letter") == "precious\n")
+  }
+
+  @Test func `a file that can't be read or written is said so`() throws {
+    let home = try Directory()
+    home.write("a file", to: "file")
+    let shell = try ShellTerminal(
+      home: home, environment: ["FLOWSH_HISTORY": home.file("file/history")],
+      prompt: "cannot be read (Not a directory); ")
+    try shell.terminal.wait(for: "flowsh> ")
+    try shell.enter("where", prompt: "flowsh> ")
+    #expect(try shell.leave() == .exited(74))
+    #expect(home.names == ["file"] && home.read("file") == "a file")
+  }
+
+  @Test func `a full disk is said so and the old history stays`() throws {
+    let home = try Directory()
+    home.write("_HiStOrY_V2_\nold\n", to: "history")
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-c", "trap '' XFSZ; ulimit -f 0; exec \"$FLOWSH\""],
+      environment: [
+        "FLOWSH": BuiltProduct.path(of: "flowsh"), "HOME": home.path,
+        "FLOWSH_HISTORY": home.file("history"),
+      ])
+    try shell.wait(for: "flowsh> ")
+    try shell.send("where\r")
+    try shell.wait(for: "flowsh> ")
+    try shell.send(Key.control("d"))
+    try shell.wait(for: "history cannot be written (File too large); ")
+    #expect(try shell.waitForExit() == .exited(74))
+    #expect(home.read("history") == "_HiStOrY_V2_\nold\n")
+    #expect(home.names == ["history", "history.lock"])
+  }
+
+  @Test func `two shells that end at once lose nothing`() throws {
+    let home = try Directory()
+    let shells = try ["where", "stack"].map { line in
+      let shell = try ShellTerminal(home: home)
+      try shell.enter(line, prompt: "flowsh> ")
+      return shell
+    }
+    for shell in shells { try shell.terminal.send(Key.control("d")) }
+    for shell in shells { #expect(try shell.terminal.waitForExit() == .exited(0)) }
+    #expect(
+      Set(home.read(ShellTerminal.history).split(separator: "\n"))
+        == ["_HiStOrY_V2_", "where", "stack"])
+  }
+
+  @Test func `can be turned off`() throws {
+    for (arguments, environment) in [([], ["FLOWSH_HISTORY": ""]), (["--no-history"], [:])] {
+      let shell = try ShellTerminal("flowsh", arguments, environment: environment)
+      try shell.enter("where", prompt: "flowsh> ")
+      #expect(try shell.leave() == .exited(0))
+      #expect(shell.home.names.isEmpty)
+    }
+  }
+}

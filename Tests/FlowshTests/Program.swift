@@ -1,0 +1,201 @@
+import Glibc
+import PseudoTerminal
+
+/// A program that was built with the tests, on pipes.
+///
+/// Nothing here sleeps: every wait ends with the output that it waits for, or fails at its deadline.
+final class Program {
+  /// How a program ended and what it had written.
+  struct Ending {
+    let status: ExitStatus
+    let output: String
+    let errors: String
+
+    var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
+  }
+
+  let process: pid_t
+  private(set) var output: [UInt8] = []
+  private(set) var errors: [UInt8] = []
+  private var input: Int32
+  private var readers: [pollfd]
+  private var status: ExitStatus?
+
+  /// Starts it, with an environment of its own.
+  init(
+    _ name: String = "flowsh", _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws {
+    let path = name.contains("/") ? name : BuiltProduct.path(of: name)
+    let pipes = try (0...2).map { _ in try Self.pipe() }
+    defer {
+      close(pipes[0].reading)
+      close(pipes[1].writing)
+      close(pipes[2].writing)
+    }
+    input = pipes[0].writing
+    readers = [pipes[1], pipes[2]].map {
+      pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0)
+    }
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
+    let defaults = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+    process = try Child.start(
+      path, [path] + arguments,
+      environment: defaults.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" },
+      streams: (pipes[0].reading, pipes[1].writing, pipes[2].writing))
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    for descriptor in [input] + readers.map(\.fd) where descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ name: String = "flowsh", _ arguments: [String] = [], input: some Sequence<UInt8>,
+    environment: [String: String] = [:]
+  ) throws -> Ending {
+    let program = try Program(name, arguments, environment: environment)
+    return try program.finish(sending: Array(input))
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ name: String = "flowsh", _ arguments: [String] = [], input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Ending {
+    try run(name, arguments, input: input.utf8, environment: environment)
+  }
+
+  /// Runs a script of the system's shell, to which `$FLOWSH` and `$PROBE` are the programs.
+  static func shell(
+    _ script: String, input: String = "", environment: [String: String] = [:]
+  ) throws -> Ending {
+    let programs = [
+      "FLOWSH": BuiltProduct.path(of: "flowsh"), "PROBE": BuiltProduct.path(of: "FlowshProbe"),
+    ]
+    return try run(
+      "/bin/sh", ["-c", script], input: input,
+      environment: environment.merging(programs) { $1 })
+  }
+
+  /// Sends a text.
+  func send(_ text: String) throws { try send(Array(text.utf8)) }
+
+  /// Sends bytes; a program that reads no more ends the sending.
+  func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !rest.isEmpty {
+      var all = readers + [pollfd(fd: input, events: Int16(POLLOUT), revents: 0)]
+      guard wait(for: &all, until: deadline) else { throw timeout("room for its input") }
+      readOutput(all)
+      guard all[2].revents != 0 else { continue }
+      let count = rest.withUnsafeBytes { sendIgnoringPipe($0) }
+      if count < 0, errno == EPIPE { return }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// Waits until its output holds a text.
+  func wait(for text: String) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    let pattern = Array(text.utf8)
+    while output.firstRange(of: pattern) == nil {
+      guard readers.contains(where: { $0.fd >= 0 }), wait(for: &readers, until: deadline) else {
+        throw timeout(text)
+      }
+      readOutput(readers)
+    }
+  }
+
+  /// Ends its input and waits for its end.
+  func finish(sending bytes: [UInt8] = []) throws -> Ending {
+    try send(bytes)
+    closeInput()
+    return try waitForEnd()
+  }
+
+  /// Waits until there is something to read, and reads nothing.
+  func waitForOutput() throws {
+    guard wait(for: &readers, until: .now + .seconds(20)) else { throw timeout("output") }
+  }
+
+  /// Waits for its end, its input being open.
+  ///
+  /// With `readingAfterwards` its output is read when it has ended, so that a full pipe stays full.
+  func waitForEnd(readingAfterwards: Bool = false) throws -> Ending {
+    let deadline = ContinuousClock.now + .seconds(20)
+    if readingAfterwards {
+      var end = [pollfd(fd: readers[1].fd, events: Int16(POLLIN), revents: 0)]
+      guard wait(for: &end, until: deadline) else { throw timeout("its end") }
+    }
+    while readers.contains(where: { $0.fd >= 0 }) {
+      guard wait(for: &readers, until: deadline) else { throw timeout("its end") }
+      readOutput(readers)
+    }
+    var raw: Int32 = 0
+    while waitpid(process, &raw, 0) < 0, errno == EINTR {}
+    let ended = ExitStatus(raw: raw)
+    status = ended
+    return Ending(
+      status: ended, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// Reads no more of its output.
+  func closeOutput() {
+    close(readers[0].fd)
+    readers[0].fd = -1
+  }
+
+  private func closeInput() {
+    close(input)
+    input = -1
+  }
+
+  private func readOutput(_ polled: [pollfd]) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    for place in 0...1 where polled[place].fd >= 0 && polled[place].revents != 0 {
+      let count = read(polled[place].fd, &buffer, buffer.count)
+      if count > 0 {
+        if place == 0 { output += buffer.prefix(count) } else { errors += buffer.prefix(count) }
+      } else if count == 0 || errno != EINTR {
+        close(polled[place].fd)
+        readers[place].fd = -1
+      }
+    }
+  }
+
+  private func wait(for polled: inout [pollfd], until deadline: ContinuousClock.Instant) -> Bool {
+    while true {
+      let left = ContinuousClock.now.duration(to: deadline)
+      let milliseconds = Int32(max(0, left / .milliseconds(1)).rounded(.up))
+      let count = poll(&polled, nfds_t(polled.count), milliseconds)
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
+  }
+
+  private func timeout(_ text: String) -> PseudoTerminalError {
+    .timedOut(for: text, in: String(decoding: output + errors, as: UTF8.self))
+  }
+
+  /// Writes without SIGPIPE to this process where the program has closed its input.
+  private func sendIgnoringPipe(_ bytes: UnsafeRawBufferPointer) -> Int {
+    signal(SIGPIPE, SIG_IGN)
+    return write(input, bytes.baseAddress, bytes.count)
+  }
+
+  private static func pipe() throws -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw PseudoTerminalError.noTerminal(errno: errno) }
+    return (ends[0], ends[1])
+  }
+}
+
+// The Glibc module leaves it out. Without O_CLOEXEC from the start, programs that are started side by
+// side would keep each other's pipes open.
+@_silgen_name("pipe2")
+private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32

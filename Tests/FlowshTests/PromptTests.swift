@@ -1,0 +1,165 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct `At a terminal` {
+  @Test func `one is greeted, sees the first screen, and leaves with Ctrl-D`() throws {
+    let shell = try ShellTerminal(prompt: "help lists the commands, Tab completes")
+    try shell.terminal.wait(for: "Persons\n  1  Fred\n")
+    try shell.terminal.wait(for: "flowsh> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.isOrdinary)
+  }
+
+  @Test func `the prompt says where one is`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    try shell.enter("back", prompt: "\nPersons> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test func `Tab lists the rows on the screen, and completes one`() throws {
+    let shell = try ShellTerminal()
+    try shell.type("select \t", expecting: "Fred    Barney  Wilma   Betty\n")
+    try shell.type("F\t\r", expecting: "Persons › Fred> ")
+    try shell.type("open \t", expecting: "Persons  Groups\n")
+    try shell.type("g\t\r", expecting: "Groups> ")
+  }
+
+  @Test func `Tab knows the commands and the screen's verbs`() throws {
+    let shell = try ShellTerminal()
+    try shell.type("log\t\r", expecting: "Log In> ")
+    try shell.type("sig\t\r", expecting: "Sign Up> ")
+  }
+
+  @Test func `help tells about the screen's verbs too`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("login", prompt: "Log In> ")
+    try shell.type("help log\t\r", expecting: "login [Username] [Password]\n")
+    try shell.terminal.wait(for: "Tap the button \"Log In\", after the fields are filled")
+  }
+
+  @Test func `Up and Ctrl-R bring lines back`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("select Barney", prompt: "Barney> ")
+    try shell.enter("back", prompt: "\nPersons> ")
+    try shell.type("\(Key.up)\(Key.up)\r", expecting: "Persons › Barney> ")
+    try shell.enter("back", prompt: "\nPersons> ")
+    try shell.type("\(Key.control("r"))Barn", expecting: "bck")
+    try shell.type("\r", expecting: "Persons › Barney> ")
+  }
+
+  @Test func `Ctrl-C clears the line`() throws {
+    let shell = try ShellTerminal()
+    try shell.type("select Nobody", expecting: "Nobody")
+    try shell.type(Key.control("c"), expecting: "^C\nflowsh> ")
+    try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    #expect(!shell.terminal.output.contains("no row"))
+  }
+
+  @Test func `Ctrl-C stops a running command, and the rest of its line`() throws {
+    let shell = try ShellTerminal()
+    try shell.type("where; wait 100; select Fred\r", expecting: "compact width")
+    try shell.type(Key.control("c"), expecting: "stopped\n")
+    try shell.terminal.wait(for: "> ")
+    try shell.enter("where", prompt: "Persons> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test func `a mistake is said and the prompt is back`() throws {
+    let shell = try ShellTerminal()
+    try shell.type("select Freed\r", expecting: "did you mean \"Fred\"?\nflowsh> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test func `quit leaves`() throws {
+    let shell = try ShellTerminal()
+    try shell.terminal.send("quit\r")
+    #expect(try shell.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func `300 pasted lines are run one by one`() throws {
+    let shell = try ShellTerminal()
+    let lines = (1...150).flatMap { _ in ["select Fred", "back"] }
+    try shell.terminal.paste(lines.joined(separator: "\n") + "\nwhere\n")
+    try shell.terminal.wait(for: "compact width")
+    #expect(shell.terminal.output.split(separator: "stack  Persons › Fred\n").count == 151)
+  }
+
+  @Test func `Ctrl-Z stops it, and fg brings the line back`() throws {
+    let home = try Directory()
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: ["HOME": home.path, "PS1": "sh$ ", "FLOWSH": BuiltProduct.path(of: "flowsh")])
+    try shell.wait(for: "sh$ ")
+    try shell.send("\"$FLOWSH\"\r")
+    try shell.wait(for: "flowsh> ")
+    try shell.send("select Fr\(Key.control("z"))")
+    try shell.wait(for: "Stopped")
+    try shell.wait(for: "sh$ ")
+    try shell.send("fg\r")
+    try shell.wait(for: "flowsh> select Fr")
+    try shell.send("ed\r")
+    try shell.wait(for: "Persons › Fred> ")
+    try shell.send("quit\r")
+    try shell.wait(for: "sh$ ")
+    try shell.send("exit\r")
+    #expect(try shell.waitForExit() == .exited(0))
+  }
+
+  @Test func `a new size draws the line again`() throws {
+    let shell = try ShellTerminal()
+    let line = "select " + String(repeating: "x", count: 150)
+    try shell.type(line + "z", expecting: "z")
+    shell.terminal.resize(columns: 200)
+    try shell.terminal.wait(for: "flowsh> \(line)z")
+    try shell.type("\r", expecting: "no row")
+  }
+
+  @Test func `vi's keys are there for those who ask for them`() throws {
+    let shell = try ShellTerminal(editrc: "bind -v\n")
+    try shell.type("xselect Wilma", expecting: "Wilma")
+    try shell.terminal.send(Key.escape)
+    try shell.type("0x\r", expecting: "Persons › Wilma> ")
+  }
+
+  @Test func `an app's timer draws the screen and the prompt anew`() throws {
+    let shell = try ShellTerminal("FlowshProbe")
+    try shell.enter("timer", prompt: "Later> ")
+    try shell.terminal.send("hal")
+    try shell.terminal.wait(for: "stack  Later › After a timer\n\nLater › After a timer> hal")
+    try shell.type("\u{15}back\r", expecting: "stack  Later\n")
+  }
+
+  @Test func `with JSON nothing else is drawn meanwhile`() throws {
+    let shell = try ShellTerminal("FlowshProbe", ["--format", "json"])
+    try shell.enter("timer", prompt: "Later> ")
+    try shell.enter("expect screen After a timer within 10s", prompt: "After a timer> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(!shell.terminal.output.contains("stack  Later › After"))
+  }
+
+  @Test func `an app that crashes by itself is said so at the prompt`() throws {
+    let shell = try ShellTerminal("FlowshProbe")
+    try shell.enter("crash", prompt: "Later> ")
+    try shell.terminal.wait(for: "the app crashed: Pushing the same view controller")
+    try shell.terminal.wait(for: "> ")
+    try shell.enter("relaunch", prompt: "Later> ")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal ends it while it waits and while a command runs`(signal: Int32) throws {
+    let waiting = try ShellTerminal()
+    try waiting.enter("where", prompt: "flowsh> ")
+    kill(waiting.terminal.process, signal)
+    #expect(try waiting.terminal.waitForExit() == .signaled(signal))
+    let running = try ShellTerminal()
+    try running.type("where; wait 100\r", expecting: "compact width")
+    kill(running.terminal.process, signal)
+    #expect(try running.terminal.waitForExit() == .signaled(signal))
+    for shell in [waiting, running] {
+      #expect(shell.terminal.isOrdinary)
+      #expect(shell.home.read(ShellTerminal.history).hasPrefix("_HiStOrY_V2_\nw"))
+    }
+  }
+}

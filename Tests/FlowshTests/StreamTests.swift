@@ -1,0 +1,109 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct `The standard streams` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  @Test(arguments: [
+    "exec \"$FLOWSH\" -c where", "exec \"$FLOWSH\" \"$FILE\"", "exec \"$FLOWSH\" apps",
+    "exec \"$FLOWSH\" --version", "exec \"$FLOWSH\" --help",
+    "exec \"$FLOWSH\" --generate-completion-script bash",
+  ])
+  func `output that is closed or full is an error`(command: String) throws {
+    directory.write("where\n", to: "one.walk")
+    let file = ["FILE": directory.file("one.walk")]
+    for (redirection, reason) in [
+      (">&-", "Bad file descriptor"), (">/dev/full", "No space left on device"),
+    ] {
+      let ending = try Program.shell("\(command) \(redirection)", environment: file)
+      #expect(ending.errors == "can't write standard output: \(reason)\n")
+      #expect(ending.status == .exited(74))
+    }
+    #expect(directory.read("one.walk") == "where\n")
+  }
+
+  @Test func `errors that can't be written change nothing else`() throws {
+    for redirection in ["2>&-", "2>/dev/full"] {
+      let ending = try Program.shell(
+        "exec \"$FLOWSH\" --keep-going \(redirection)", input: "bogus\nwhere\n")
+      #expect(ending.output.contains("flowsh> where\nPersons"))
+      #expect(ending.status == .exited(1))
+    }
+  }
+
+  @Test func `input that is closed is an error, unless it is not needed`() throws {
+    let ending = try Program.shell("exec \"$FLOWSH\" <&-")
+    #expect(ending.errors == "can't read <stdin>: Bad file descriptor\n")
+    #expect(ending.status == .exited(66))
+    #expect(try Program.shell("exec \"$FLOWSH\" -c where <&-").status == .exited(0))
+  }
+
+  @Test func `a pipe that nobody reads ends it quietly`() throws {
+    let program = try Program()
+    program.closeOutput()
+    let ending = try program.finish(sending: Array("where\n".utf8))
+    #expect(ending.status == .signaled(SIGPIPE) && ending.errors.isEmpty)
+    let shell = try Program.shell(
+      "{ \"$FLOWSH\" -; echo \"status $?\" >&2; } | head -1",
+      input: String(repeating: "where\n", count: 100_000))
+    #expect(shell.output == "flowsh> where\n" && shell.errors == "status 141\n")
+  }
+
+  @Test func `so it does where the parent ignores SIGPIPE`() throws {
+    let shell = try Program.shell(
+      "trap '' PIPE; { \"$FLOWSH\" -; echo \"status $?\" >&2; } | head -1",
+      input: String(repeating: "where\n", count: 100_000))
+    #expect(shell.output == "flowsh> where\n" && shell.errors == "status 141\n")
+  }
+}
+
+@Suite struct `Signals during a script` {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `stop a wait at once, and what was done is written`(signal: Int32) throws {
+    let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100", "-c", "back"])
+    try program.wait(for: "> wait 100\n")
+    kill(program.process, signal)
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(signal))
+    #expect(ending.output.hasSuffix("Persons › Fred> wait 100\n"))
+  }
+
+  @Test func `stop the rest of a line`() throws {
+    let program = try Program("flowsh", ["-c", "wait 100; select Fred"])
+    try program.wait(for: "> wait 100\n")
+    kill(program.process, SIGINT)
+    #expect(try program.waitForEnd().output == "flowsh> wait 100\n")
+  }
+
+  @Test func `end a wait for a reader that reads no more`() throws {
+    let directory = try Directory()
+    directory.write(String(repeating: "screen\n", count: 10_000), to: "long.walk")
+    let program = try Program("flowsh", [directory.file("long.walk")])
+    try program.waitForOutput()
+    kill(program.process, SIGTERM)
+    #expect(try program.waitForEnd(readingAfterwards: true).status == .signaled(SIGTERM))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `end a wait for more input`(signal: Int32) throws {
+    let program = try Program()
+    try program.send("where\n")
+    try program.wait(for: "compact width, held upright\n")
+    kill(program.process, signal)
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(signal))
+  }
+
+  @Test func `stay ignored where the parent ignores them`() throws {
+    let program = try Program(
+      "/bin/sh",
+      ["-c", "trap '' INT; exec \"$0\" -c 'wait 0.2' -c where", BuiltProduct.path(of: "flowsh")])
+    try program.wait(for: "> wait 0.2\n")
+    kill(program.process, SIGINT)
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .exited(0) && ending.output.contains("> where\n"))
+  }
+}

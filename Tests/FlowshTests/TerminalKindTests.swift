@@ -1,0 +1,56 @@
+import PseudoTerminal
+import Testing
+
+@Suite struct `Terminals and environments of all kinds` {
+  @Test(arguments: ["dumb", ""])
+  func `where lines can't be edited they are read plainly`(term: String) throws {
+    let shell = try ShellTerminal(environment: ["TERM": term])
+    try shell.type("select Fred\r", expecting: "Persons › Fred> ")
+    try shell.type(Key.control("c"), expecting: "\nPersons › Fred> ")
+    try shell.type("where; wait 100\r", expecting: "compact width")
+    try shell.type(Key.control("c"), expecting: "stopped\n")
+    try shell.terminal.wait(for: "Persons › Fred> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(!shell.terminal.rawOutput.contains(0x1B))
+  }
+
+  @Test func `there too a password is asked for without echo`() throws {
+    let shell = try ShellTerminal(environment: ["TERM": "dumb"])
+    try shell.enter("login", prompt: "Log In> ")
+    try shell.type("login fred\r", expecting: "Password: ")
+    try shell.type("yabba\r", expecting: "Persons> ")
+    #expect(!shell.terminal.output.contains("yabba"))
+    #expect(try shell.leave() == .exited(0) && shell.terminal.isOrdinary)
+  }
+
+  @Test func `a locale without UTF-8 does no harm`() throws {
+    let shell = try ShellTerminal(environment: ["LC_ALL": "C"])
+    try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    try shell.enter("select Zoë", prompt: "Persons › Fred> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test func `without a home there is no history, and no complaint`() throws {
+    let shell = try ShellTerminal(environment: ["HOME": ""])
+    try shell.enter("where", prompt: "flowsh> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(!shell.terminal.output.contains("cannot"))
+  }
+
+  @Test func `colour is on at a terminal, unless NO_COLOR, a dumb terminal or --color says no`()
+    throws
+  {
+    let bold = Array("\u{1B}[1mPersons".utf8)
+    let colored = try ShellTerminal()
+    #expect(colored.terminal.rawOutput.firstRange(of: bold) != nil)
+    for (arguments, environment) in [
+      ([], ["NO_COLOR": "1"]), (["--color", "never"], [:]), ([], ["TERM": "dumb"]),
+    ] {
+      let plain = try ShellTerminal("flowsh", arguments, environment: environment)
+      #expect(plain.terminal.rawOutput.firstRange(of: bold) == nil)
+    }
+    let asked = try ShellTerminal(
+      "flowsh", ["--color", "always"], environment: ["NO_COLOR": "1"])
+    #expect(asked.terminal.rawOutput.firstRange(of: bold) != nil)
+  }
+}

@@ -1,0 +1,111 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct `A script on standard input` {
+  @Test func `becomes the transcript that a reader expects`() throws {
+    let ending = try Program.run(input: "open persons\nselect Fred\nlogin\nback\nback\n")
+    let persons = """
+      Persons
+        1  Fred
+        2  Barney
+        3  Wilma
+        4  Betty
+        [Log In] login
+      stack  Persons
+      tabs   [Persons] · Groups
+      flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator
+
+
+      """
+    let fred = """
+      Fred
+        email  fred@example.org
+        [Log In] login
+      stack  Persons › Fred
+      tabs   [Persons] · Groups
+      flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator
+
+
+      """
+    let login = """
+      Log In
+        Username: (empty)
+        Password: (empty)
+        [Log In] login
+        [Sign Up] signup
+        [Cancel]
+      modal  sheet over Persons › Fred
+      stack  Log In
+      flow   AppCoordinator › LoginCoordinator
+
+
+      """
+    #expect(
+      ending.output == "flowsh> open persons\n" + persons + "Persons> select Fred\n" + fred
+        + "Persons › Fred> login\n" + login + "Log In> back\n" + fred
+        + "Persons › Fred> back\n" + persons)
+    #expect(ending.errors.isEmpty)
+    #expect(ending.status == .exited(0))
+  }
+
+  @Test func `stops at an unknown row, and says what is there and what is nearest`() throws {
+    let ending = try Program.run(input: "open persons\nselect Freed\nselect Fred\n")
+    #expect(
+      ending.errors == """
+        <stdin>:2: no row "Freed" on Persons, there are Fred, Barney, Wilma, Betty; \
+        did you mean "Fred"?
+
+        """)
+    #expect(ending.status == .exited(1))
+    #expect(ending.output.hasSuffix("\n\nPersons> select Freed\n"))
+  }
+
+  @Test func `goes on after a mistake where it is told to`() throws {
+    let ending = try Program.run("flowsh", ["--keep-going"], input: "bogus\nselect Fred\n")
+    #expect(ending.errors.hasPrefix("<stdin>:1: no command or button \"bogus\""))
+    #expect(ending.output.contains("stack  Persons › Fred\n"))
+    #expect(ending.status == .exited(1))
+  }
+
+  @Test func `says the same twice, in text and in JSON`() throws {
+    let script = "select Fred\nlogin fred yabba\nok\nback\nbogus\nopen groups\ntree\nevents\nwhy\n"
+    for format in ["text", "json"] {
+      let first = try Program.run("flowsh", ["--format", format, "--keep-going"], input: script)
+      let second = try Program.run("flowsh", ["--format", format, "--keep-going"], input: script)
+      #expect(first.output == second.output && first.errors == second.errors)
+      #expect(!first.output.isEmpty)
+    }
+  }
+
+  @Test func `is not repeated with --no-echo`() throws {
+    let ending = try Program.run("flowsh", ["--no-echo"], input: "select Fred\n")
+    #expect(ending.output.hasPrefix("Fred\n") && !ending.output.contains(">"))
+  }
+
+  @Test func `comes in one order where output and errors are one file`() throws {
+    let ending = try Program.shell(
+      "exec \"$FLOWSH\" --keep-going 2>&1", input: "select Freed\nwhere\nbogus\nback\n")
+    let kinds = ending.lines.map { $0.prefix { $0 != ">" && $0 != ":" && $0 != "," } }
+    #expect(
+      kinds == [
+        "flowsh", "<stdin", "flowsh", "Persons", "", "flowsh", "<stdin", "flowsh", "<stdin", "",
+      ])
+  }
+
+  @Test func `is answered command by command`() throws {
+    let program = try Program()
+    try program.send("select Fred\n")
+    try program.wait(for: "flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator\n\n")
+    try program.send("back\n")
+    try program.wait(for: "Persons › Fred> back\nPersons\n")
+    #expect(try program.finish().status == .exited(0))
+  }
+
+  @Test func `shows what was done before it waits`() throws {
+    let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100"])
+    try program.wait(for: "> wait 100\n")
+    kill(program.process, SIGTERM)
+    _ = try program.waitForEnd()
+  }
+}

@@ -1,0 +1,53 @@
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+@Suite(.exclusive) struct CommandTableTests {
+  private nonisolated static let wanted = [
+    "open", "select", "tap", "back", "dismiss", "type", "toggle", "choose", "search", "size",
+    "rotate", "background", "foreground", "wait", "relaunch", "screen", "stack", "tree", "actions",
+    "events", "where", "expect", "note", "source", "undo", "help", "history", "set", "quit",
+  ]
+
+  @Test func `every command of the design is there, and tells about itself`() async {
+    let walker = await Walker.on()
+    let table = walker.shell.table
+    #expect(Set(table.commands.map(\.name)) == Set(Self.wanted))
+    let overview = await walker.output(of: "help")
+    for command in table.commands {
+      #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."), "\(command.name)")
+      #expect(overview.contains("  \(command.name) "), "\(command.name)")
+      #expect(overview.contains(command.summary), "\(command.name)")
+      let page = await walker.output(of: "help \(command.name)")
+      let call = [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " ")
+      #expect(page.hasPrefix("\(call)\n  \(command.summary).\n"), "\(command.name)")
+      for line in overview.split(separator: "\n") + page.split(separator: "\n") {
+        #expect(line.count <= 100)
+      }
+    }
+    #expect(overview.contains("This screen's own\n  login\n"))
+  }
+
+  @Test func `no command takes what it has no use for, and each says how it is used`() async {
+    let walker = await Walker.on()
+    for command in walker.shell.table.commands {
+      let needs = !command.arguments.isEmpty && !command.arguments.hasPrefix("[")
+      guard command.name != "note" else { continue }
+      let line = needs ? command.name : "\(command.name) a b c"
+      let complaint = await walker.complaint(of: line)
+      if needs || command.arguments.isEmpty {
+        #expect(complaint.hasPrefix("\(command.name): "), "\(line): \(complaint)")
+        #expect(complaint.contains("; usage: \(command.name)"), "\(line): \(complaint)")
+      }
+      #expect(complaint != "", "\(line)")
+    }
+    #expect(walker.stack == ["Persons"])
+  }
+
+  @Test func `help of what is no command names the nearest`() async {
+    let walker = await Walker.on()
+    await walker.expect(
+      "help slect", complains: "no command or button \"slect\"; did you mean \"select\"?")
+  }
+}

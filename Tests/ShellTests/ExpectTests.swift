@@ -1,0 +1,107 @@
+import AppDriver
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct ExpectTests {
+  private nonisolated static let onList: [(String, String)] = [
+    ("screen Persons", ""), ("screen persons", ""), ("stack Persons", ""), ("tab Persons", ""),
+    ("row Wilma", ""), ("button Log In", ""), ("text wilm", ""), ("no modal", ""),
+    ("not screen Groups", ""), ("no row Fre", ""), ("no alert x", ""), ("no field x", ""),
+    ("coordinator showpersonsflowcoordinator", ""), ("no coordinator LoginCoordinator", ""),
+    ("flow TabCoordinator > ShowPersonsFlowCoordinator", ""), ("no flow LoginCoordinator", ""),
+    (
+      "coordinator TabCordinator",
+      #"expected coordinator "TabCordinator", found "AppCoordinator", "TabCoordinator", "#
+        + #""ShowPersonsFlowCoordinator", "ShowGroupsFlowCoordinator"; did you mean "TabCoordinator"?"#
+    ),
+    (
+      "flow LoginCoordinator",
+      #"expected flow "LoginCoordinator", found "AppCoordinator > TabCoordinator > "#
+        + #"ShowPersonsFlowCoordinator""#
+    ),
+    ("screen Personss", #"expected screen "Personss", found "Persons"; did you mean "Persons"?"#),
+    ("stack Persons > Fred", #"expected stack "Persons > Fred", found "Persons""#),
+    ("tab Groups", #"expected tab "Groups", found "Persons""#),
+    (
+      "row Fre",
+      #"expected row "Fre", found "Fred", "Barney", "Wilma", "Betty"; did you mean "Fred"?"#
+    ),
+    ("button Log", #"expected button "Log", found "Log In"; did you mean "Log In"?"#),
+    ("field Name", #"expected field "Name", found none"#),
+    ("modal", "expected modal, found none"),
+    ("alert Wrong", #"expected alert "Wrong", found none"#),
+    ("no row Fred", #"expected no row "Fred", found "Fred", "Barney", "Wilma", "Betty""#),
+    ("not screen Persons", #"expected no screen "Persons", found "Persons""#),
+  ]
+
+  @Test(arguments: onList)
+  func `a check holds or says what was expected and what is there`(
+    check: String, complaint: String
+  ) async {
+    let walker = await Walker.on()
+    await walker.expect("expect \(check)", complains: complaint)
+    // The screen is printed where it doesn't hold.
+    #expect(walker.printed.contains("stack  Persons\n") == !complaint.isEmpty)
+  }
+
+  @Test func `a sheet, an alert and their fields can be expected`() async {
+    let walker = await Walker.on(after: "select Fred")
+    await walker.expect("expect screen Person; expect stack Persons>Fred; expect text email")
+    await walker.expect("login")
+    await walker.expect(
+      "expect modal; expect modal Log In; expect field password; expect screen Login")
+    await walker.expect("expect no alert Log; expect text Username")
+    await walker.expect("expect no modal", complains: #"expected no modal, found "Log In""#)
+    await walker.expect(
+      "expect modal Sign Up", complains: #"expected modal "Sign Up", found "Log In""#)
+    await walker.expect("login fred x")
+    await walker.expect("expect alert wrong; expect alert \"don't go\"")
+  }
+
+  @Test func `mistakes in a check are told with how it is written`() async {
+    let walker = await Walker.on()
+    let usage = "usage: expect [not | no] SUBJECT [within SECONDS]"
+    for (line, problem) in [
+      ("expect", "needs a subject"), ("expect not", "needs a subject"),
+      ("expect row", "row needs a name"), ("expect raw x", "no subject raw, did you mean row?"),
+      ("expect zebra x", "no subject zebra"),
+      ("expect row x within soon", "within needs seconds, as in 2s, not soon"),
+      ("expect row x within -1s", "within needs seconds, as in 2s, not -1s"),
+    ] { await walker.expect(line, complains: "expect: \(problem); \(usage)") }
+  }
+
+  @Test func `a row far below those that are shown is there`() async {
+    let app = AppEntry.screen { _ in Rows(count: 100_000) { Row("Row \($0 + 1)") {} } }
+    let walker = await Walker.on(app)
+    await walker.expect("expect row Row 99999; expect text Row 5000; expect no row Row 100001")
+    #expect(await walker.complaint(of: "expect no text Row 77777") != "")
+  }
+
+  @Test func `within lets time pass until the check holds`() async {
+    final class Gate { var isOpen = false }
+    let gate = Gate()
+    let app = AppEntry.screen { _ in if gate.isOpen { Text("open") } }
+    let walker = await Walker.on(app)
+    // The gate opens while the check waits, not before: the task can't run in between.
+    Task { gate.isOpen = true }
+    await walker.expect("expect text open within 60s")
+    gate.isOpen = false
+    await walker.run("wait 0")
+    await walker.expect(
+      "expect text open within 0.02s", complains: #"expected text "open", found none"#)
+    await walker.expect("expect no text open within 60s")
+  }
+
+  @Test func `of an app that has crashed nothing can be expected, and nothing is waited for`() async
+  {
+    let app = AppEntry.screen { screen in Button("Crash") { screen.push(screen) } }
+    let walker = await Walker.on(app, after: "crash")
+    let start = ContinuousClock.now
+    await walker.expect(
+      "expect screen X within 600s",
+      complains: "the app has crashed and is not running; relaunch starts it again")
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+}

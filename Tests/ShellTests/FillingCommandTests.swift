@@ -1,0 +1,210 @@
+import AppDriver
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct FillingCommandTests {
+  /// What a person has filled in.
+  private final class Form {
+    var name = "", city = "", word = ""
+    var isLoud = false
+    var order: Int?
+    var sent = 0
+  }
+
+  private func app(_ form: Form) -> AppEntry {
+    .screen("Form") { _ in
+      SearchField(text: form.word) { form.word = $0 }
+      Field("First name", text: form.name) { form.name = $0 }
+      Field("City", text: form.city, placeholder: "where") { form.city = $0 }
+      Toggle("Loud", isOn: form.isLoud) { form.isLoud = $0 }
+      Toggle("Locked", isOn: true, isEnabled: false) { _ in }
+      Choice("Sort by", options: ["Name", "City name"], selectedIndex: form.order) {
+        form.order = $0
+      }
+      Button("Send") { form.sent += 1 }
+      Button("Clear", isEnabled: false) {}
+    }
+  }
+
+  @Test func `a form shows its fields, switches and choices, and what they hold`() async {
+    let form = Form()
+    let walker = await Walker.on(app(form))
+    #expect(
+      await walker.output(of: "screen") == """
+        Form
+          Search: (empty)
+          First name: (empty)
+          City: (empty)
+          Loud: off
+          Locked: on  (disabled)
+          Sort by: (none)  of Name | City name
+          [Send]
+          [Clear]  (disabled)
+        stack  Form
+
+
+        """)
+    for line in [
+      "type First Fred", "type \"City\" New  York", "toggle loud", "choose Sort city name",
+      "search a b",
+    ] {
+      await walker.expect(line)
+    }
+    #expect(form.name == "Fred")
+    #expect(form.city == "New York")
+    #expect(form.isLoud)
+    #expect(form.order == 1)
+    #expect(form.word == "a b")
+    #expect(
+      await walker.output(of: "screen") == """
+        Form
+          Search: a b
+          First name: Fred
+          City: New York
+          Loud: on
+          Locked: on  (disabled)
+          Sort by: City name  of Name | City name
+          [Send]
+          [Clear]  (disabled)
+        stack  Form
+
+
+        """)
+    await walker.run("type City \"\"; search \"\"; toggle loud; choose sort 1")
+    #expect(form.city.isEmpty && form.word.isEmpty && !form.isLoud && form.order == 0)
+  }
+
+  @Test func `a verb's arguments fill the fields first, in their order`() async {
+    let form = Form()
+    let walker = await Walker.on(app(form), after: "send")
+    #expect(form.sent == 1 && form.name.isEmpty)
+    await walker.expect("send Fred \"New York\"")
+    #expect(form.sent == 2 && form.name == "Fred" && form.city == "New York")
+    await walker.expect("SEND Barney")
+    #expect(form.sent == 3 && form.name == "Barney" && form.city == "New York")
+    await walker.expect(
+      "send a b c",
+      complains: "Send takes 2 arguments, for the fields First name, City, and 3 were"
+        + " given; quote a text of several words")
+    #expect(form.sent == 3 && form.name == "Barney")
+  }
+
+  @Test func `what can't be filled in is told with what can`() async {
+    let walker = await Walker.on(app(Form()))
+    for (line, complaint) in [
+      ("type", "type: needs a field and a text; usage: type FIELD TEXT"),
+      ("type City", "type: needs a text; usage: type FIELD TEXT"),
+      (
+        "type Town x",
+        "no field \"Town\" on Form, there are Search, First name, City; choose one of them"
+      ),
+      (
+        "type Ctiy x",
+        "no field \"Ctiy\" on Form, there are Search, First name, City; did you mean \"City\"?"
+      ),
+      ("toggle Lou", ""),
+      ("toggle Lo", "\"Lo\" fits several toggles: Loud, Locked; give more of the name"),
+      (
+        "toggle Locked", "the toggle \"Locked\" does nothing now; actions lists what does"
+      ),
+      ("choose Sort", "choose: needs a control and an option; usage: choose CONTROL OPTION"),
+      (
+        "choose Sort size",
+        "no option of Sort by \"size\", there are Name, City name; choose one of them"
+      ),
+      ("choose Color red", "no choice \"Color\" on Form, there is Sort by; choose one of them"),
+      ("search", "search: needs a text; usage: search TEXT"),
+      ("clear", "the button \"Clear\" does nothing now; actions lists what does"),
+      ("tap Save", "no button \"Save\" on Form, there are Send, Clear; choose one of them"),
+      (
+        "select Fred",
+        "no row \"Fred\", there is none on Form; actions lists what can be done here"
+      ),
+    ] { await walker.expect(line, complains: complaint) }
+    let empty = await Walker.on(.screen { _ in })
+    await empty.expect(
+      "search x",
+      complains:
+        "no search field \"x\", there is none on Fixture; actions lists what can be done here")
+  }
+
+  @Test func `an alert's fields and buttons are filled and tapped like a screen's`() async {
+    final class Answer { var text = "" }
+    let answer = Answer()
+    let app = AppEntry.screen { screen in
+      Button("Ask") {
+        let alert = UIAlertController(
+          title: "New folder", message: "Name it.", preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+          UIAlertAction(title: "Create", style: .default) { _ in
+            answer.text = alert.textFields?.first?.text ?? ""
+          })
+        screen.present(alert, animated: true)
+      }
+    }
+    let walker = await Walker.on(app)
+    #expect(
+      await walker.output(of: "ask") == """
+        New folder
+          Name it.
+          Name: (empty)
+          [Cancel]
+          [Create]
+        modal  alert over Fixture
+        stack  New folder
+
+
+        """)
+    await walker.expect("back", complains: "there is no Back button here; try cancel, create")
+    await walker.expect("create Photos")
+    #expect(answer.text == "Photos")
+    #expect(walker.stack == ["Fixture"])
+  }
+
+  @Test func `buttons that share a name with a command are reached by tap`() async {
+    final class Taps { var titles: [String] = [] }
+    let taps = Taps()
+    let titles = ["Back", "Help", "Select", "Log In", "Log-in", "★", "Quit…"]
+    let app = AppEntry.screen { _ in
+      for title in titles { Button(title) { taps.titles.append(title) } }
+    }
+    let walker = await Walker.on(app)
+    let screen = await walker.output(of: "screen")
+    for line in [
+      "[Back] tap Back", "[Help] tap Help", "[Select] tap Select", "[Log In] tap Log In",
+      "[Log-in] tap Log-in", "[★] tap ★", "[Quit…] tap Quit…",
+    ] {
+      #expect(screen.contains("  \(line)\n"), "\(line)")
+    }
+    for title in titles { await walker.expect("tap \(title)") }
+    #expect(taps.titles == titles)
+    await walker.expect(
+      "login",
+      complains: "\"login\" fits several buttons: Log In, Log-in; tap one by its whole title")
+    #expect(await walker.output(of: "help").contains("Navigate"))
+    #expect(taps.titles == titles)
+  }
+
+  @Test func `a verb may be shortened to a unique beginning, not to a part`() async {
+    let walker = await Walker.on(
+      .screen { screen in
+        Button("Forgot password?") { screen.push(FixtureScreen("Reset")) }
+        Button("Forward") {}
+      })
+    await walker.expect(
+      "for",
+      complains:
+        "\"for\" fits several buttons: Forgot password?, Forward; tap one by its whole title")
+    await walker.expect(
+      "password",
+      complains:
+        "no command or button \"password\"; help lists the commands, actions what the screen offers"
+    )
+    await walker.expect("forgot")
+    #expect(walker.stack == ["Fixture", "Reset"])
+  }
+}

@@ -1,0 +1,65 @@
+import Shell
+import Testing
+
+@Suite struct LabelTests {
+  private nonisolated static let fits: [(String, String, LabelMatch?)] = [
+    ("Fred", "Fred", LabelMatch.whole), ("fRED", "Fred", .whole), ("fr", "Fred", .beginning),
+    ("ED", "Fred", .part), ("Fredd", "Fred", nil), ("x", "Fred", nil), ("ÉCO", "école", .beginning),
+    ("łódź", "Miasto ŁÓDŹ", .part), ("Zoë", "Zoe\u{308}", .whole), ("straße", "STRAßE", .whole),
+    ("😀", "so 😀", .part), ("", "", .whole), ("", "Fred", nil), ("e", "é", nil),
+  ]
+
+  @Test(arguments: Self.fits)
+  func `a label fits as a whole, by its beginning or by a part, in any case`(
+    typed: String, label: String, match: LabelMatch?
+  ) {
+    #expect(LabelMatch.of(typed, in: label) == match)
+    #expect(LabelMatch.isWhole(typed, label) == (match == .whole))
+  }
+
+  private nonisolated static let verbs: [(String, String)] = [
+    ("Log In", "login"), ("Sign Up", "signup"), ("Forgot password?", "forgotpassword"),
+    ("OK", "ok"), ("Page 2", "page2"), ("Überspringen", "überspringen"), ("+", ""), ("", ""),
+    ("Łódź!", "łódź"), ("\u{202E}Delete\u{7}", "delete"), ("½", "½"),
+  ]
+
+  @Test(arguments: Self.verbs)
+  func `a verb is the title in small letters and digits`(title: String, verb: String) {
+    #expect(Verb.of(title) == verb)
+  }
+
+  private nonisolated static let slips: [(String, String?)] = [
+    ("hlep", "help"), ("slect", "select"), ("selct", "select"), ("sel", "select"),
+    ("opne", "open"), ("OPEN", "open"), ("bakc", "back"), ("xyzzy", nil), ("", nil), ("s", nil),
+  ]
+
+  @Test(arguments: Self.slips)
+  func `the nearest name has two slips at most`(word: String, name: String?) {
+    let names = ["open", "select", "back", "help"]
+    #expect(Nearest.name(to: word, among: names) == name)
+  }
+
+  @Test func `of two names as near, the first is meant`() {
+    #expect(Nearest.name(to: "abd", among: ["abc", "abe"]) == "abc")
+  }
+
+  @Test func `a name of endless length has no nearest one, and takes no time`() {
+    #expect(Nearest.name(to: String(repeating: "a", count: 100_000), among: ["a"]) == nil)
+  }
+
+  private nonisolated static let unsafeTexts: [(String, String)] = [
+    ("Fred", "Fred"), ("Zoë 😀", "Zoë 😀"), ("a\nb\r\tc", #"a\nb\r\tc"#),
+    ("\u{1B}[31mred", #"\u{1B}[31mred"#), ("\u{0}", #"\u{0}"#), ("\u{7F}\u{9B}", #"\u{7F}\u{9B}"#),
+    ("\u{202E}abc\u{202C}", #"\u{202E}abc\u{202C}"#), ("\u{2066}x\u{2069}", #"\u{2066}x\u{2069}"#),
+    ("a\u{2028}b\u{FEFF}", #"a\u{2028}b\u{FEFF}"#), ("\u{200F}", #"\u{200F}"#),
+    ("👨‍👩‍👧", "👨‍👩‍👧"),
+  ]
+
+  @Test(arguments: Self.unsafeTexts)
+  func `what could act on a terminal or turn its direction is written out`(
+    text: String, safe: String
+  ) {
+    #expect(SafeText.escaped(text) == safe)
+    #expect(SafeText.escaped(safe) == safe)
+  }
+}

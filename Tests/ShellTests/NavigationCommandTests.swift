@@ -1,0 +1,242 @@
+import AppDriver
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct NavigationCommandTests {
+  @Test func `open persons, select Fred, login and back walk Contacts`() async {
+    let walker = await Walker.on()
+    await walker.expect("open persons", complains: "")
+    await walker.expect("select Fred", complains: "")
+    #expect(walker.stack == ["Persons", "Fred"])
+    await walker.expect("login", complains: "")
+    #expect(walker.stack == ["Log In"])
+    await walker.expect("back; back", complains: "")
+    #expect(walker.stack == ["Persons"])
+    #expect(walker.shell.prompt == "Persons> ")
+  }
+
+  private nonisolated static let rows: [(String, String?)] = [
+    ("select Fred", "Fred"), ("select fred", "Fred"), ("select 2", "Barney"),
+    ("select \"2\"", "Barney"), ("select W", "Wilma"), ("select tty", "Betty"),
+    ("select \"Fred\"", "Fred"), ("select B", nil), ("select e", nil), ("select 5", nil),
+    ("select 0", nil), ("select \"\"", nil), ("select -1", nil),
+  ]
+
+  @Test(arguments: Self.rows)
+  func `a row is named by its whole title, its number, a unique beginning or part`(
+    line: String, title: String?
+  ) async {
+    let walker = await Walker.on()
+    let complaint = await walker.complaint(of: line)
+    #expect((complaint == "") == (title != nil))
+    #expect(walker.stack == ["Persons"] + [title].compactMap(\.self))
+  }
+
+  @Test func `in tests only whole labels and numbers count`() async {
+    var options = ShellOptions()
+    options.wholeLabelsOnly = true
+    let walker = await Walker.on(options: options)
+    await walker.expect(
+      "select Fre",
+      complains:
+        "no row \"Fre\" on Persons, there are Fred, Barney, Wilma, Betty; did you mean \"Fred\"?")
+    await walker.expect("log", complains: "no command or button \"log\"; did you mean \"login\"?")
+    await walker.expect("select 1; back; select fred; login", complains: "")
+  }
+
+  @Test func `a title that is a number counts before the row's number`() async {
+    for count in [5, 100] {
+      let app = AppEntry.screen { screen in
+        Rows(count: count) { place in
+          Row("\(place + 2)") { screen.push(FixtureScreen("Number \(place + 2)")) }
+        }
+      }
+      let walker = await Walker.on(app, after: "select 3")
+      #expect(walker.stack == ["Fixture", "Number 3"])
+      await walker.run("back; select 1")
+      #expect(walker.stack == ["Fixture", "Number 2"])
+    }
+  }
+
+  @Test func `a row far down a long list is found by title and by number`() async {
+    let app = AppEntry.screen { screen in
+      Rows(count: 100_000) { place in
+        Row("Row \(place + 1)") { screen.push(FixtureScreen("Page \(place + 1)")) }
+      }
+    }
+    let walker = await Walker.on(app, after: "select Row 99999")
+    #expect(walker.stack == ["Fixture", "Page 99999"])
+    await walker.run("back; select 54321")
+    #expect(walker.stack == ["Fixture", "Page 54321"])
+    await walker.run("back")
+    #expect(
+      await walker.complaint(of: "select Row 99998x").hasPrefix(
+        "no row \"Row 99998x\" on Fixture, there are Row 1, Row 2,"))
+    #expect(await walker.output(of: "screen").contains("  … 99960 more rows; screen --all"))
+    #expect(await walker.output(of: "screen --all").contains("\n  100000  Row 100000\n"))
+  }
+
+  @Test func `two rows of one name are told apart by their numbers`() async {
+    let app = AppEntry.screen { screen in
+      Row("Same") { screen.push(FixtureScreen("First")) }
+      Row("Same") { screen.push(FixtureScreen("Second")) }
+    }
+    let walker = await Walker.on(app)
+    await walker.expect(
+      "select same",
+      complains: "\"same\" fits several rows: Same, Same; give more of the name, or the number")
+    await walker.run("select 2")
+    #expect(walker.stack == ["Fixture", "Second"])
+  }
+
+  private nonisolated static let tabs: [(String, Int?)] = [
+    ("open Groups", 1), ("open g", 1), ("open 2", 1), ("open oup", 1), ("open persons", 0),
+    ("open 3", nil), ("open o", nil), ("open Grops", nil),
+  ]
+
+  @Test(arguments: Self.tabs)
+  func `a tab is named by its title or its place`(line: String, index: Int?) async {
+    let walker = await Walker.on()
+    let complaint = await walker.complaint(of: line)
+    #expect((complaint == "") == (index != nil))
+    #expect(walker.shell.session.screen()?.tabs?.selectedIndex == index ?? 0)
+  }
+
+  @Test func `open says why no tab can be tapped, and what leads on`() async {
+    let walker = await Walker.on()
+    await walker.expect(
+      "open grops",
+      complains: "no tab \"grops\", there are Persons, Groups; did you mean \"Groups\"?")
+    await walker.run("login")
+    await walker.expect(
+      "open groups", complains: "Log In is in front of the tabs; try dismiss, login, signup, cancel"
+    )
+    await walker.expect(
+      "open app://x",
+      complains: "the app did not open app://x; its delegate's application(_:open:options:) said no"
+    )
+  }
+
+  @Test func `a hidden tab bar can't be tapped`() async {
+    let app = AppEntry.root {
+      let first = FixtureScreen("First") { screen in
+        Row("Deep") {
+          let deep = FixtureScreen("Deep")
+          deep.hidesBottomBarWhenPushed = true
+          screen.push(deep)
+        }
+      }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: first), FixtureScreen("Second"),
+      ]
+      return tabs
+    }
+    let walker = await Walker.on(app, after: "select Deep")
+    await walker.expect("open Second", complains: "the tab bar is hidden; try back")
+    await walker.expect("back; open Second", complains: "")
+  }
+
+  @Test func `back N, back root and back SCREEN go several screens back`() async {
+    func app() -> AppEntry {
+      .screen("A") { a in
+        Row("b") {
+          a.push(
+            FixtureScreen("B") { b in
+              Row("c") {
+                b.push(FixtureScreen("C") { c in Row("d") { c.push(FixtureScreen("D")) } })
+              }
+            })
+        }
+      }
+    }
+    for (line, stack) in [
+      ("back", ["A", "B", "C"]), ("back 1", ["A", "B", "C"]), ("back 2", ["A", "B"]),
+      ("back root", ["A"]), ("back b", ["A", "B"]), ("back A", ["A"]),
+      ("back --swipe", ["A", "B", "C"]), ("back --cancel", ["A", "B", "C", "D"]),
+    ] {
+      let walker = await Walker.on(app(), after: "select b", "select c", "select d")
+      await walker.expect(line, complains: "")
+      #expect(walker.stack == stack, "\(line)")
+    }
+    let walker = await Walker.on(app(), after: "select b", "select c", "select d")
+    for (line, complaint) in [
+      ("back 4", "back: there are 3 screens below this one; \(usage)"),
+      ("back 0", "back: there are 3 screens below this one; \(usage)"),
+      ("back E", "no screen \"E\", there are C, B, A; choose one of them"),
+      ("back --swpe", "back: no option --swpe, did you mean --swipe?; \(usage)"),
+      ("back --swipe --cancel", "back: takes --swipe or --cancel, not both; \(usage)"),
+      ("back 2 --swipe", "back: a swipe goes back one screen, to no other; \(usage)"),
+    ] {
+      await walker.expect(line, complains: complaint)
+    }
+  }
+
+  @Test func `back is refused where no finger could go back, and names the ways that are left`()
+    async
+  {
+    let walker = await Walker.on()
+    await walker.expect("back", complains: "there is no Back button here; try open Groups")
+    await walker.expect("back Persons", complains: "there is no Back button here; try open Groups")
+    await walker.expect("back --swipe", complains: "the swipe back is off here; try open Groups")
+    await walker.expect("dismiss", complains: "no sheet is in front to swipe down; try open Groups")
+    await walker.run("login; signup")
+    await walker.expect("back", complains: "there is no Back button here; try ok")
+    await walker.expect("dismiss", complains: "no sheet is in front to swipe down; try ok")
+  }
+
+  @Test func `a hidden Back button leaves the screen's own buttons`() async {
+    let app = AppEntry.screen { screen in
+      Row("Deep") {
+        let deep = FixtureScreen("Deep") { _ in Button("Leave") {} }
+        deep.navigationItem.hidesBackButton = true
+        screen.push(deep)
+      }
+    }
+    let walker = await Walker.on(app, after: "select Deep")
+    await walker.expect("back", complains: "there is no Back button here; try leave")
+    await walker.expect("back --swipe", complains: "the swipe back is off here; try leave")
+  }
+
+  @Test func `a sheet that is modal stays, and a cover has no swipe`() async {
+    let app = AppEntry.screen { screen in
+      for style in [UIModalPresentationStyle.pageSheet, .fullScreen] {
+        Button(style == .pageSheet ? "Sheet" : "Cover") {
+          let modal = FixtureScreen("Modal") { modal in
+            Button("Done", isEnabled: true) { modal.dismiss(animated: true) }
+            Button("Not yet", isEnabled: false) {}
+          }
+          modal.modalPresentationStyle = style
+          modal.isModalInPresentation = true
+          screen.present(modal, animated: true)
+        }
+      }
+    }
+    let walker = await Walker.on(app, after: "sheet")
+    await walker.expect("back", complains: "Modal can't be swiped away; try done")
+    await walker.expect("dismiss", complains: "Modal can't be swiped away; try done")
+    await walker.run("done; cover")
+    #expect(await walker.output(of: "screen").contains("modal  cover over Fixture\n"))
+    await walker.expect("back", complains: "there is no Back button here; try done")
+    await walker.expect("dismiss", complains: "no sheet is in front to swipe down; try done")
+    await walker.expect("done", complains: "")
+  }
+
+  @Test func `a sheet with several screens goes back within, then down`() async {
+    let app = AppEntry.screen { screen in
+      Button("Sheet") {
+        let first = FixtureScreen("One") { one in Row("two") { one.push(FixtureScreen("Two")) } }
+        screen.present(UINavigationController(rootViewController: first), animated: true)
+      }
+    }
+    let walker = await Walker.on(app, after: "sheet", "select two")
+    await walker.run("back")
+    #expect(walker.stack == ["One"])
+    await walker.run("back")
+    #expect(walker.stack == ["Fixture"])
+  }
+
+  private let usage = "usage: back [N | root | SCREEN] [--swipe | --cancel]"
+}

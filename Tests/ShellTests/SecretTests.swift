@@ -1,0 +1,125 @@
+import AppDriver
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct SecretTests {
+  private nonisolated static let lines = [
+    "login fred yabba", "logn fred yabba", "log fred yabba", "login fred yabba too much",
+    "login fred 'yabba", "login fred yabba; nonsense", "nonsense fred yabba", "LOGIN fred yabba",
+    "type Password yabba", "type Pass yabba", "type 'Password' \"yabba\"",
+    "type Pasword yabba", "type Password yabba yabba", "tpye Password yabba", "tpye Passwrd yabba",
+    "type password \"yabba", "login fred \\yabba", "login fred ya\"bb\"a", "signup fred yabba",
+    "cancel fred yabba", "tap Log In fred yabba", "tap login yabba",
+    "login \"fred\"  yabba ; screen",
+  ]
+
+  @Test(arguments: lines, [ShellOptions.Format.text, .json])
+  func `nothing of a secure field's text is shown, kept or told, however it was typed`(
+    line: String, format: ShellOptions.Format
+  ) async {
+    // With the form in front, with an alert in front of it, and before it is there.
+    for way in [["login"], ["login", "signup"], []] {
+      var options = ShellOptions()
+      options.echoes = true
+      options.format = format
+      options.keepsGoing = true
+      let walker = await Walker.on(options: options)
+      for line in way { await walker.run(line) }
+      let isForm = !way.isEmpty
+      guard isForm || line.hasPrefix("login ") else { continue }
+      let result = await walker.run(line)
+      for line in ["screen", "screen --all", "actions", "history", "events all", "undo", "history"]
+      {
+        await walker.run(line)
+      }
+      let seen = walker.printed + walker.complaints.joined(separator: "\n")
+      #expect(!seen.contains("yabba"), "\(way)")
+      #expect(!seen.contains("ya\"bb\"a"), "\(way)")
+      if isForm { #expect(result.carriesSecret, "\(way)") }
+    }
+  }
+
+  @Test func `a command is shown with stars for its secrets, and their number tells nothing`()
+    async
+  {
+    var options = ShellOptions()
+    options.echoes = true
+    let walker = await Walker.on(options: options, after: "login")
+    #expect(
+      await walker.output(of: "  type password  a   # mine").hasPrefix(
+        "Log In> type password  ********\n"))
+    let screen = await walker.output(of: "screen")
+    #expect(screen.contains("  Password: ••••••••\n"))
+    await walker.run("type password averylongpasswordindeed")
+    #expect(await walker.output(of: "screen") == screen)
+    #expect(
+      await walker.output(of: "login fred \"\"").hasPrefix("Log In> login fred ********\n"))
+    #expect(
+      await walker.output(of: "history")
+        == "Log In> history\n1  login\n2  screen\n3  screen\n4  history\n\n")
+  }
+
+  @Test func `what is no secret is shown and kept`() async {
+    let walker = await Walker.on(after: "login", "type username fred")
+    #expect(await walker.output(of: "history").contains("type username fred\n"))
+    #expect(await walker.run("login").carriesSecret == false)
+    #expect(await walker.run("signup").carriesSecret == false)
+    #expect(await walker.run("ok").carriesSecret == false)
+    let list = await Walker.on()
+    #expect(await list.run("slect Fred").carriesSecret == false)
+    #expect(await list.output(of: "history").contains("slect Fred\n"))
+  }
+
+  @Test func `a secure field that is left out is asked for`() async {
+    let walker = await Walker.on(after: "login")
+    await walker.expect(
+      "login fred",
+      complains:
+        "the secure field Password was left out; give it in the line, or type it before")
+    await walker.expect(
+      "type password",
+      complains:
+        "the secure field Password was left out; give it in the line, or type it before")
+    var asked: [String] = []
+    walker.shell.askSecret = {
+      asked.append($0)
+      return "yabba"
+    }
+    await walker.expect("login fred; expect text fred")
+    #expect(asked == ["Password"])
+    walker.shell.askSecret = { _ in nil }
+    await walker.expect(
+      "logout; login; login fred",
+      complains: "nothing was typed for Password; nothing was done")
+    #expect(walker.stack == ["Log In"])
+  }
+
+  @Test func `what was typed before is not asked for again`() async {
+    let walker = await Walker.on(after: "login", "type Password yabba")
+    await walker.expect("login fred; expect no modal; expect text fred")
+  }
+
+  @Test func `an alert's secure field is as secret as a screen's`() async {
+    let app = AppEntry.screen { screen in
+      Button("Ask") {
+        let alert = UIAlertController(title: "PIN", message: nil, preferredStyle: .alert)
+        for name in ["One", "Two", "Pin"] {
+          alert.addTextField { field in
+            field.placeholder = name
+            field.isSecureTextEntry = name == "Pin"
+          }
+        }
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        screen.present(alert, animated: true)
+      }
+    }
+    for line in ["ok a b yabba", "tpye Pin yabba", "type Pin yabba", "ko a yabba"] {
+      var options = ShellOptions()
+      options.echoes = true
+      let walker = await Walker.on(app, options: options, after: "ask", line, "history", "actions")
+      #expect(!(walker.printed + walker.complaints.joined()).contains("yabba"), "\(line)")
+    }
+  }
+}

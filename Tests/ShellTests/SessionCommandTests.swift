@@ -1,0 +1,140 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct SessionCommandTests {
+  @Test func `undo does all but the last command again, as often as there are any`() async {
+    let walker = await Walker.on(after: "select Fred", "login", "type username fred", "dismiss")
+    await walker.expect("undo")
+    #expect(walker.stack == ["Log In"])
+    await walker.expect("expect text fred; undo; expect no text fred; undo")
+    #expect(walker.stack == ["Persons", "Fred"])
+    await walker.expect("undo; expect stack Persons")
+    await walker.expect("undo", complains: "there is nothing to undo since the launch")
+    await walker.run("select Wilma; relaunch")
+    await walker.expect("undo", complains: "there is nothing to undo since the launch")
+  }
+
+  @Test func `a command that was refused is not among those that are undone`() async {
+    let walker = await Walker.on(after: "select Fred", "back --swipe", "back", "select x")
+    await walker.expect("undo; expect stack Persons > Fred")
+  }
+
+  @Test func `what can't be replayed any more is refused`() async {
+    let walker = await Walker.on()
+    for _ in 0...10_000 { await walker.run("rotate") }
+    await walker.expect(
+      "undo",
+      complains:
+        "more than 10000 commands since the launch can't be replayed; relaunch begins anew")
+    await walker.expect("relaunch; rotate; undo")
+  }
+
+  @Test func `history lists the last commands, those that failed too`() async {
+    let walker = await Walker.on(after: "open persons; select x; back", "  select 'Fred'  # him")
+    #expect(
+      await walker.output(of: "history")
+        == "1  open persons\n2  select x\n3  select 'Fred'\n4  history\n\n")
+    #expect(await walker.output(of: "history 1") == "5  history 1\n\n")
+    await walker.expect(
+      "history x", complains: "history: x is no number of commands; usage: history [N]")
+    for _ in 0..<1_000 { await walker.run("where") }
+    #expect(await walker.output(of: "history").hasPrefix("8  where\n"))
+  }
+
+  @Test func `@app and @size launch anew, and say what there is`() async {
+    let other = AppEntry(name: "other", summary: "") { _ in
+      FixtureDelegate { FixtureScreen("Other") }
+    }
+    let walker = Walker([.contacts, other])
+    await walker.shell.start()
+    await walker.expect("@app OTHER")
+    #expect(walker.shell.appName == "other")
+    #expect(walker.stack == ["Other"])
+    await walker.expect(
+      "@app contacs",
+      complains:
+        "no app \"contacs\", there are contacts, other; did you mean \"contacts\"?")
+    await walker.expect("@size Regular")
+    #expect(await walker.output(of: "where") == "Other, regular width, held upright\n\n")
+  }
+
+  @Test func `settings are told with what there is`() async {
+    let walker = await Walker.on()
+    for (line, complaint) in [
+      ("@app contacts ", ""),
+      ("@ap x", "no setting \"@ap\", there are @app, @size; did you mean \"@app\"?"),
+      ("@size big", "@size can't be \"big\"; it is one of compact, regular"),
+      ("size big", "size can't be \"big\"; it is one of compact, regular"),
+      ("set echo maybe", "echo can't be \"maybe\"; it is one of on, off"),
+      (
+        "set ecko on",
+        "no setting \"ecko\", there are echo, format, keep-going; did you mean \"echo\"?"
+      ),
+      ("set echo", "set: needs a value for echo; usage: set [NAME VALUE]"),
+    ] { await walker.expect(line, complains: complaint) }
+    #expect(await walker.output(of: "set") == "echo off\nformat text\nkeep-going off\n\n")
+    #expect(
+      await walker.output(of: "set format json") == #"{"command":"set format json","status":"ok"}"#
+        + "\n")
+    await walker.run("set format text; set keep-going on")
+    #expect(await walker.run("select x; open groups").status == .failure)
+    await walker.expect("expect tab Groups; set keep-going off")
+    await walker.run("select x; open persons")
+    await walker.expect("expect tab Groups")
+    #expect(await walker.output(of: "set echo on; where").hasPrefix("Groups> where\n"))
+  }
+
+  @Test func `the device is turned, resized, left and come back to`() async {
+    let walker = await Walker.on()
+    #expect(await walker.output(of: "rotate") != "")
+    #expect(await walker.output(of: "rotate") == "  (the screen is as before)\n\n")
+    #expect(
+      await walker.output(of: "rotate; size regular; where").hasSuffix(
+        "Persons, tab Persons, regular width, held sideways\n\n"))
+    #expect(
+      await walker.output(of: "background") == "(in the background; foreground comes back)\n\n")
+    for line in ["select Fred", "back", "rotate", "background"] {
+      await walker.expect(line, complains: "the app is in the background; try foreground")
+    }
+    await walker.expect("wait 0; foreground; select Fred")
+    await walker.expect("foreground", complains: "the app is on the screen already")
+    for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
+      #expect(
+        await walker.complaint(of: line).contains(" is no number of seconds from 0 to 86400;"))
+    }
+  }
+
+  @Test func `quit ends the line, and nothing after it runs`() async {
+    let walker = await Walker.on()
+    let result = await walker.run("quit; select Fred")
+    #expect(result.isLast && result.status == .success)
+    #expect(walker.stack == ["Persons"])
+  }
+
+  @Test func `a command that a person stops says so`() async {
+    let walker = await Walker.on()
+    walker.shell.isInterrupted = { true }
+    await walker.expect("select Fred", complains: "stopped")
+    walker.shell.isInterrupted = { false }
+    await walker.expect("select Fred")
+  }
+
+  @Test func `the same lines print the same bytes, in words and in JSON`() async {
+    for format in [ShellOptions.Format.text, .json] {
+      var options = ShellOptions()
+      options.format = format
+      options.echoes = true
+      var printed: [String] = []
+      for _ in 0..<2 {
+        let walker = await Walker.on(options: options)
+        await walker.run("select Fred; login; login fred x; ok; dismiss; back; events all; tree")
+        printed.append(walker.printed)
+      }
+      #expect(printed[0] == printed[1])
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AppDriver
+import Contacts
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+/// Types lines into a shell and keeps what it prints and complains of.
+final class Walker {
+  let shell: Interpreter
+  /// The messages, as they would stand on standard error.
+  private(set) var complaints: [String] = []
+  private let page: Page
+
+  init(_ apps: [AppEntry] = [.contacts], options: ShellOptions = ShellOptions()) {
+    let page = Page()
+    self.page = page
+    shell = Interpreter(
+      catalog: AppCatalog(apps), options: options, table: .withWalkthroughs,
+      output: TextOutput { page.bytes.append(contentsOf: $0) })
+    shell.report = { [unowned self] in complaints.append($0.line) }
+  }
+
+  /// A shell in which an app was launched and some lines were run.
+  static func on(
+    _ app: AppEntry = .contacts, options: ShellOptions = ShellOptions(), after lines: String...
+  ) async -> Walker {
+    let walker = Walker([app], options: options)
+    await walker.shell.start()
+    for line in lines { await walker.run(line) }
+    return walker
+  }
+
+  /// Runs a line.
+  @discardableResult
+  func run(_ line: String, at location: Shell.SourceLocation? = nil) async -> LineResult {
+    let result = await shell.run(line, at: location)
+    shell.output.flush()
+    return result
+  }
+
+  /// What a line prints; complaints are kept apart.
+  func output(of line: String) async -> String {
+    page.bytes.removeAll()
+    await run(line)
+    return printed
+  }
+
+  /// What a line complains of, the only message it gives; empty where it works.
+  func complaint(of line: String) async -> String {
+    complaints = []
+    let result = await run(line)
+    guard (result.status == .success) == complaints.isEmpty else {
+      return "status \(result.status), but \(complaints)"
+    }
+    return complaints.joined(separator: "\n")
+  }
+
+  /// Checks what a line complains of; nothing where it is to work.
+  func expect(
+    _ line: String, complains expected: String = "",
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    let complaint = await complaint(of: line)
+    #expect(complaint == expected, "\(line)", sourceLocation: sourceLocation)
+  }
+
+  /// All that was printed since it was last asked what a line prints.
+  var printed: String { String(decoding: page.bytes, as: UTF8.self) }
+
+  /// The path to the screen, as `stack` in a screen's text has it.
+  var stack: [String] { shell.session.screen()?.stack ?? [] }
+
+  private final class Page {
+    var bytes: [UInt8] = []
+  }
+}
+
+extension AppEntry {
+  /// The demo app.
+  static let contacts = AppEntry(name: "contacts", summary: "Persons") { _ in AppDelegate() }
+
+  /// An app of one screen, on a navigation stack.
+  static func screen(
+    _ title: String = "Fixture",
+    @ContentBuilder content: @escaping (FixtureScreen) -> [ContentElement]
+  ) -> AppEntry {
+    root { UINavigationController(rootViewController: FixtureScreen(title, content: content)) }
+  }
+
+  /// An app with a root view controller.
+  static func root(_ root: @escaping () -> UIViewController?) -> AppEntry {
+    AppEntry(name: "fixture", summary: "A fixture") { _ in FixtureDelegate(root: root) }
+  }
+}

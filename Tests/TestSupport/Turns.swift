@@ -1,0 +1,38 @@
+import Synchronization
+
+/// Lets one task at a time go on, in the order in which they came.
+nonisolated final class Turns: Sendable {
+  private struct State {
+    var isTaken = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Waits until it is this task's turn.
+  func begin() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        guard state.isTaken else {
+          state.isTaken = true
+          return true
+        }
+        state.waiting.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Ends this task's turn.
+  func end() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard !state.waiting.isEmpty else {
+        state.isTaken = false
+        return nil
+      }
+      return state.waiting.removeFirst()
+    }
+    next?.resume()
+  }
+}
