@@ -43,6 +43,9 @@ let package = Package(
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
     .target(name: "LeakyContacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
+    .target(
+      name: "Storefront", dependencies: ["Coordinators", "HeadlessUIKit"],
+      resources: [.embedInCode("Storefront.json")]),
 
     // Floor 3: the command language.
     .target(name: "Shell", dependencies: ["AppDriver"]),
@@ -61,7 +64,10 @@ let package = Package(
 
     // Floor 6: the executable with the demo apps.
     .executableTarget(
-      name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "LeakyContacts", "Shell"]),
+      name: "flowsh",
+      dependencies: [
+        "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront",
+      ]),
 
     // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.

@@ -8,24 +8,26 @@ extension AppSession {
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
     let panes = ControllerTree.panes(of: front)
-    let navigation = ControllerTree.innermostNavigation(in: front)
-    let stack = ControllerTree.path(in: front)
+    let container = panes.count > 1 ? ControllerTree.innermost(in: front) : nil
     var paneSnapshots: [PaneSnapshot] = []
-    for controller in panes { paneSnapshots.append(pane(controller, rowLimit: rowLimit)) }
+    for controller in panes {
+      paneSnapshots.append(pane(controller, in: container, rowLimit: rowLimit))
+    }
     return ScreenSnapshot(
       panes: paneSnapshots,
-      stack: stack,
+      container: container.map { TypeNames.name(of: type(of: $0)) },
+      stack: ControllerTree.path(in: front),
       modal: modal(front),
       tabs: tabBar(window, front),
       flow: flow(panes.first ?? front),
-      back: back(navigation, stack))
+      back: back(ControllerTree.backNavigation(in: front)))
   }
 
-  private func back(_ navigation: UINavigationController?, _ stack: [String]) -> BackSnapshot? {
-    guard let navigation, stack.count > 1 else { return nil }
+  private func back(_ navigation: UINavigationController?) -> BackSnapshot? {
+    guard let navigation, navigation.viewControllers.count > 1 else { return nil }
     return BackSnapshot(
-      below: Array(stack.dropLast()), hasButton: navigation.showsBackButton,
-      canSwipe: navigation.allowsSwipeBack)
+      below: ControllerTree.path(of: navigation).dropLast(),
+      hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
   }
 
   /// Goes through all rows of the visible screen, pane by pane, making each row when it is reached.
@@ -63,14 +65,18 @@ extension AppSession {
     return title
   }
 
-  private func pane(_ controller: UIViewController, rowLimit: Int) -> PaneSnapshot {
+  private func pane(
+    _ controller: UIViewController, in container: UIViewController?, rowLimit: Int
+  ) -> PaneSnapshot {
     var elements: [ElementSnapshot] = []
     let rowCount = ElementReader(controller: controller).read(rows: 0..<rowLimit) {
       elements.append($0.snapshot(ordinal: $1))
     }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),
-      title: controller.screenName, elements: elements, rowCount: rowCount)
+      title: controller.screenName,
+      path: container.map { ControllerTree.path(of: controller, in: $0) }, elements: elements,
+      rowCount: rowCount)
   }
 
   private func modal(_ front: UIViewController) -> ModalSnapshot? {
@@ -78,7 +84,8 @@ extension AppSession {
     let style = ControllerTree.style(of: front)
     return ModalSnapshot(
       style: style, canBeSwiped: style == .sheet && !front.blocksSwipe,
-      over: ControllerTree.path(in: presenter))
+      over: ControllerTree.path(in: presenter),
+      overBeside: ControllerTree.pathsBeside(in: presenter))
   }
 
   private func tabBar(_ window: UIWindow, _ front: UIViewController) -> TabBarSnapshot? {

@@ -22,6 +22,8 @@ public nonisolated struct TabSnapshot: Sendable, Hashable, Codable {
   public let isSelected: Bool
   /// The names of the screens on its stack, the root first.
   public let stack: [String]
+  /// The paths of the panes beside the first, nil where it shows one.
+  public let beside: [[String]]?
 }
 
 /// A presented controller and its stack.
@@ -30,6 +32,8 @@ public nonisolated struct PresentedSnapshot: Sendable, Hashable, Codable {
   public let style: ModalSnapshot.Style
   /// The names of the screens on its stack, the root first.
   public let stack: [String]
+  /// The paths of the panes beside the first, nil where it shows one.
+  public let beside: [[String]]?
 }
 
 /// A view controller with those inside it and in front of it.
