@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "AppDriver", targets: ["AppDriver"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
   ],
   dependencies: [
@@ -71,8 +72,12 @@ let package = Package(
 
     // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.
-    .target(name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"]),
+    .target(
+      name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell", "_Testing_UIKit"]),
+    // What the compiler asks for where a test imports UIKit beside Testing.
+    .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
+    .target(name: "ObjectiveC", dependencies: ["HeadlessUIKit"]),
 
     // Measures flowsh, which lies beside it, and the driver in its own process.
     .executableTarget(
@@ -123,6 +128,9 @@ let package = Package(
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
         "Walkthroughs",
       ]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
