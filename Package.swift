@@ -29,15 +29,23 @@ let package = Package(
     .target(name: "CEditline", dependencies: ["CLibedit"]),
     .target(name: "Editline", dependencies: ["CEditline", "CLibedit"]),
 
+    // Floor 0: which objects an object holds strongly; one runtime function that only C may call.
+    .target(name: "CSwiftRuntime"),
+    .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
+
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
 
     // Floor 2: launch an app, look at it, act on it.
-    .target(name: "AppDriver", dependencies: ["Coordinators", "HeadlessUIKit"]),
+    .target(
+      name: "AppDriver", dependencies: ["Coordinators", "HeadlessUIKit", "StrongReferences"]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
     .target(name: "LeakyContacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
+    .target(
+      name: "Storefront", dependencies: ["Coordinators", "HeadlessUIKit"],
+      resources: [.embedInCode("Storefront.json")]),
 
     // Floor 3: the command language.
     .target(name: "Shell", dependencies: ["AppDriver"]),
@@ -56,7 +64,10 @@ let package = Package(
 
     // Floor 6: the executable with the demo apps.
     .executableTarget(
-      name: "flowsh", dependencies: ["Contacts", "FlowshCommand", "LeakyContacts", "Shell"]),
+      name: "flowsh",
+      dependencies: [
+        "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront",
+      ]),
 
     // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.
@@ -102,6 +113,7 @@ let package = Package(
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
       name: "AppDriverTests",
       dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
@@ -116,15 +128,17 @@ let package = Package(
 )
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
-// reads terminals in tests does not.
-let offTheMainActor: Set = ["PseudoTerminal", "EditlineTests", "FlowshTests"]
+// reads terminals in tests does not, nor what reads memory.
+let offTheMainActor: Set = [
+  "PseudoTerminal", "EditlineTests", "FlowshTests", "StrongReferences", "StrongReferencesTests",
+]
+let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime"]
 
-let inC: Set = ["CEditline", "CMainExecutor"]
 // An app's own settings, which are none of ours.
 let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]
 
 for target in package.targets
-where target.type != .system && !inC.contains(target.name) && !asApps.contains(target.name) {
+where target.type != .system && !writtenInC.contains(target.name) && !asApps.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -21,6 +21,11 @@ struct RunCommand: ParsableCommand, Performable {
   var size = Size.compact.rawValue
 
   @Option(
+    name: .customLong("data"), help: "A file of data for the app, in place of its own.",
+    completion: .file())
+  var dataFile: String?
+
+  @Option(
     help: "What a command prints: text, or json with one object a command.",
     completion: .list(Format.names))
   var format = Format.text.rawValue
@@ -49,9 +54,11 @@ struct RunCommand: ParsableCommand, Performable {
     let colour = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
     writer.text.isColored = colour.isOn
+    let context = LaunchContext(size: size, dataFile: dataFile)
+    let app = try prepare(try entry(in: catalog), for: context)
     let interpreter = Interpreter(
-      catalog: catalog, app: try entry(in: catalog), context: LaunchContext(size: size),
-      options: options, table: .withWalkthroughs, output: writer.text)
+      catalog: catalog.with(app), app: app, context: context, options: options,
+      table: .withWalkthroughs, output: writer.text)
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(interpreter, writer, keepsHistory: !hasNoHistory).run()
     }
@@ -69,6 +76,19 @@ struct RunCommand: ParsableCommand, Performable {
     for file in files { runner.runFile(file) }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
     runner.finish()
+  }
+
+  /// Reads the app's data before anything starts, and ends the process where it is wrong.
+  @MainActor private func prepare(
+    _ app: AppEntry, for context: LaunchContext
+  ) throws -> AppEntry {
+    do {
+      return try app.prepared(for: context)
+    } catch {
+      guard error.status == .badInput else { throw ValidationError(error.message) }
+      StandardStreams.complain(error.message)
+      throw ExitCode(error.status.rawValue)
+    }
   }
 
   @MainActor private func entry(in catalog: AppCatalog) throws -> AppEntry {

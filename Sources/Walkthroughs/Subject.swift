@@ -8,7 +8,7 @@ enum Subject: String, CaseIterable {
   var arguments: String {
     switch self {
     case .screen: "NAME: its title, or its class without ViewController"
-    case .stack: "A > B > C: the path to the screen"
+    case .stack: "A > B > C: the path to the screen; A | B > C where there are panes"
     case .tab: "NAME: the selected tab"
     case .modal: "[NAME]: something in front, or this screen"
     case .alert: "TEXT: an alert with this title or message"
@@ -28,9 +28,9 @@ enum Subject: String, CaseIterable {
     case .screen:
       screen.panes.contains { pane in
         LabelMatch.isWhole(name, pane.title) || LabelMatch.isWhole(name, Self.plain(pane.type))
-      }
+      } || screen.container.map { LabelMatch.isWhole(name, Self.plain($0)) } ?? false
     case .stack:
-      LabelMatch.isWhole(Self.path(name), screen.stack.joined(separator: " > "))
+      LabelMatch.isWhole(Self.path(name), Self.text(screen.paths))
     case .tab:
       screen.tabs.map { LabelMatch.isWhole(name, $0.titles[$0.selectedIndex]) } ?? false
     case .modal:
@@ -62,7 +62,7 @@ enum Subject: String, CaseIterable {
   func there(on screen: ScreenSnapshot, _ session: AppSession) -> [String] {
     switch self {
     case .screen: screen.panes.map(\.title)
-    case .stack: [screen.stack.joined(separator: " > ")]
+    case .stack: [Self.text(screen.paths)]
     case .tab: screen.tabs.map { [$0.titles[$0.selectedIndex]] } ?? []
     case .modal: screen.modal == nil ? [] : [screen.name]
     case .alert: screen.modal?.style == .alert ? screen.panes.map(\.title) : []
@@ -81,7 +81,7 @@ enum Subject: String, CaseIterable {
       types.append(coordinator.type)
       coordinator.children.forEach(list)
     }
-    session.snapshot(rowLimit: 0)?.coordinators.map(list)
+    session.snapshot(rowLimit: 0)?.coordinators.forEach(list)
     return types
   }
 
@@ -113,6 +113,11 @@ enum Subject: String, CaseIterable {
   private static func plain(_ type: String) -> String {
     let suffix = "ViewController"
     return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
+  }
+
+  /// Paths as they are written: `Catalog | Women > Dresses`.
+  private static func text(_ paths: [[String]]) -> String {
+    paths.map { $0.joined(separator: " > ") }.joined(separator: " | ")
   }
 
   /// A path with one blank around each `>`.

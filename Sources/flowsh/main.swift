@@ -1,10 +1,18 @@
+import AppDriver
 import Contacts
 import FlowshCommand
 import LeakyContacts
 import Shell
+import Storefront
 
 Flowsh.main(
   AppCatalog([
+    AppEntry(
+      name: "storefront", summary: "A shop's staff app, for phone and tablet",
+      preparing: { context in
+        let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
+        return { _ in Storefront.AppDelegate(data: data) }
+      }),
     AppEntry(name: "contacts", summary: "Persons, their groups, and a login") { _ in
       Contacts.AppDelegate()
     },

@@ -1,4 +1,3 @@
-import Coordinators
 import HeadlessUIKit
 
 extension AppSession {
@@ -9,24 +8,26 @@ extension AppSession {
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
     let panes = ControllerTree.panes(of: front)
-    let navigation = ControllerTree.innermostNavigation(in: front)
-    let stack = ControllerTree.path(in: front)
+    let container = panes.count > 1 ? ControllerTree.innermost(in: front) : nil
     var paneSnapshots: [PaneSnapshot] = []
-    for controller in panes { paneSnapshots.append(pane(controller, rowLimit: rowLimit)) }
+    for controller in panes {
+      paneSnapshots.append(pane(controller, in: container, rowLimit: rowLimit))
+    }
     return ScreenSnapshot(
       panes: paneSnapshots,
-      stack: stack,
+      container: container.map { TypeNames.name(of: type(of: $0)) },
+      stack: ControllerTree.path(in: front),
       modal: modal(front),
       tabs: tabBar(window, front),
       flow: flow(panes.first ?? front),
-      back: back(navigation, stack))
+      back: back(ControllerTree.backNavigation(in: front)))
   }
 
-  private func back(_ navigation: UINavigationController?, _ stack: [String]) -> BackSnapshot? {
-    guard let navigation, stack.count > 1 else { return nil }
+  private func back(_ navigation: UINavigationController?) -> BackSnapshot? {
+    guard let navigation, navigation.viewControllers.count > 1 else { return nil }
     return BackSnapshot(
-      below: Array(stack.dropLast()), hasButton: navigation.showsBackButton,
-      canSwipe: navigation.allowsSwipeBack)
+      below: ControllerTree.path(of: navigation).dropLast(),
+      hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
   }
 
   /// Goes through all rows of the visible screen, pane by pane, making each row when it is reached.
@@ -64,14 +65,18 @@ extension AppSession {
     return title
   }
 
-  private func pane(_ controller: UIViewController, rowLimit: Int) -> PaneSnapshot {
+  private func pane(
+    _ controller: UIViewController, in container: UIViewController?, rowLimit: Int
+  ) -> PaneSnapshot {
     var elements: [ElementSnapshot] = []
     let rowCount = ElementReader(controller: controller).read(rows: 0..<rowLimit) {
       elements.append($0.snapshot(ordinal: $1))
     }
     return PaneSnapshot(
       controller: controller.number, type: TypeNames.name(of: type(of: controller)),
-      title: controller.screenName, elements: elements, rowCount: rowCount)
+      title: controller.screenName,
+      path: container.map { ControllerTree.path(of: controller, in: $0) }, elements: elements,
+      rowCount: rowCount)
   }
 
   private func modal(_ front: UIViewController) -> ModalSnapshot? {
@@ -79,7 +84,8 @@ extension AppSession {
     let style = ControllerTree.style(of: front)
     return ModalSnapshot(
       style: style, canBeSwiped: style == .sheet && !front.blocksSwipe,
-      over: ControllerTree.path(in: presenter))
+      over: ControllerTree.path(in: presenter),
+      overBeside: ControllerTree.pathsBeside(in: presenter))
   }
 
   private func tabBar(_ window: UIWindow, _ front: UIViewController) -> TabBarSnapshot? {
@@ -95,17 +101,15 @@ extension AppSession {
   }
 
   private func flow(_ visible: UIViewController) -> [String] {
-    guard let path = coordinatorTree?.path(to: Standing(visible)) else { return [] }
-    var names: [String] = []
-    names.reserveCapacity(path.count)
-    for coordinator in path { names.append(TypeNames.name(of: type(of: coordinator))) }
-    return names
+    coordinatorTree?.path(to: Standing(visible)) ?? []
   }
 
   /// The app's coordinators, found when they are first asked for after a launch.
-  var coordinatorTree: CoordinatorTree? {
-    if coordinators == nil, let delegate {
-      coordinators = CoordinatorTree(delegate: delegate)
+  var coordinatorTree: (any CoordinatorTree)? {
+    if coordinators == nil, let delegate, let application {
+      coordinators =
+        PatternCoordinators(delegate: delegate)
+        ?? DiscoveredCoordinators(application: application, delegate: delegate)
     }
     return coordinators
   }

@@ -59,6 +59,6 @@ extension AppSession {
 
   private var frontNavigation: UINavigationController? {
     guard let front else { return nil }
-    return ControllerTree.innermostNavigation(in: front)
+    return ControllerTree.backNavigation(in: front)
   }
 }

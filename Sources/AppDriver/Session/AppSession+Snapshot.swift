@@ -16,7 +16,8 @@ extension AppSession {
       tabs: chain.lazy.compactMap(ControllerTree.tabs).first.map(tabs) ?? [],
       presented: chain.dropFirst().map {
         PresentedSnapshot(
-          style: ControllerTree.style(of: $0), stack: ControllerTree.path(in: $0))
+          style: ControllerTree.style(of: $0), stack: ControllerTree.path(in: $0),
+          beside: ControllerTree.pathsBeside(in: $0))
       },
       windows: roots.map(controller),
       traits: TraitSnapshot(
@@ -30,8 +31,7 @@ extension AppSession {
       TabSnapshot(
         title: ControllerTree.tabTitle(of: tab),
         isSelected: tab === tabs.selectedViewController,
-        stack: (tab as? UINavigationController)?.viewControllers.map(ControllerTree.name)
-          ?? ControllerTree.path(in: tab))
+        stack: ControllerTree.path(in: tab), beside: ControllerTree.pathsBeside(in: tab))
     }
   }
 
@@ -44,20 +44,21 @@ extension AppSession {
 
   private func coordinatorSnapshot(
     _ front: UIViewController, _ roots: [UIViewController]
-  ) -> CoordinatorSnapshot? {
-    guard let tree = coordinatorTree else { return nil }
+  ) -> [CoordinatorSnapshot] {
+    guard let tree = coordinatorTree else { return [] }
     let visible = ControllerTree.panes(of: front).first ?? front
     var screens: [(name: String, standing: Standing)] = []
     for root in roots { listScreens(root, into: &screens) }
-    return tree.snapshots(visible: Standing(visible), screens: screens).first
+    return tree.snapshots(visible: Standing(visible), screens: screens)
   }
 
-  /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container.
+  /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container of
+  /// others.
   private func listScreens(
     _ controller: UIViewController,
     into screens: inout [(name: String, standing: Standing)]
   ) {
-    if !(controller is UINavigationController || controller is UITabBarController) {
+    if controller.children.isEmpty || !controller.content.isEmpty {
       screens.append((controller.screenName, Standing(controller)))
     }
     for child in controller.children { listScreens(child, into: &screens) }

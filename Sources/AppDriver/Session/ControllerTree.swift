@@ -39,12 +39,54 @@ enum ControllerTree {
     return nil
   }
 
-  /// The names of the screens on the way to what is visible, the root first.
+  /// The names of the screens on the way to what is visible, the root first; where that is several
+  /// panes, to the first of them.
   static func path(in controller: UIViewController) -> [String] {
-    guard let navigation = innermostNavigation(in: controller) else {
-      return [name(of: controller)]
+    let enclosing =
+      innermostNavigation(in: controller).map(path(of:)) ?? [name(of: controller)]
+    let inner = innermost(in: controller)
+    guard !inner.childrenOnScreen.isEmpty else { return enclosing }
+    let panes = panes(of: inner)
+    guard panes.count > 1, let own = navigation(of: panes[0], in: inner) else { return enclosing }
+    return enclosing.dropLast() + path(of: own)
+  }
+
+  /// The paths of the panes beside the first one, nil where there is only one.
+  static func pathsBeside(in controller: UIViewController) -> [[String]]? {
+    let inner = innermost(in: controller)
+    guard !inner.childrenOnScreen.isEmpty else { return nil }
+    let panes = panes(of: inner)
+    guard panes.count > 1 else { return nil }
+    return panes.dropFirst().map { path(of: $0, in: inner) }
+  }
+
+  /// The names of the screens that lead to a pane within the container of panes, the root first.
+  static func path(of pane: UIViewController, in container: UIViewController) -> [String] {
+    navigation(of: pane, in: container).map(path(of:)) ?? [pane.screenName]
+  }
+
+  /// The navigation controller whose Back button a person finds first: that of the last pane which
+  /// has one, else the one around all panes.
+  static func backNavigation(in controller: UIViewController) -> UINavigationController? {
+    let enclosing = innermostNavigation(in: controller)
+    let inner = innermost(in: controller)
+    guard !inner.childrenOnScreen.isEmpty else { return enclosing }
+    let inPanes = panes(of: inner).reversed().compactMap { navigation(of: $0, in: inner) }
+    let all = inPanes + [enclosing].compactMap(\.self)
+    return all.first { $0.showsBackButton } ?? all.first { $0.viewControllers.count > 1 }
+      ?? enclosing
+  }
+
+  /// The navigation controller nearest to a pane within the container of panes.
+  private static func navigation(
+    of pane: UIViewController, in container: UIViewController
+  ) -> UINavigationController? {
+    var next = pane.parent
+    while let controller = next, controller !== container {
+      if let navigation = controller as? UINavigationController { return navigation }
+      next = controller.parent
     }
-    return path(of: navigation)
+    return nil
   }
 
   /// The names of the screens on a stack, the root first.

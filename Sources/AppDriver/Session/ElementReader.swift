@@ -54,13 +54,23 @@ struct ElementReader {
       for action in alert.actions { visit(.alertAction(action)) }
       return
     }
-    guard let item = controller.loadedNavigationItem,
-      let navigation = controller.navigationController, !navigation.isNavigationBarHidden
-    else { return }
+    guard let item = barItem else { return }
     for item in item.leftBarButtonItems ?? [] where !item.label.isEmpty { visit(.barButton(item)) }
     for item in item.rightBarButtonItems ?? [] where !item.label.isEmpty {
       visit(.barButton(item))
     }
+  }
+
+  /// What stands in the bar above the controller: its own, or, in the first pane of a container on
+  /// the stack, the container's.
+  private var barItem: UINavigationItem? {
+    var owner = controller
+    while let parent = owner.parent, !(parent is UINavigationController) { owner = parent }
+    guard let navigation = owner.parent as? UINavigationController,
+      !navigation.isNavigationBarHidden,
+      owner === controller || ControllerTree.panes(of: owner).first === controller
+    else { return nil }
+    return owner.loadedNavigationItem
   }
 }
 

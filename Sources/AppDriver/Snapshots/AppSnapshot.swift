@@ -10,8 +10,8 @@ public nonisolated struct AppSnapshot: Sendable, Hashable, Codable {
   public let windows: [ControllerSnapshot]
   /// The traits of the screen.
   public let traits: TraitSnapshot
-  /// The coordinators, nil where none are known.
-  public let coordinators: CoordinatorSnapshot?
+  /// The coordinators that no other holds, usually the app's own alone, with their children within.
+  public let coordinators: [CoordinatorSnapshot]
 }
 
 /// A tab and its stack.
@@ -22,6 +22,8 @@ public nonisolated struct TabSnapshot: Sendable, Hashable, Codable {
   public let isSelected: Bool
   /// The names of the screens on its stack, the root first.
   public let stack: [String]
+  /// The paths of the panes beside the first, nil where it shows one.
+  public let beside: [[String]]?
 }
 
 /// A presented controller and its stack.
@@ -30,6 +32,8 @@ public nonisolated struct PresentedSnapshot: Sendable, Hashable, Codable {
   public let style: ModalSnapshot.Style
   /// The names of the screens on its stack, the root first.
   public let stack: [String]
+  /// The paths of the panes beside the first, nil where it shows one.
+  public let beside: [[String]]?
 }
 
 /// A view controller with those inside it and in front of it.

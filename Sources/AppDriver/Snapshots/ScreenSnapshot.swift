@@ -2,7 +2,10 @@
 public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
   /// The screen's panes, the primary first: one, or several side by side.
   public let panes: [PaneSnapshot]
-  /// The navigation path that leads to the screen, the root first and the screen last.
+  /// The class of the controller that holds several panes, nil where there is one pane.
+  public let container: String?
+  /// The navigation path that leads to the screen, the root first and the screen last; of several
+  /// panes, to the first.
   public let stack: [String]
   /// How the screen stands in front of another, nil where it is not presented.
   public let modal: ModalSnapshot?
@@ -16,6 +19,11 @@ public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
   /// What a person calls the screen.
   public var name: String { panes.first?.title ?? "" }
 
+  /// The navigation path that leads to the screen, and beside it those of the panes after the first.
+  public var paths: [[String]] {
+    [stack] + (panes.count > 1 ? panes.dropFirst() : []).compactMap(\.path)
+  }
+
   /// Whether there is a field that hides what is typed.
   public var hasSecureField: Bool { panes.contains { $0.elements.contains(where: \.isSecure) } }
 }
@@ -28,6 +36,9 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   public let type: String
   /// The title, or the class without `ViewController`.
   public let title: String
+  /// The pane's own navigation path, the root first; nil where the screen has one pane, whose path is
+  /// the screen's.
+  public let path: [String]?
   /// What is there, from top to bottom, then the buttons of the bar; the rows up to a limit.
   public let elements: [ElementSnapshot]
   /// How many rows there are, those past the limit included.
@@ -52,6 +63,8 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
   public let canBeSwiped: Bool
   /// The navigation path of what is behind it.
   public let over: [String]
+  /// The paths of the panes beside the first that is behind it, nil where there is one.
+  public let overBeside: [[String]]?
 }
 
 /// The tabs, from left to right.

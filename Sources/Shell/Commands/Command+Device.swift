@@ -1,4 +1,5 @@
 import AppDriver
+import Foundation
 
 extension Command {
   static var device: [Command] { [size, rotate, background, foreground, wait, relaunch] }
@@ -37,10 +38,19 @@ extension Command {
   }
 
   private static let relaunch = Command(
-    "relaunch", .device, summary: "End the app and start it anew"
+    "relaunch", .device, arguments: "[URL]",
+    summary: "End the app and start it anew, perhaps to open a link"
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(0)
-    return .launch(invocation.shell.session.context, again: [])
+    try invocation.allowArguments(1)
+    var context = invocation.shell.session.context
+    context.url = nil
+    if let link = invocation.words.first?.text {
+      guard link.contains("://"), let url = URL(string: link) else {
+        throw invocation.misuse("\(SafeText.escaped(link)) is no URL")
+      }
+      context.url = url
+    }
+    return .launch(context, again: [])
   }
 
   private static func plain(_ name: String, _ summary: String, _ action: UserAction) -> Command {

@@ -6,14 +6,53 @@ public struct AppEntry {
   public let name: String
   /// What the app is, in one line.
   public let summary: String
-  /// Makes the app's delegate at a launch.
-  public let makeDelegate: AppSession.DelegateMaker
+  /// Reads what all launches begin with, once, and yields what makes the app's delegate at each.
+  public typealias Preparation = (LaunchContext) throws -> AppSession.DelegateMaker
 
-  /// Describes an app.
+  /// Whether the app reads a file of data.
+  public let takesData: Bool
+  private let preparation: Preparation
+
+  /// Describes an app that reads no data.
   public init(name: String, summary: String, makeDelegate: @escaping AppSession.DelegateMaker) {
     self.name = name
     self.summary = summary
-    self.makeDelegate = makeDelegate
+    takesData = false
+    preparation = { _ in makeDelegate }
+  }
+
+  /// Describes an app that reads data, perhaps from the file that the context names, and may find it
+  /// wrong; what `preparing` throws is shown to a person after the file's name.
+  public init(name: String, summary: String, preparing: @escaping Preparation) {
+    self.name = name
+    self.summary = summary
+    takesData = true
+    preparation = preparing
+  }
+
+  private init(_ entry: AppEntry, makeDelegate: @escaping AppSession.DelegateMaker) {
+    name = entry.name
+    summary = entry.summary
+    takesData = entry.takesData
+    preparation = { _ in makeDelegate }
+  }
+
+  /// The app with its data read, so that every launch begins with it and none can fail for it.
+  ///
+  /// - Throws: `CommandError.wrongData` with the place and the reason; `takesNoData` where a file is
+  ///   given to an app that reads none.
+  public func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
+    AppEntry(self, makeDelegate: try maker(for: context))
+  }
+
+  /// What makes the app's delegate at each launch.
+  func maker(for context: LaunchContext) throws(CommandError) -> AppSession.DelegateMaker {
+    if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
+    do {
+      return try preparation(context)
+    } catch {
+      throw .wrongData(file: context.dataFile ?? name, reason: "\(error)")
+    }
   }
 }
 
@@ -31,6 +70,11 @@ public struct AppCatalog {
   public init(_ apps: [AppEntry]) {
     precondition(!apps.isEmpty, "a shell needs an app to run")
     self.apps = apps
+  }
+
+  /// The apps with one of them in place of the one of its name.
+  public func with(_ app: AppEntry) -> AppCatalog {
+    AppCatalog(apps.map { $0.name == app.name ? app : $0 })
   }
 
   /// The app of a name, without regard to case.

@@ -28,6 +28,10 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   case notRunning
   /// The app shows nothing: no window, or none with a root view controller.
   case nothingOnScreen
+  /// A file of data is wrong; the reason names the place.
+  case wrongData(file: String, reason: String)
+  /// The app reads no file of data.
+  case takesNoData(app: String)
   /// No app has this name.
   case unknownApp(String, there: [String])
   /// No `@` setting has this name.
@@ -59,7 +63,7 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   /// How a run ends in which this was the worst.
   public var status: ExitStatus {
     switch self {
-    case .malformedLine, .unreadable, .sourceCircle: .badInput
+    case .malformedLine, .unreadable, .sourceCircle, .wrongData: .badInput
     case .crashed, .notRunning: .crash
     default: .failure
     }

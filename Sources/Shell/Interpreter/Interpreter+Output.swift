@@ -14,10 +14,7 @@ extension Interpreter {
   /// Writes what `prompt` says, without making a string of it.
   private func writePrompt() {
     guard hasActed, let sight else { return output.write(prompt) }
-    for place in sight.stack.indices {
-      if place > 0 { output.write(" › ") }
-      output.writeSafely(sight.stack[place])
-    }
+    output.writePaths(sight.stack, beside: sight.paths.dropFirst())
     output.write("> ")
   }
 

@@ -96,8 +96,9 @@ extension Interpreter {
           OpenActions(
             step: step, launch: context, actions: again.flatMap { $0 }, again: again)))
     case .use(let app, let context):
+      let makeDelegate = try app.maker(for: context)
       session.end()
-      session = AppSession(context: context, makeDelegate: app.makeDelegate)
+      session = AppSession(context: context, makeDelegate: makeDelegate)
       session.isInterrupted = isInterrupted
       appName = app.name
       forgetScreen()

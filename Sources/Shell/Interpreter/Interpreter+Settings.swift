@@ -10,7 +10,10 @@ extension Interpreter {
     while value.last == " " || value.last == "\t" { value.removeLast() }
     switch parsed.name {
     case "@app":
-      return .use(try catalog.app(named: String(value)), session.context)
+      let app = try catalog.app(named: String(value))
+      var context = session.context
+      if !app.takesData { context.dataFile = nil }
+      return .use(app, context)
     case "@size":
       guard let size = DeviceSize(rawValue: value.lowercased()) else {
         throw .badValue(

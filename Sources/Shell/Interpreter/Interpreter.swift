@@ -45,6 +45,8 @@ public final class Interpreter {
   var cachedSight: Sight?
 
   /// Makes an interpreter for an app; `start` launches it.
+  ///
+  /// - Precondition: the app's data is right; where it may not be, `AppEntry.prepared` says so.
   public init(
     catalog: AppCatalog, app: AppEntry? = nil, context: LaunchContext = LaunchContext(),
     options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
@@ -55,8 +57,12 @@ public final class Interpreter {
     self.options = options
     self.table = table
     self.output = output
-    session = AppSession(context: context, makeDelegate: app.makeDelegate)
     appName = app.name
+    do throws(CommandError) {
+      session = AppSession(context: context, makeDelegate: try app.maker(for: context))
+    } catch {
+      preconditionFailure(error.message)
+    }
   }
 
   // MARK: Running
@@ -128,6 +134,7 @@ public final class Interpreter {
   /// The prompt: where one is, or the shell's name before anything was done.
   public var prompt: String {
     guard hasActed, let sight else { return "flowsh> " }
-    return SafeText.escaped(sight.stack.joined(separator: " › ")) + "> "
+    let paths = sight.paths.map { $0.joined(separator: " › ") }
+    return SafeText.escaped(paths.joined(separator: " | ")) + "> "
   }
 }

@@ -34,6 +34,9 @@ nonisolated extension CommandError {
     case .nothingOnScreen:
       "the app shows nothing; its delegate must give a window a rootViewController and call"
         + " makeKeyAndVisible()"
+    case .wrongData(let file, let reason):
+      "\(SafeText.escaped(file)): \(SafeText.escaped(reason))"
+    case .takesNoData(let app): "\(app) reads no file of data; leave --data out"
     case .unknownApp(let name, let there): unknown("app", name, there)
     case .unknownSetting(let name, let there): unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):

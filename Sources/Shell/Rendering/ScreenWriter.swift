@@ -18,11 +18,13 @@ nonisolated struct ScreenWriter {
     }
     if let modal = screen.modal { write(modal) }
     output.write("stack  ")
-    write(screen.stack)
+    output.writePaths(screen.stack, beside: screen.paths.dropFirst())
+    output.write("\n")
     if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
     if !screen.flow.isEmpty {
       output.write("flow   ")
-      write(screen.flow)
+      output.writePaths(screen.flow)
+      output.write("\n")
     }
     output.write("\n")
   }
@@ -109,7 +111,8 @@ nonisolated struct ScreenWriter {
 
   private func write(_ modal: ModalSnapshot) {
     output.write("modal  \(modal.style.rawValue) over ")
-    write(modal.over)
+    output.writePaths(modal.over, beside: (modal.overBeside ?? [])[...])
+    output.write("\n")
   }
 
   private func write(_ tabs: TabBarSnapshot) {
@@ -127,11 +130,4 @@ nonisolated struct ScreenWriter {
     output.write("\n")
   }
 
-  private func write(_ path: [String]) {
-    for (place, name) in path.enumerated() {
-      if place > 0 { output.write(" › ") }
-      output.writeSafely(name)
-    }
-    output.write("\n")
-  }
 }

@@ -3,31 +3,38 @@ import AppDriver
 /// Every tab's stack and what is presented.
 struct StackReport: Encodable {
   private let stack: [String]
+  private let beside: [[String]]?
   private let tabs: [TabSnapshot]
   private let presented: [PresentedSnapshot]
 
   init(_ app: AppSnapshot) {
     stack = app.screen.stack
+    beside = app.screen.panes.count > 1 ? Array(app.screen.paths.dropFirst()) : nil
     tabs = app.tabs
     presented = app.presented
   }
 
   func write(to output: TextOutput) {
-    if tabs.isEmpty, presented.isEmpty { row("stack", stack, false, 5, output) }
+    if tabs.isEmpty, presented.isEmpty { row("stack", stack, beside, false, 5, output) }
     let names = tabs.map(\.title) + presented.map(\.style.rawValue)
     let width = names.map(\.count).max() ?? 0
-    for tab in tabs { row(tab.title, tab.stack, tab.isSelected, width, output) }
-    for modal in presented { row(modal.style.rawValue, modal.stack, false, width, output) }
+    for tab in tabs {
+      row(tab.title, tab.stack, tab.beside, tab.isSelected, width, output)
+    }
+    for modal in presented {
+      row(modal.style.rawValue, modal.stack, modal.beside, false, width, output)
+    }
     output.write("\n")
   }
 
   private func row(
-    _ name: String, _ stack: [String], _ isSelected: Bool, _ width: Int, _ output: TextOutput
+    _ name: String, _ stack: [String], _ beside: [[String]]?, _ isSelected: Bool, _ width: Int,
+    _ output: TextOutput
   ) {
     output.write(isSelected ? "* " : "  ")
     output.writeSafely(name, .bold)
     output.write(String(repeating: " ", count: max(0, width - name.count) + 2))
-    output.writeSafely(stack.joined(separator: " › "))
+    output.writePaths(stack, beside: (beside ?? [])[...])
     output.write("\n")
   }
 }

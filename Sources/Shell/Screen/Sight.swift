@@ -7,6 +7,8 @@ final class Sight {
   let screen: ScreenSnapshot?
   /// The path to the screen.
   let stack: [String]
+  /// The path to the screen, and beside it those of further panes.
+  let paths: [[String]]
   /// Whether nothing was on the screen.
   let isBlank: Bool
   /// The words that tap the buttons.
@@ -17,9 +19,11 @@ final class Sight {
     self.revision = revision
     if let screen {
       stack = screen.stack
+      paths = screen.paths
       isBlank = false
     } else {
       stack = []
+      paths = [[]]
       isBlank = true
     }
   }

@@ -1,0 +1,18 @@
+nonisolated extension TextOutput {
+  /// Writes the path to a screen, `Catalog › Dresses`, and those of the panes beside it:
+  /// `Catalog | Dresses › Linen dress`.
+  func writePaths(_ path: [String], beside others: ArraySlice<[String]> = []) {
+    writePath(path)
+    for other in others {
+      write(" | ")
+      writePath(other)
+    }
+  }
+
+  private func writePath(_ path: [String]) {
+    for place in path.indices {
+      if place > 0 { write(" › ") }
+      writeSafely(path[place])
+    }
+  }
+}

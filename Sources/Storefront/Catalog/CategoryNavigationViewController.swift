@@ -1,0 +1,52 @@
+import HeadlessUIKit
+
+/// Hears which entry of the catalog's menu was selected.
+protocol CategoryNavigationDelegate: AnyObject {
+  func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController)
+}
+
+/// The catalog's menu, an accordion: an entry with others in it opens or closes in place, any other
+/// is told to the delegate, which knows where it leads.
+final class CategoryNavigationViewController: UIViewController {
+  weak var delegate: (any CategoryNavigationDelegate)?
+  private var items: [NavigationItem] = []
+  private var expanded: Set<NavigationItem.ID> = []
+
+  /// Gives the screen what it shows and whom it tells, before its view loads.
+  func configure(items: [NavigationItem], delegate: any CategoryNavigationDelegate) {
+    self.items = items
+    self.delegate = delegate
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Catalog"
+  }
+
+  override var content: [ContentElement] {
+    var rows: [ContentElement] = []
+    func list(_ items: [NavigationItem], depth: Int) {
+      for item in items {
+        rows.append(.row(row(of: item, depth: depth)))
+        if expanded.contains(item.id) { list(item.children, depth: depth + 1) }
+      }
+    }
+    list(items, depth: 0)
+    return rows
+  }
+
+  private func row(of item: NavigationItem, depth: Int) -> Row {
+    Row(
+      item.title, indentation: depth,
+      isExpanded: item.children.isEmpty ? nil : expanded.contains(item.id)
+    ) { [weak self] in self?.select(item) }
+  }
+
+  private func select(_ item: NavigationItem) {
+    if item.children.isEmpty {
+      delegate?.didSelect(item: item, in: self)
+    } else if expanded.remove(item.id) == nil {
+      expanded.insert(item.id)
+    }
+  }
+}

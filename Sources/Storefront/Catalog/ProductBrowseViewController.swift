@@ -1,0 +1,58 @@
+import HeadlessUIKit
+
+/// Hears what a person does with a list of products.
+protocol ProductBrowseDelegate: AnyObject {
+  func didSelect(product: Product, in viewController: ProductBrowseViewController)
+  func didSearch(for text: String, in viewController: ProductBrowseViewController)
+  func didChoose(sort: ProductQuery.Sort, in viewController: ProductBrowseViewController)
+  func didChoose(filter: ProductQuery.Filter, in viewController: ProductBrowseViewController)
+}
+
+/// Tiles of products, with what searches, sorts and filters them.
+final class ProductBrowseViewController: UIViewController {
+  weak var delegate: (any ProductBrowseDelegate)?
+  private(set) var query = ProductQuery()
+  private var products: [Product] = []
+
+  /// Gives the screen what it shows and whom it tells, before its view loads.
+  func configure(
+    query: ProductQuery, products: [Product], delegate: any ProductBrowseDelegate
+  ) {
+    self.delegate = delegate
+    title = query.title
+    show(products, of: query)
+  }
+
+  /// Shows other products in place of those that are shown.
+  func show(_ products: [Product], of query: ProductQuery) {
+    self.query = query
+    self.products = products
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    SearchField(text: query.text) { self.delegate?.didSearch(for: $0, in: self) }
+    Choice(
+      "Sort", options: ProductQuery.Sort.allCases.map(\.rawValue),
+      selectedIndex: ProductQuery.Sort.allCases.firstIndex(of: query.sort)
+    ) { self.delegate?.didChoose(sort: ProductQuery.Sort.allCases[$0], in: self) }
+    Choice(
+      "Filter", options: ProductQuery.Filter.allCases.map(\.rawValue),
+      selectedIndex: ProductQuery.Filter.allCases.firstIndex(of: query.filter)
+    ) { self.delegate?.didChoose(filter: ProductQuery.Filter.allCases[$0], in: self) }
+    if products.isEmpty {
+      Text("no products")
+    }
+    Rows(count: products.count) { [products] place in
+      let product = products[place]
+      return Row(product.name, detail: Self.detail(of: product)) { [weak self] in
+        guard let self else { return }
+        delegate?.didSelect(product: product, in: self)
+      }
+    }
+  }
+
+  private static func detail(of product: Product) -> String {
+    product.isOnSale
+      ? "\(product.currentPrice), was \(product.price)" : product.price.description
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import HeadlessUIKit
+
+/// Hears what is asked for on a product's page.
+protocol ProductViewControllerDelegate: AnyObject {
+  func favoriteButtonPressed(product: Product, in viewController: ProductViewController)
+  func shareButtonPressed(product: Product, in viewController: ProductViewController)
+}
+
+/// Shows a product.
+final class ProductViewController: UIViewController {
+  weak var delegate: (any ProductViewControllerDelegate)?
+  let product: Product
+  private let isFavorite: (Product) -> Bool
+
+  /// Makes the page of a product; `isFavorite` is the service that says whether it is one of the
+  /// user's favourites.
+  init(
+    product: Product, isFavorite: @escaping (Product) -> Bool,
+    delegate: any ProductViewControllerDelegate
+  ) {
+    self.product = product
+    self.isFavorite = isFavorite
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+    title = product.name
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .action,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.shareButtonPressed(product: product, in: self)
+      })
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    Text("price", product.currentPrice.description)
+    if product.isOnSale {
+      Text("before the sale", product.price.description)
+    }
+    Text("in stock", "\(product.stock)")
+    Text(product.details)
+    Button(isFavorite(product) ? "Remove from Favorites" : "Add to Favorites") {
+      self.delegate?.favoriteButtonPressed(product: self.product, in: self)
+    }
+  }
+}

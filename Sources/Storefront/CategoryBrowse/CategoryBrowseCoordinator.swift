@@ -1,0 +1,97 @@
+import Coordinators
+import HeadlessUIKit
+
+/// A proxy between the catalog's menu and the flow that handles it: in regular width it answers a
+/// selection itself, beside the menu; in compact width it passes the selection on.
+///
+/// The products that it shows beside the menu have the flow for their delegate, so that all else is
+/// as it was. When the width changes, what stands beside the menu folds onto the stack above it, and
+/// unfolds again.
+final class CategoryBrowseCoordinator: FlowCoordinator, CategoryBrowsing {
+  weak var delegate: (any CategoryBrowseDelegate)?
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let type = CoordinatorType.flow
+  var rootViewController: UIViewController? { categoryBrowse }
+
+  private let navigationController: UINavigationController
+  private let products: any ProductDataSourceable
+  private let categoryNavigation = CategoryNavigationViewController()
+  private lazy var categoryBrowse = CategoryBrowseViewController(primary: categoryNavigation)
+
+  init(
+    navigationController: UINavigationController, products: any ProductDataSourceable,
+    delegate: any CategoryBrowseDelegate
+  ) {
+    self.navigationController = navigationController
+    self.products = products
+    self.delegate = delegate
+  }
+
+  func start() {
+    categoryNavigation.configure(items: products.menu, delegate: self)
+    categoryBrowse.delegate = self
+    let isFirst = navigationController.viewControllers.isEmpty
+    navigationController.pushViewController(categoryBrowse, animated: !isFirst)
+  }
+
+  func show(_ viewControllers: [UIViewController]) {
+    let stack = stackToMenu
+    if categoryBrowse.isExpanded {
+      navigationController.setViewControllers(stack, animated: true)
+      setSecondary(viewControllers)
+    } else {
+      navigationController.setViewControllers(stack + viewControllers, animated: true)
+    }
+  }
+
+  /// The stack up to the menu, without what is above it.
+  private var stackToMenu: [UIViewController] {
+    let stack = navigationController.viewControllers
+    guard let place = stack.firstIndex(of: categoryBrowse) else { return stack }
+    return Array(stack[...place])
+  }
+
+  private func setSecondary(_ viewControllers: [UIViewController]) {
+    let secondary = UINavigationController()
+    secondary.viewControllers = viewControllers
+    categoryBrowse.setSecondary(secondary)
+  }
+}
+
+extension CategoryBrowseCoordinator: CategoryNavigationDelegate {
+  func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController) {
+    guard categoryBrowse.isExpanded, case .category(let category) = item.destination,
+      let delegate
+    else {
+      self.delegate?.didSelect(item: item, in: viewController)
+      return
+    }
+    let query = ProductQuery(category: category)
+    let productBrowse = ProductBrowseViewController()
+    productBrowse.configure(
+      query: query, products: products.products(query), delegate: delegate)
+    setSecondary([productBrowse])
+  }
+}
+
+extension CategoryBrowseCoordinator: CategoryBrowseViewControllerDelegate {
+  func categoryBrowseViewControllerDidCollapse(_ viewController: CategoryBrowseViewController) {
+    guard let secondary = viewController.secondary as? UINavigationController else { return }
+    let folded = secondary.viewControllers
+    viewController.setSecondary(nil)
+    secondary.viewControllers = []
+    let stack = navigationController.viewControllers
+    let place = stackToMenu.count
+    navigationController.setViewControllers(
+      Array(stack[..<place]) + folded + Array(stack[place...]), animated: false)
+  }
+
+  func categoryBrowseViewControllerDidExpand(_ viewController: CategoryBrowseViewController) {
+    let stack = navigationController.viewControllers
+    let unfolded = Array(stack[stackToMenu.count...])
+    guard !unfolded.isEmpty else { return }
+    navigationController.setViewControllers(stackToMenu, animated: false)
+    setSecondary(unfolded)
+  }
+}

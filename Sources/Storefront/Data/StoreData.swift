@@ -1,0 +1,82 @@
+public import Foundation
+
+/// All that the app knows at launch, read from JSON once and indexed for quick look-ups.
+///
+/// It is a value: the data sources of every launch begin with it, and what a launch changes is gone
+/// with that launch.
+public nonisolated struct StoreData: Sendable {
+  let persons: [Person]
+  let personPlaces: [Person.ID: Int]
+  let groupsByMember: [Person.ID: [Group]]
+  let users: [String: User]
+  let menu: [NavigationItem]
+  let categories: [Category.ID: Category]
+  let products: [Product]
+  let productPlaces: [Product.ID: Int]
+  let productsByCategory: [Category.ID: [Product]]
+  let featured: [Product]
+  let giftCards: [Price]
+
+  /// The data that the app brings along.
+  @MainActor public static let standard: StoreData = {
+    do {
+      return try StoreData(json: Data(PackageResources.Storefront_json))
+    } catch {
+      preconditionFailure("Storefront.json: \(error)")
+    }
+  }()
+
+  /// Reads the data of a file of the form of `Storefront.json`.
+  ///
+  /// - Throws: `StoreDataError` with the place and the reason, where the data is wrong or the file
+  ///   can't be read.
+  public init(contentsOf file: String) throws(StoreDataError) {
+    let json: Data
+    do {
+      json = try Data(contentsOf: URL(filePath: file))
+    } catch {
+      throw StoreDataError(place: "", reason: Self.reason(error))
+    }
+    try self.init(json: json)
+  }
+
+  /// Reads the data.
+  ///
+  /// - Throws: `StoreDataError` with the place and the reason, where it is wrong.
+  public init(json: Data) throws(StoreDataError) {
+    let form = try StoreForm(json: json)
+    let check = try StoreCheck(form)
+    persons = form.persons
+    personPlaces = check.persons
+    users = check.users
+    categories = check.categories
+    products = form.products
+    productPlaces = check.products
+    giftCards = form.giftCards
+    productsByCategory = Dictionary(grouping: form.products, by: \.category)
+    featured = form.products.filter(\.isFeatured)
+    menu = Self.menu(of: form.categories)
+    var groups: [Person.ID: [Group]] = [:]
+    for group in form.groups {
+      for member in group.members { groups[member, default: []].append(group) }
+    }
+    groupsByMember = groups
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
+    case .fileReadNoPermission: "this may not be read"
+    default: "this can't be read: \(error.localizedDescription)"
+    }
+  }
+
+  /// The categories at the top, each with those in it, in the order of the data.
+  private static func menu(of categories: [Category]) -> [NavigationItem] {
+    let children = Dictionary(grouping: categories, by: \.parent)
+    func items(in parent: Category.ID?) -> [NavigationItem] {
+      (children[parent] ?? []).map { NavigationItem($0, children: items(in: $0.id)) }
+    }
+    return items(in: nil)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What is wrong with a file of data, and where: `products[3]: there is no "price"`.
+public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertible {
+  /// The path to the wrong value, as in `products[3].price`; empty where it is the whole file.
+  public let place: String
+  /// What is wrong there, and what would be right.
+  public let reason: String
+
+  init(place: String, reason: String) {
+    self.place = place
+    self.reason = reason
+  }
+
+  /// Says in words what the decoder found.
+  init(_ error: DecodingError, in json: Data) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      self.init(
+        place: Self.place(context.codingPath), reason: "there is no \"\(key.stringValue)\"")
+    case .valueNotFound(_, let context):
+      self.init(place: Self.place(context.codingPath), reason: "there is null in place of a value")
+    case .typeMismatch(let type, let context):
+      self.init(
+        place: Self.place(context.codingPath), reason: "this is no \(Self.name(of: type))")
+    case .dataCorrupted(let context):
+      guard context.codingPath.isEmpty else {
+        self.init(place: Self.place(context.codingPath), reason: context.debugDescription)
+        return
+      }
+      self.init(notJSON: json)
+    @unknown default:
+      self.init(place: "", reason: "\(error)")
+    }
+  }
+
+  /// The place and the reason.
+  public var description: String { place.isEmpty ? reason : "\(place): \(reason)" }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.reduce("") { place, key in
+      if let index = key.intValue { return "\(place)[\(index)]" }
+      return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
+    }
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "text in quotes"
+    case is Int.Type: "whole number"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "list"
+    default: "object of named values"
+    }
+  }
+
+  /// Finds where text ceases to be JSON: the decoder doesn't say, the older parser does, in words.
+  private init(notJSON json: Data) {
+    do {
+      _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      self.init(place: "", reason: "this is not JSON")
+    } catch {
+      let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+      let place = words.split { !$0.isNumber }.last.flatMap { Int($0) } ?? json.count
+      let before = json.prefix(place)
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      self.init(
+        place: "line \(line)",
+        reason: "this is not JSON\(place < json.count ? "" : ": it ends too early")")
+    }
+  }
+}

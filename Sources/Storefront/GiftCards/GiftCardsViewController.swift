@@ -1,0 +1,36 @@
+import Foundation
+import HeadlessUIKit
+
+/// Hears which gift card was selected.
+protocol GiftCardsViewControllerDelegate: AnyObject {
+  func didSelect(value: Price)
+  func closeButtonPressed()
+}
+
+/// Shows what gift cards there are.
+final class GiftCardsViewController: UIViewController {
+  weak var delegate: (any GiftCardsViewControllerDelegate)?
+  private let values: [Price]
+
+  init(values: [Price], delegate: any GiftCardsViewControllerDelegate) {
+    self.values = values
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+    title = "Gift cards"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .close,
+      primaryAction: UIAction { [weak self] _ in self?.delegate?.closeButtonPressed() })
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    for value in values {
+      Row(value.description) { self.delegate?.didSelect(value: value) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Coordinators
+import HeadlessUIKit
+
+/// Hears what the first tab's flow can't do itself, nor the catalog's that begins in it.
+protocol HomeCoordinatorDelegate: CatalogFlowCoordinatorDelegate {}
+
+/// The first tab: today's products, from where the catalog's flow begins at the place asked for.
+final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
+  weak var delegate: (any HomeCoordinatorDelegate)?
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  var rootViewController: UIViewController? { navigationController }
+
+  private let navigationController: UINavigationController
+  private let navigationDelegate: NavigationDelegate
+  private let products: any ProductDataSourceable
+  private let session: Session
+  private let makeBrowser: BrowserMaker?
+
+  init(
+    navigationController: UINavigationController = UINavigationController(),
+    products: any ProductDataSourceable, session: Session,
+    delegate: any HomeCoordinatorDelegate, makeBrowser: BrowserMaker? = nil
+  ) {
+    self.navigationController = navigationController
+    navigationDelegate = NavigationDelegate(for: navigationController)
+    self.products = products
+    self.session = session
+    self.delegate = delegate
+    self.makeBrowser = makeBrowser
+  }
+
+  func start() {
+    let homeVC = HomeVC()
+    homeVC.configure(featured: products.featured, delegate: self)
+    navigationController.viewControllers = [homeVC]
+  }
+
+  func show(_ destination: Destination) {
+    navigationController.popToRootViewController(animated: false)
+  }
+
+  /// Begins the catalog's flow on this stack; it ends when its first screen has left the stack.
+  private func startCatalog(at entrance: CatalogFlowCoordinator.Entrance) {
+    guard let delegate else { return }
+    let catalog = CatalogFlowCoordinator(
+      navigationController: navigationController, entrance: entrance, products: products,
+      session: session, delegate: delegate, makeBrowser: makeBrowser)
+    startChild(catalog)
+    if let first = catalog.rootViewController {
+      navigationDelegate.finish(catalog, whenGone: first)
+    }
+  }
+}
+
+extension HomeCoordinator: CoordinatorFinishDelegate {}
+
+extension HomeCoordinator: HomeVCDelegate {
+  func goToProductDetail(of product: Product) { startCatalog(at: .product(product)) }
+
+  func goToProductList() { startCatalog(at: .products(ProductQuery())) }
+
+  func goToCategories() { startCatalog(at: .categories) }
+}

@@ -1,0 +1,39 @@
+import Coordinators
+import HeadlessUIKit
+
+/// The way of those who forgot their password, on the login's stack; it leads back to the login.
+final class ForgotPasswordCoordinator: StorefrontCoordinator {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let type = CoordinatorType.flow
+  var rootViewController: UIViewController? { forgotPasswordViewController }
+
+  private let navigationController: UINavigationController
+  private lazy var forgotPasswordViewController = ForgotPasswordViewController {
+    [weak self] in self?.send(to: $0)
+  }
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    navigationController.pushViewController(forgotPasswordViewController, animated: true)
+  }
+
+  /// Says the same whether anybody has the username, so as not to tell strangers who works here.
+  private func send(to username: String) {
+    guard !username.isEmpty else {
+      forgotPasswordViewController.show(hint: "Enter your username.")
+      return
+    }
+    let alert = UIAlertController(
+      title: "Look into your mail", message: "If \(username) works here, a link is on its way.",
+      preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [navigationController] _ in
+        navigationController.popViewController(animated: true)
+      })
+    navigationController.present(alert, animated: true)
+  }
+}

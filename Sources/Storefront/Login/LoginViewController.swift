@@ -1,0 +1,51 @@
+import HeadlessUIKit
+
+/// Hears what was pressed on the login form.
+protocol LoginViewControllerDelegate: AnyObject {
+  func loginButtonPressed(username: String, password: String)
+  func forgotPasswordButtonPressed()
+  func signUpButtonPressed()
+  func cancelButtonPressed()
+}
+
+/// A form for a username and a password.
+final class LoginViewController: UIViewController {
+  weak var delegate: (any LoginViewControllerDelegate)?
+  private var username = ""
+  private var password = ""
+  private var hint: String?
+
+  /// Shows what keeps the login from going on.
+  func show(hint: String) { self.hint = hint }
+
+  /// Fills in a username, with a hint what to do next.
+  func show(username: String, hint: String) {
+    self.username = username
+    password = ""
+    self.hint = hint
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Log In"
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel,
+      primaryAction: UIAction { [weak self] _ in self?.delegate?.cancelButtonPressed() })
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    if let hint {
+      Text(hint)
+    }
+    Field("Username", text: username) { self.username = $0 }
+    Field("Password", text: password, isSecure: true) { self.password = $0 }
+    Button("Log In") { self.logIn() }
+    Button("Forgot password?") { self.delegate?.forgotPasswordButtonPressed() }
+    Button("Sign Up") { self.delegate?.signUpButtonPressed() }
+  }
+
+  private func logIn() {
+    hint = nil
+    delegate?.loginButtonPressed(username: username, password: password)
+  }
+}

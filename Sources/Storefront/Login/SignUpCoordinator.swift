@@ -1,0 +1,49 @@
+import Coordinators
+import HeadlessUIKit
+
+/// Hears who has signed up.
+protocol SignUpCoordinatorDelegate: AnyObject {
+  func signUpCoordinator(_ coordinator: SignUpCoordinator, didSignUp user: User)
+}
+
+/// The sign-up, on the login's stack; it leads back to the login.
+final class SignUpCoordinator: FlowCoordinator, StorefrontCoordinator {
+  weak var delegate: (any SignUpCoordinatorDelegate)?
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let type = CoordinatorType.flow
+  var rootViewController: UIViewController? { signUpViewController }
+
+  private let navigationController: UINavigationController
+  private let isTaken: (_ username: String) -> Bool
+  private lazy var signUpViewController = SignUpViewController(delegate: self)
+
+  /// Makes a sign-up; `isTaken` is the service that says whether somebody has a username already.
+  init(
+    navigationController: UINavigationController, isTaken: @escaping (_ username: String) -> Bool,
+    delegate: any SignUpCoordinatorDelegate
+  ) {
+    self.navigationController = navigationController
+    self.isTaken = isTaken
+    self.delegate = delegate
+  }
+
+  func start() {
+    navigationController.pushViewController(signUpViewController, animated: true)
+  }
+}
+
+extension SignUpCoordinator: SignUpViewControllerDelegate {
+  func signUpButtonPressed(user: User) {
+    guard !user.name.isEmpty, !user.username.isEmpty, !user.password.isEmpty else {
+      signUpViewController.show(hint: "Fill in all three.")
+      return
+    }
+    guard !isTaken(user.username) else {
+      signUpViewController.show(hint: "Somebody is called \(user.username) already.")
+      return
+    }
+    delegate?.signUpCoordinator(self, didSignUp: user)
+    navigationController.popViewController(animated: true)
+  }
+}

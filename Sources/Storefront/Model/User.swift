@@ -1,0 +1,6 @@
+/// Somebody who may log in.
+nonisolated struct User: Hashable, Sendable, Codable {
+  let username: String
+  let password: String
+  var name: String
+}

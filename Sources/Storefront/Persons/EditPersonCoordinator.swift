@@ -1,0 +1,74 @@
+import Coordinators
+import Foundation
+import HeadlessUIKit
+
+/// Hears how a person was changed.
+protocol EditPersonCoordinatorDelegate: AnyObject {
+  func editPersonCoordinator(_ coordinator: EditPersonCoordinator, didChange person: Person)
+}
+
+/// The form that changes a person, in a sheet; what is not saved is given up only where somebody
+/// says so.
+final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
+  weak var delegate: (any EditPersonCoordinatorDelegate)?
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  var rootViewController: UIViewController? { navigationController }
+
+  private let root: UIViewController
+  private let editPersonViewController: EditPersonViewController
+  private let navigationController: UINavigationController
+
+  /// Makes a form that will stand in front of a root view controller.
+  init(root: UIViewController, person: Person, delegate: any EditPersonCoordinatorDelegate) {
+    self.root = root
+    self.delegate = delegate
+    editPersonViewController = EditPersonViewController(person: person)
+    navigationController = UINavigationController(rootViewController: editPersonViewController)
+  }
+
+  func start() {
+    editPersonViewController.delegate = self
+    navigationController.presentationController?.delegate = self
+    root.present(navigationController, animated: true)
+  }
+
+  func leave(then proceed: @escaping () -> Void) {
+    guard editPersonViewController.hasChanges else { return dismiss(then: proceed) }
+    let alert = UIAlertController(
+      title: "Discard changes?", message: "They have not been saved.", preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Discard", style: .destructive) { _ in self.dismiss(then: proceed) })
+    alert.addAction(UIAlertAction(title: "Keep Editing", style: .cancel))
+    navigationController.present(alert, animated: true)
+  }
+
+  /// Takes the sheet away, says that the flow has finished, and goes on.
+  private func dismiss(then proceed: @escaping () -> Void = {}) {
+    root.dismiss(animated: true) {
+      self.finish()
+      proceed()
+    }
+  }
+}
+
+extension EditPersonCoordinator: EditPersonViewControllerDelegate {
+  func saveButtonPressed(person: Person) {
+    delegate?.editPersonCoordinator(self, didChange: person)
+    dismiss()
+  }
+
+  func cancelButtonPressed() { leave(then: {}) }
+}
+
+extension EditPersonCoordinator: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    finish()
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    leave(then: {})
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import HeadlessUIKit
+
+/// Hears how a person was edited.
+protocol EditPersonViewControllerDelegate: AnyObject {
+  func saveButtonPressed(person: Person)
+  func cancelButtonPressed()
+}
+
+/// A form that changes a person; a swipe does not take it away while something is changed.
+final class EditPersonViewController: UIViewController {
+  weak var delegate: (any EditPersonViewControllerDelegate)?
+  private let original: Person
+  private var person: Person
+  private var hint: String?
+
+  init(person: Person) {
+    original = person
+    self.person = person
+    super.init(nibName: nil, bundle: nil)
+    title = "Edit \(person.name)"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Whether something was changed and not saved.
+  var hasChanges: Bool { person != original }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel,
+      primaryAction: UIAction { [weak self] _ in self?.delegate?.cancelButtonPressed() })
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.save() })
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    if let hint {
+      Text(hint)
+    }
+    field("Name", \.name)
+    field("Role", \.role)
+    field("Email", \.email)
+  }
+
+  private func field(_ name: String, _ value: WritableKeyPath<Person, String>) -> [ContentElement] {
+    [
+      .field(
+        Field(name, text: person[keyPath: value]) { [weak self] in
+          guard let self else { return }
+          person[keyPath: value] = $0
+          isModalInPresentation = hasChanges
+        })
+    ]
+  }
+
+  private func save() {
+    guard !person.name.isEmpty else {
+      hint = "A person needs a name."
+      return
+    }
+    delegate?.saveButtonPressed(person: person)
+  }
+}

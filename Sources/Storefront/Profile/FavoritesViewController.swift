@@ -1,0 +1,35 @@
+import Foundation
+import HeadlessUIKit
+
+/// Hears which favourite was selected.
+protocol FavoritesViewControllerDelegate: AnyObject {
+  func didSelect(favorite: Product)
+}
+
+/// Shows the user's favourite products.
+final class FavoritesViewController: UIViewController {
+  weak var delegate: (any FavoritesViewControllerDelegate)?
+  private let favorites: () -> [Product]
+
+  /// Makes the screen; `favorites` is the service that says which products they are now.
+  init(favorites: @escaping () -> [Product], delegate: any FavoritesViewControllerDelegate) {
+    self.favorites = favorites
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+    title = "Favorites"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  @ContentBuilder override var content: [ContentElement] {
+    let favorites = favorites()
+    if favorites.isEmpty {
+      Text("no favorites yet")
+    }
+    for product in favorites {
+      Row(product.name, detail: product.currentPrice.description) {
+        self.delegate?.didSelect(favorite: product)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Coordinators
+import HeadlessUIKit
+
+/// Hears what the profile's flow can't do itself, nor the catalog's that begins in it.
+protocol ProfileCoordinatorDelegate: CatalogFlowCoordinatorDelegate {
+  func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator)
+}
+
+/// The flow of the Profile tab: favourites and settings, which want a login, and the way out of it.
+final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
+  weak var delegate: (any ProfileCoordinatorDelegate)?
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  var rootViewController: UIViewController? { navigationController }
+
+  private let navigationController: UINavigationController
+  private let navigationDelegate: NavigationDelegate
+  private let products: any ProductDataSourceable
+  private let session: Session
+  private lazy var profileVC = ProfileVC(user: { [session] in session.user }, delegate: self)
+
+  init(
+    navigationController: UINavigationController = UINavigationController(),
+    products: any ProductDataSourceable, session: Session,
+    delegate: any ProfileCoordinatorDelegate
+  ) {
+    self.navigationController = navigationController
+    navigationDelegate = NavigationDelegate(for: navigationController)
+    self.products = products
+    self.session = session
+    self.delegate = delegate
+  }
+
+  func start() {
+    navigationController.viewControllers = [profileVC]
+  }
+
+  func show(_ destination: Destination) {
+    navigationController.popToRootViewController(animated: false)
+    switch destination {
+    case .favorites: goToFavorites()
+    case .settings: goToSettings()
+    default: break
+    }
+  }
+
+  /// Goes on at once where somebody is logged in, else after the login.
+  private func afterLogin(_ proceed: @escaping () -> Void) {
+    guard session.user == nil else { return proceed() }
+    delegate?.loginRequested(in: profileVC, then: proceed)
+  }
+
+  private func showFavorites() {
+    let favorites = FavoritesViewController(
+      favorites: { [session, products] in session.favoriteIDs.compactMap(products.product) },
+      delegate: self)
+    navigationController.pushViewController(favorites, animated: true)
+  }
+
+  /// Begins a flow on this stack; it ends when its first screen has left the stack.
+  private func startOnStack(_ flow: any Coordinator) {
+    startChild(flow)
+    if let first = flow.rootViewController {
+      navigationDelegate.finish(flow, whenGone: first)
+    }
+  }
+}
+
+extension ProfileCoordinator: CoordinatorFinishDelegate {}
+
+extension ProfileCoordinator: ProfileVCDelegate {
+  func goToSettings() {
+    afterLogin { [weak self] in
+      guard let self else { return }
+      startOnStack(
+        SettingsFlowCoordinator(navigationController: navigationController, session: session))
+    }
+  }
+
+  func goToFavorites() {
+    afterLogin { [weak self] in self?.showFavorites() }
+  }
+
+  func logInButtonPressed() {
+    delegate?.loginRequested(in: profileVC, then: {})
+  }
+
+  /// Asks before logging out: an alert is simple enough to need no coordinator.
+  func logOutButtonPressed() {
+    let alert = UIAlertController(
+      title: "Log out?", message: "Your favorites stay.", preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Log Out", style: .destructive) { _ in
+        self.delegate?.profileCoordinatorDidLogOut(self)
+      })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    profileVC.present(alert, animated: true)
+  }
+}
+
+extension ProfileCoordinator: FavoritesViewControllerDelegate {
+  func didSelect(favorite: Product) {
+    guard let delegate else { return }
+    startOnStack(
+      CatalogFlowCoordinator(
+        navigationController: navigationController, entrance: .product(favorite),
+        products: products, session: session, delegate: delegate))
+  }
+}

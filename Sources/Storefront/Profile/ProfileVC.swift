@@ -1,0 +1,38 @@
+import Foundation
+import HeadlessUIKit
+
+/// Hears what is asked for on the profile.
+protocol ProfileVCDelegate: AnyObject {
+  func goToSettings()
+  func goToFavorites()
+  func logInButtonPressed()
+  func logOutButtonPressed()
+}
+
+/// Shows who is logged in, and leads to what is theirs.
+final class ProfileVC: UIViewController {
+  weak var delegate: (any ProfileVCDelegate)?
+  private let user: () -> User?
+
+  /// Makes the screen; `user` is the service that says who is logged in.
+  init(user: @escaping () -> User?, delegate: any ProfileVCDelegate) {
+    self.user = user
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+    title = "Profile"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  @ContentBuilder override var content: [ContentElement] {
+    let user = user()
+    Text("logged in", user?.name ?? "nobody")
+    Button("Settings") { self.delegate?.goToSettings() }
+    Button("Favorites") { self.delegate?.goToFavorites() }
+    if user == nil {
+      Button("Log In") { self.delegate?.logInButtonPressed() }
+    } else {
+      Button("Log Out") { self.delegate?.logOutButtonPressed() }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import HeadlessUIKit
+
+/// Shows the user's account, of which the name can be changed.
+final class AccountViewController: UIViewController {
+  private let username: String
+  private var name: String
+  private let rename: (String) -> Void
+
+  /// Makes the screen of a user; `rename` is told each new name.
+  init(user: User, rename: @escaping (String) -> Void) {
+    username = user.username
+    name = user.name
+    self.rename = rename
+    super.init(nibName: nil, bundle: nil)
+    title = "Account"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  @ContentBuilder override var content: [ContentElement] {
+    Text("username", username)
+    Field("Name", text: name) {
+      self.name = $0
+      self.rename($0)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import HeadlessUIKit
+
+/// Hears what was set.
+protocol NotificationsViewControllerDelegate: AnyObject {
+  func didChange(settings: Settings)
+}
+
+/// Switches for what the app tells of.
+final class NotificationsViewController: UIViewController {
+  weak var delegate: (any NotificationsViewControllerDelegate)?
+  private var settings: Settings {
+    didSet { delegate?.didChange(settings: settings) }
+  }
+
+  init(settings: Settings, delegate: any NotificationsViewControllerDelegate) {
+    self.settings = settings
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+    title = "Notifications"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  @ContentBuilder override var content: [ContentElement] {
+    Toggle("Sales", isOn: settings.tellsOfSales) { self.settings.tellsOfSales = $0 }
+    Toggle("Stock", isOn: settings.tellsOfStock) { self.settings.tellsOfStock = $0 }
+  }
+}

@@ -1,0 +1,44 @@
+import Coordinators
+import HeadlessUIKit
+
+/// The settings, on the stack of another flow: into their screens and out again, with what is set
+/// there kept in the session.
+final class SettingsFlowCoordinator: StorefrontCoordinator {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let type = CoordinatorType.flow
+  /// The flow's first screen, above which all others come.
+  var rootViewController: UIViewController? { settingsViewController }
+
+  private let navigationController: UINavigationController
+  private let session: Session
+  private lazy var settingsViewController = SettingsViewController(delegate: self)
+
+  init(navigationController: UINavigationController, session: Session) {
+    self.navigationController = navigationController
+    self.session = session
+  }
+
+  func start() {
+    navigationController.pushViewController(settingsViewController, animated: true)
+  }
+}
+
+extension SettingsFlowCoordinator: SettingsViewControllerDelegate {
+  func accountButtonPressed() {
+    guard let user = session.user else { return }
+    let account = AccountViewController(user: user) { [session] in session.rename($0) }
+    navigationController.pushViewController(account, animated: true)
+  }
+
+  func notificationsButtonPressed() {
+    let notifications = NotificationsViewController(settings: session.settings, delegate: self)
+    navigationController.pushViewController(notifications, animated: true)
+  }
+}
+
+extension SettingsFlowCoordinator: NotificationsViewControllerDelegate {
+  func didChange(settings: Settings) {
+    session.settings = settings
+  }
+}

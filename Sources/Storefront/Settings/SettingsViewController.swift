@@ -1,0 +1,26 @@
+import Foundation
+import HeadlessUIKit
+
+/// Hears which settings are asked for.
+protocol SettingsViewControllerDelegate: AnyObject {
+  func accountButtonPressed()
+  func notificationsButtonPressed()
+}
+
+/// Leads to the screens of the settings.
+final class SettingsViewController: UIViewController {
+  weak var delegate: (any SettingsViewControllerDelegate)?
+
+  init(delegate: any SettingsViewControllerDelegate) {
+    self.delegate = delegate
+    super.init(nibName: nil, bundle: nil)
+    title = "Settings"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  @ContentBuilder override var content: [ContentElement] {
+    Button("Account") { self.delegate?.accountButtonPressed() }
+    Button("Notifications") { self.delegate?.notificationsButtonPressed() }
+  }
+}

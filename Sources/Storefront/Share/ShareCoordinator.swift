@@ -1,0 +1,47 @@
+import Coordinators
+import HeadlessUIKit
+
+/// A task done once, with no screen of the app's own: a product is handed to the system's sheet, and
+/// whatever a person does there ends the task.
+final class ShareCoordinator: ModalCoordinator {
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let rootViewController: UIViewController? = nil
+
+  private let root: UIViewController
+  private let product: Product
+  private let send: (_ link: String) -> Void
+
+  /// Makes a task that will begin in front of a root view controller; `send` is the service that
+  /// takes the link away.
+  init(
+    root: UIViewController, product: Product, send: @escaping (_ link: String) -> Void = { _ in }
+  ) {
+    self.root = root
+    self.product = product
+    self.send = send
+  }
+
+  func start() {
+    let sheet = UIAlertController(
+      title: "Share \(product.name)", message: link, preferredStyle: .actionSheet)
+    for title in ["Mail", "Copy Link"] {
+      sheet.addAction(
+        UIAlertAction(title: title, style: .default) { _ in
+          self.send(self.link)
+          self.finish()
+        })
+    }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in self.finish() })
+    root.present(sheet, animated: true)
+  }
+
+  func leave(then proceed: @escaping () -> Void) {
+    root.dismiss(animated: true) {
+      self.finish()
+      proceed()
+    }
+  }
+
+  private var link: String { "storefront://products/\(product.id)" }
+}

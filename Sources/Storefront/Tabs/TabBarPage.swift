@@ -1,0 +1,27 @@
+/// The tabs, in their order from the left.
+nonisolated enum TabBarPage: Int, CaseIterable {
+  case home, catalog, persons, groups, profile
+
+  /// The place from the left, from 0.
+  var index: Int { rawValue }
+
+  var title: String {
+    switch self {
+    case .home: "Home"
+    case .catalog: "Catalog"
+    case .persons: "Persons"
+    case .groups: "Groups"
+    case .profile: "Profile"
+    }
+  }
+
+  var iconName: String {
+    switch self {
+    case .home: "house"
+    case .catalog: "tag"
+    case .persons: "person"
+    case .groups: "person.3"
+    case .profile: "gear"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Coordinators
+import HeadlessUIKit
+
+/// Hears what the tabs' flows can't do themselves.
+protocol TabCoordinatorDelegate: LoginRequestDelegate {
+  func tabCoordinatorDidLogOut(_ coordinator: TabCoordinator)
+}
+
+/// The tabs, each of them a flow with a navigation controller of its own.
+final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
+  typealias Page = TabBarPage
+
+  weak var delegate: (any TabCoordinatorDelegate)?
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  let type = CoordinatorType.mainTab
+  let tabBarController = UITabBarController()
+
+  private let persons: any PersonDataSourceable
+  private let products: any ProductDataSourceable
+  private let session: Session
+  /// The children by tab, which is how they are asked for.
+  private var flows: [TabBarPage: any TabItemCoordinator] = [:]
+
+  init(
+    persons: any PersonDataSourceable, products: any ProductDataSourceable, session: Session,
+    delegate: any TabCoordinatorDelegate
+  ) {
+    self.persons = persons
+    self.products = products
+    self.session = session
+    self.delegate = delegate
+  }
+
+  /// The flows, from left to right; one that is taken out is let go of, by identity.
+  var childCoordinators: [any Coordinator] {
+    get { TabBarPage.allCases.compactMap { flows[$0] } }
+    set { flows = flows.filter { _, flow in newValue.contains { $0 === flow } } }
+  }
+
+  func start() {
+    tabBarController.viewControllers = TabBarPage.allCases.map(startFlow)
+    selectPage(.home)
+  }
+
+  /// Selects the tab of a place and lets its flow show the place.
+  func show(_ destination: Destination) {
+    selectPage(destination.page)
+    flows[destination.page]?.show(destination)
+  }
+
+  private func startFlow(of page: TabBarPage) -> UINavigationController {
+    let navigationController = UINavigationController()
+    navigationController.tabBarItem = UITabBarItem(
+      title: page.title, image: UIImage(systemName: page.iconName), tag: page.index)
+    let flow = makeFlow(of: page, in: navigationController)
+    flows[page] = flow
+    flow.finishDelegate = self
+    flow.start()
+    return navigationController
+  }
+
+  private func makeFlow(
+    of page: TabBarPage, in navigationController: UINavigationController
+  ) -> any TabItemCoordinator {
+    switch page {
+    case .home:
+      HomeCoordinator(
+        navigationController: navigationController, products: products, session: session,
+        delegate: self, makeBrowser: makeBrowser)
+    case .catalog:
+      CatalogFlowCoordinator(
+        navigationController: navigationController, products: products, session: session,
+        delegate: self, makeBrowser: makeBrowser)
+    case .persons:
+      ShowPersonsFlowCoordinator(
+        navigationController: navigationController, dataSource: persons, session: session,
+        delegate: self)
+    case .groups:
+      ShowGroupsFlowCoordinator(
+        navigationController: navigationController, dataSource: persons, delegate: self)
+    case .profile:
+      ProfileCoordinator(
+        navigationController: navigationController, products: products, session: session,
+        delegate: self)
+    }
+  }
+
+  /// The way to browse that adapts to the width: what stands between the catalog's menu and the
+  /// catalog's flow, which does not know it.
+  private func makeBrowser(
+    navigationController: UINavigationController, delegate: any CategoryBrowseDelegate
+  ) -> any CategoryBrowsing {
+    CategoryBrowseCoordinator(
+      navigationController: navigationController, products: products, delegate: delegate)
+  }
+}
+
+extension TabCoordinator: CoordinatorFinishDelegate {}
+
+extension TabCoordinator: HomeCoordinatorDelegate, ShowPersonsFlowCoordinatorDelegate,
+  ShowGroupsFlowCoordinatorDelegate, ProfileCoordinatorDelegate
+{
+  func loginRequested(in viewController: UIViewController, then proceed: @escaping () -> Void) {
+    delegate?.loginRequested(in: viewController, then: proceed)
+  }
+
+  func catalogFlowCoordinatorDidChooseStaff(_ coordinator: CatalogFlowCoordinator) {
+    selectPage(.persons)
+  }
+
+  func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator) {
+    delegate?.tabCoordinatorDidLogOut(self)
+  }
+}
