@@ -14,7 +14,7 @@ extension UIApplication {
     let mayStart = delegate.application(application, willFinishLaunchingWithOptions: options)
     let mayOpen = delegate.application(application, didFinishLaunchingWithOptions: options)
     application.log.record(.didFinishLaunching)
-    application.post(didFinishLaunchingNotification)
+    application.post("UIApplicationDidFinishLaunchingNotification")
     if !application.showsWindow, !application.hasCrashed, application.connectScene(url) {
       application.settleTransitions()
       application.announceForeground()
@@ -37,7 +37,7 @@ extension UIApplication {
     } else {
       delegate?.applicationDidEnterBackground(self)
     }
-    post(UIApplication.didEnterBackgroundNotification)
+    post("UIApplicationDidEnterBackgroundNotification")
   }
 
   /// Brings the app back from the background.
@@ -58,7 +58,7 @@ extension UIApplication {
       delegate.sceneDidDisconnect(scene)
     }
     delegate?.applicationWillTerminate(self)
-    post(UIApplication.willTerminateNotification)
+    post("UIApplicationWillTerminateNotification")
   }
 
   /// Hands a URL to the app, as another app or a link does.
@@ -88,7 +88,7 @@ extension UIApplication {
     for window in windows {
       for controller in window.frontmostChain.reversed() { controller.passOnMemoryWarning() }
     }
-    post(UIApplication.didReceiveMemoryWarningNotification)
+    post("UIApplicationDidReceiveMemoryWarningNotification")
   }
 
   private func resignActive() {
@@ -100,7 +100,7 @@ extension UIApplication {
     } else {
       delegate?.applicationWillResignActive(self)
     }
-    post(UIApplication.willResignActiveNotification)
+    post("UIApplicationWillResignActiveNotification")
   }
 
   private func announceForeground() {
@@ -113,7 +113,7 @@ extension UIApplication {
     } else {
       delegate?.applicationWillEnterForeground(self)
     }
-    post(UIApplication.willEnterForegroundNotification)
+    post("UIApplicationWillEnterForegroundNotification")
   }
 
   private func becomeActive() {
@@ -126,7 +126,7 @@ extension UIApplication {
     } else {
       delegate?.applicationDidBecomeActive(self)
     }
-    post(UIApplication.didBecomeActiveNotification)
+    post("UIApplicationDidBecomeActiveNotification")
   }
 }
 

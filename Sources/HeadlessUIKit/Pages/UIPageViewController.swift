@@ -88,6 +88,8 @@ open class UIPageViewController: UIViewController {
   /// The gestures that turn pages; none here.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
+  package override var shownChild: UIViewController? { inside.count == 1 ? inside[0] : nil }
+
   /// Shows other pages; the delegate hears nothing of it (Apple's documentation).
   ///
   /// A fault where their number is not that of the pages shown at a time.
