@@ -43,8 +43,9 @@ private final class Owner: Base {
 
   @Test func `finds nothing where the object is gone, and a dead unowned reference does no harm`() {
     func orphan() -> Owner {
-      let owner = Owner(unowned: Target())
-      owner.plain = Target()
+      let gone = Target()
+      let owner = Owner(unowned: gone)
+      owner.plain = gone
       return owner
     }
     #expect(targets(of: orphan()).isEmpty)
