@@ -28,7 +28,7 @@ import Testing
   @Test func `errors that can't be written change nothing else`() throws {
     for redirection in ["2>&-", "2>/dev/full"] {
       let ending = try Program.shell(
-        "exec \"$FLOWSH\" --keep-going \(redirection)", input: "bogus\nwhere\n")
+        "exec \"$FLOWSH\" --app contacts --keep-going \(redirection)", input: "bogus\nwhere\n")
       #expect(ending.output.contains("flowsh> where\nPersons"))
       #expect(ending.status == .exited(1))
     }
