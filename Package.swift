@@ -97,6 +97,12 @@ let package = Package(
       name: "CoordinatorsTests",
       dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(
+      name: "StorefrontTests",
+      dependencies: [
+        "AppDriver", "Coordinators", "HeadlessUIKit", "Shell", "Storefront", "TestSupport",
+        "Walkthroughs",
+      ]),
+    .testTarget(
       name: "AppDriverTests",
       dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(

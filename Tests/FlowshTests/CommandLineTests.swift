@@ -50,7 +50,7 @@ import Testing
 
   @Test func `lists the apps`() throws {
     let ending = try Program.run("flowsh", ["apps"])
-    #expect(ending.output.contains("contacts  Persons, their groups, and a login\n"))
+    #expect(ending.output.contains("contacts    Persons, their groups, and a login\n"))
     #expect(ending.status == .exited(0))
   }
 

@@ -92,7 +92,7 @@ import Testing
       "/bin/sh", ["-i"],
       environment: ["HOME": home.path, "PS1": "sh$ ", "FLOWSH": BuiltProduct.path(of: "flowsh")])
     try shell.wait(for: "sh$ ")
-    try shell.send("\"$FLOWSH\"\r")
+    try shell.send("\"$FLOWSH\" --app contacts\r")
     try shell.wait(for: "flowsh> ")
     try shell.send("select Fr\(Key.control("z"))")
     try shell.wait(for: "Stopped")

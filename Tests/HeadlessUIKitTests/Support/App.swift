@@ -12,7 +12,11 @@ struct App: ~Copyable {
   let journal = Journal()
   private let previous = UIApplication.shared
 
-  init() { UIApplication.shared = UIApplication() }
+  init() {
+    UIApplication.shared = UIApplication()
+    // What ran before may have left a tablet behind.
+    UIScreen.main.become(size: CGSize(width: 390, height: 844), .compact, .regular, .phone)
+  }
 
   deinit {
     let previous = previous
