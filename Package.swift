@@ -120,6 +120,12 @@ let package = Package(
       dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
+      name: "StorefrontTests",
+      dependencies: [
+        "AppDriver", "Coordinators", "HeadlessUIKit", "Shell", "Storefront", "TestSupport",
+        "Walkthroughs",
+      ]),
+    .testTarget(
       name: "AppDriverTests",
       dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
     .testTarget(

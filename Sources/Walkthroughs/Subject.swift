@@ -8,7 +8,7 @@ enum Subject: String, CaseIterable {
   var arguments: String {
     switch self {
     case .screen: "NAME: its title, or its class without ViewController"
-    case .stack: "A > B > C: the path to the screen; A | B > C where there are panes"
+    case .stack: "A > B > C: the path to the screen; A | B > C: panes"
     case .tab: "NAME: the selected tab"
     case .modal: "[NAME]: something in front, or this screen"
     case .alert: "TEXT: an alert with this title or message"

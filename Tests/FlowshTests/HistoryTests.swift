@@ -83,7 +83,7 @@ import Testing
     let home = try Directory()
     home.write("_HiStOrY_V2_\nold\n", to: "history")
     let shell = try PseudoTerminal(
-      "/bin/sh", ["-c", "trap '' XFSZ; ulimit -f 0; exec \"$FLOWSH\""],
+      "/bin/sh", ["-c", "trap '' XFSZ; ulimit -f 0; exec \"$FLOWSH\" --app contacts"],
       environment: [
         "FLOWSH": BuiltProduct.path(of: "flowsh"), "HOME": home.path,
         "FLOWSH_HISTORY": home.file("history"),

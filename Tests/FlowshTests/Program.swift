@@ -38,8 +38,9 @@ final class Program {
     }
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     let defaults = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+    let arguments = name == "flowsh" ? Self.walkingContacts(arguments) : arguments
     process = try Child.start(
-      path, [path] + Self.onContacts(name, arguments),
+      path, [path] + arguments,
       environment: defaults.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" },
       streams: (pipes[0].reading, pipes[1].writing, pipes[2].writing))
   }
@@ -52,14 +53,15 @@ final class Program {
     for descriptor in [input] + readers.map(\.fd) where descriptor >= 0 { close(descriptor) }
   }
 
-  /// The arguments with which `flowsh` runs Contacts, where they don't say otherwise: the smallest
-  /// app is what these tests walk.
-  static func onContacts(_ name: String, _ arguments: [String]) -> [String] {
-    let namesAnApp = arguments.contains { $0 == "--app" || $0 == "apps" }
-    let asks = arguments.contains { ["help", "--help", "--version"].contains($0) || $0.hasPrefix("--gen") }
-    guard name == "flowsh", !namesAnApp, !asks else { return arguments }
-    let command = arguments.first == "run" ? ["run"] : []
-    return command + ["--app", "contacts"] + arguments.dropFirst(command.count)
+  /// Arguments that name the small app where they name none: what these tests are about is the
+  /// program, and they shall not change with the app that it starts with.
+  static func walkingContacts(_ arguments: [String]) -> [String] {
+    let runsNothing = ["apps", "help", "--help", "--version", "--generate-completion-script"]
+    guard !arguments.contains("--app"), !runsNothing.contains(arguments.first ?? "") else {
+      return arguments
+    }
+    let place = arguments.first == "run" ? 1 : 0
+    return arguments[..<place] + ["--app", "contacts"] + arguments[place...]
   }
 
   /// Runs it to its end.

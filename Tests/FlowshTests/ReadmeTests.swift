@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: examples())
   func `shows what its commands print`(_ example: Example) throws {
-    let ending = try Program.run(input: example.input)
+    let ending = try Program.run(BuiltProduct.path(of: "flowsh"), input: example.input)
     #expect(ending.output + ending.errors == example.output)
   }
 

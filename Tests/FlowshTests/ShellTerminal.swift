@@ -16,7 +16,8 @@ struct ShellTerminal {
     if let editrc { self.home.write(editrc, to: ".editrc") }
     let variables = ["HOME": self.home.path, "SWIFT_BACKTRACE": "enable=no"]
     terminal = try PseudoTerminal(
-      BuiltProduct.path(of: program), Program.onContacts(program, arguments),
+      BuiltProduct.path(of: program),
+      program == "flowsh" ? Program.walkingContacts(arguments) : arguments,
       environment: variables.merging(environment) { $1 }.filter { $0 != ("HOME", "") },
       columns: 100)
     try terminal.wait(for: prompt)

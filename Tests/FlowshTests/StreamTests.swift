@@ -8,7 +8,8 @@ import Testing
   init() throws { directory = try Directory() }
 
   @Test(arguments: [
-    "exec \"$FLOWSH\" -c where", "exec \"$FLOWSH\" \"$FILE\"", "exec \"$FLOWSH\" apps",
+    "exec \"$FLOWSH\" --app contacts -c where", "exec \"$FLOWSH\" --app contacts \"$FILE\"",
+    "exec \"$FLOWSH\" apps",
     "exec \"$FLOWSH\" --version", "exec \"$FLOWSH\" --help",
     "exec \"$FLOWSH\" --generate-completion-script bash",
   ])
@@ -35,10 +36,10 @@ import Testing
   }
 
   @Test func `input that is closed is an error, unless it is not needed`() throws {
-    let ending = try Program.shell("exec \"$FLOWSH\" <&-")
+    let ending = try Program.shell("exec \"$FLOWSH\" --app contacts <&-")
     #expect(ending.errors == "can't read <stdin>: Bad file descriptor\n")
     #expect(ending.status == .exited(66))
-    #expect(try Program.shell("exec \"$FLOWSH\" -c where <&-").status == .exited(0))
+    #expect(try Program.shell("exec \"$FLOWSH\" --app contacts -c where <&-").status == .exited(0))
   }
 
   @Test func `a pipe that nobody reads ends it quietly`() throws {
@@ -47,14 +48,14 @@ import Testing
     let ending = try program.finish(sending: Array("where\n".utf8))
     #expect(ending.status == .signaled(SIGPIPE) && ending.errors.isEmpty)
     let shell = try Program.shell(
-      "{ \"$FLOWSH\" -; echo \"status $?\" >&2; } | head -1",
+      "{ \"$FLOWSH\" --app contacts -; echo \"status $?\" >&2; } | head -1",
       input: String(repeating: "where\n", count: 100_000))
     #expect(shell.output == "flowsh> where\n" && shell.errors == "status 141\n")
   }
 
   @Test func `so it does where the parent ignores SIGPIPE`() throws {
     let shell = try Program.shell(
-      "trap '' PIPE; { \"$FLOWSH\" -; echo \"status $?\" >&2; } | head -1",
+      "trap '' PIPE; { \"$FLOWSH\" --app contacts -; echo \"status $?\" >&2; } | head -1",
       input: String(repeating: "where\n", count: 100_000))
     #expect(shell.output == "flowsh> where\n" && shell.errors == "status 141\n")
   }

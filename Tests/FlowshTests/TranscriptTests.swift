@@ -85,7 +85,8 @@ import Testing
 
   @Test func `comes in one order where output and errors are one file`() throws {
     let ending = try Program.shell(
-      "exec \"$FLOWSH\" --app contacts --keep-going 2>&1", input: "select Freed\nwhere\nbogus\nback\n")
+      "exec \"$FLOWSH\" --app contacts --keep-going 2>&1",
+      input: "select Freed\nwhere\nbogus\nback\n")
     let kinds = ending.lines.map { $0.prefix { $0 != ">" && $0 != ":" && $0 != "," } }
     #expect(
       kinds == [

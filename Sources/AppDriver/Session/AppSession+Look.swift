@@ -8,10 +8,12 @@ extension AppSession {
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
     let panes = ControllerTree.panes(of: front)
-    let container = panes.count > 1 ? ControllerTree.innermost(in: front) : nil
+    let inner = ControllerTree.innermost(in: front)
+    let container = panes.first === inner ? nil : inner
     var paneSnapshots: [PaneSnapshot] = []
     for controller in panes {
-      paneSnapshots.append(pane(controller, in: container, rowLimit: rowLimit))
+      paneSnapshots.append(
+        pane(controller, in: panes.count > 1 ? container : nil, rowLimit: rowLimit))
     }
     return ScreenSnapshot(
       panes: paneSnapshots,

@@ -2,7 +2,8 @@
 public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
   /// The screen's panes, the primary first: one, or several side by side.
   public let panes: [PaneSnapshot]
-  /// The class of the controller that holds several panes, nil where there is one pane.
+  /// The class of the container that the app or UIKit shows the panes in, also where it shows one;
+  /// nil where there is none but stacks and tabs.
   public let container: String?
   /// The navigation path that leads to the screen, the root first and the screen last; of several
   /// panes, to the first.

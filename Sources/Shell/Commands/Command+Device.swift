@@ -39,7 +39,7 @@ extension Command {
 
   private static let relaunch = Command(
     "relaunch", .device, arguments: "[URL]",
-    summary: "End the app and start it anew, perhaps to open a link"
+    summary: "End the app and start it anew, or from a link"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var context = invocation.shell.session.context

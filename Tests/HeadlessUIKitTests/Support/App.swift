@@ -14,6 +14,7 @@ struct App: ~Copyable {
 
   init() {
     UIApplication.shared = UIApplication()
+    // What ran before may have left a tablet behind.
     UIScreen.main.become(size: CGSize(width: 390, height: 844), .compact, .regular, .phone)
   }
 

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Storefront
+
+@Suite struct DataTests {
+  /// A part of the data that is right, in which a test puts something wrong.
+  private static let right = """
+    {"persons": [{"id": "fred", "name": "Fred", "role": "", "email": ""}],
+     "groups": [{"id": "g", "name": "G", "members": ["fred"]}], "users": [],
+     "categories": [{"id": "a", "name": "A"}, {"id": "b", "name": "B", "parent": "a"}],
+     "products": [{"id": "p", "name": "P", "category": "b", "price": 100, "stock": 1, "details": ""}],
+     "giftCards": [2500]}
+    """
+
+  @Test func `the data that the app brings along is right`() {
+    #expect(StoreData.standard.persons.map(\.name) == ["Fred", "Barney", "Wilma", "Betty"])
+    #expect(StoreData.standard.menu.map(\.title).contains("Gift cards"))
+  }
+
+  @Test func `right data is read`() throws {
+    let data = try StoreData(json: Data(Self.right.utf8))
+    #expect(data.menu.first?.children.map(\.title) == ["B"])
+    #expect(data.products.first?.price.description == "$1.00")
+  }
+
+  @Test(arguments: [
+    (#""name": "Fred", "#, "", "persons[0]: there is no \"name\""),
+    (#""price": 100"#, #""price": "much""#, "products[0].price: this is no whole number"),
+    (#""price": 100"#, #""price": -1"#, "products[0]: a price or a stock can't be below zero"),
+    (
+      #""id": "b", "name""#, #""id": "a", "name""#,
+      "categories[1].id: \"a\" is taken already, by categories[0]"
+    ),
+    (
+      #""name": "A"}"#, #""name": "A", "parent": "b"}"#,
+      "categories[0].parent: the category is inside itself: a in b in a"
+    ),
+    (#""parent": "a""#, #""parent": "z""#, "categories[1].parent: no category has the id \"z\""),
+    (
+      #""category": "b""#, #""category": "z""#, "products[0].category: no category has the id \"z\""
+    ),
+    (#"["fred"]"#, #"["dino"]"#, "groups[0].members[0]: no person has the id \"dino\""),
+    (#""users": [],"#, #""users": ,"#, "line 2: this is not JSON"),
+    (#"[2500]}"#, "[2500", "line 5: this is not JSON: it ends too early"),
+  ])
+  func `wrong data is refused with the place and the reason`(
+    part: String, wrong: String, message: String
+  ) {
+    let json = Self.right.replacing(part, with: wrong)
+    #expect(json != Self.right)
+    let error = #expect(throws: StoreDataError.self) { try StoreData(json: Data(json.utf8)) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `categories below a circle don't hide it`() {
+    let json = Self.right.replacing(
+      #""name": "A"}"#,
+      with: #""name": "A", "parent": "c"}, {"id": "c", "name": "C", "parent": "c"}"#)
+    let error = #expect(throws: StoreDataError.self) { try StoreData(json: Data(json.utf8)) }
+    #expect(error?.place == "categories[1].parent")
+  }
+
+  @Test func `a file that is not there is named as such`() {
+    let error = #expect(throws: StoreDataError.self) { try StoreData(contentsOf: "/no/such/file") }
+    #expect(error?.reason == "there is no such file")
+  }
+}

@@ -1,0 +1,91 @@
+import AppDriver
+import Coordinators
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+@testable import Storefront
+
+/// A running app that is nothing but a navigation controller, for a flow that is started alone.
+final class Stage {
+  let session: AppSession
+  let navigationController = UINavigationController()
+  let products: any ProductDataSourceable = ProductDataSource(.standard)
+  let persons = PersonDataSource(.standard)
+  let account = Session(users: StoreData.standard.users)
+  let audience = Audience()
+
+  private init() {
+    let navigationController = navigationController
+    session = .fixture { navigationController }
+  }
+
+  /// Launches it with an empty screen on the stack, from which something can be presented.
+  static func set(_ size: DeviceSize = .compact) async -> Stage {
+    let stage = Stage()
+    let base = UIViewController()
+    base.title = "Base"
+    stage.navigationController.viewControllers = [base]
+    await stage.session.launch(LaunchContext(size: size))
+    return stage
+  }
+
+  /// Launches it with nothing on the stack.
+  static func empty(_ size: DeviceSize = .compact) async -> Stage {
+    let stage = Stage()
+    await stage.session.launch(LaunchContext(size: size))
+    return stage
+  }
+
+  /// The screen at the bottom of the stack.
+  var base: UIViewController { navigationController.viewControllers[0] }
+
+  /// Starts a flow as the audience's child.
+  func start(_ flow: any Coordinator) async {
+    audience.startChild(flow)
+    await session.settle()
+  }
+
+  var stack: [String] { session.screen()?.stack ?? [] }
+  var paths: [[String]] { session.screen()?.paths ?? [] }
+
+  func person(_ id: String) throws -> Person { try #require(persons.person(id)) }
+  func product(_ id: String) throws -> Product { try #require(products.product(id)) }
+}
+
+/// Every flow's parent and delegate, which keeps what it is told.
+final class Audience: Coordinator, CoordinatorFinishDelegate, @MainActor LoginRequestDelegate,
+  @MainActor CatalogFlowCoordinatorDelegate, @MainActor HomeCoordinatorDelegate,
+  @MainActor ShowPersonsFlowCoordinatorDelegate, ShowGroupsFlowCoordinatorDelegate,
+  @MainActor ProfileCoordinatorDelegate, @MainActor TabCoordinatorDelegate,
+  LoginFlowCoordinatorDelegate, EditPersonCoordinatorDelegate
+{
+  weak var finishDelegate: (any CoordinatorFinishDelegate)?
+  var childCoordinators: [any Coordinator] = []
+  let rootViewController: UIViewController? = nil
+  private(set) var heard: [String] = []
+  private(set) var proceed: (() -> Void)?
+
+  func start() {}
+
+  func loginRequested(in viewController: UIViewController, then proceed: @escaping () -> Void) {
+    heard.append("login requested")
+    self.proceed = proceed
+  }
+
+  func catalogFlowCoordinatorDidChooseStaff(_ coordinator: CatalogFlowCoordinator) {
+    heard.append("staff")
+  }
+
+  func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator) { heard.append("log out") }
+
+  func tabCoordinatorDidLogOut(_ coordinator: TabCoordinator) { heard.append("log out") }
+
+  func loginFlowCoordinator(_ coordinator: LoginFlowCoordinator, didLogIn user: User) {
+    heard.append("\(user.name) logged in")
+  }
+
+  func editPersonCoordinator(_ coordinator: EditPersonCoordinator, didChange person: Person) {
+    heard.append("\(person.name) changed")
+  }
+}

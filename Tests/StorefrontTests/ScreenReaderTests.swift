@@ -1,0 +1,56 @@
+import AppDriver
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// What somebody needs who hears the screens instead of seeing them.
+@Suite(.exclusive) struct ScreenReaderTests {
+  @Test(arguments: Walk.all)
+  func `every screen of a walk has a title, every thing on it a name, every button its own`(
+    _ walk: Walk
+  ) async throws {
+    _ = try await walk.run { session, line in
+      guard let screen = session.screen() else {
+        Issue.record("nothing on the screen after line \(line)")
+        return
+      }
+      check(screen, after: line)
+      session.delegate?.window?.rootViewController.map { checkTitles(in: $0, after: line) }
+    }
+  }
+
+  @Test(arguments: Walk.all)
+  func `after every line of a walk there is a way on`(_ walk: Walk) async throws {
+    _ = try await walk.run { session, line in
+      guard let screen = session.screen(), !session.isInBackground else { return }
+      let leadsOn =
+        screen.back?.hasButton == true || screen.modal?.canBeSwiped == true
+        || screen.tabs?.isReachable == true
+        || screen.panes.flatMap(\.elements).contains { $0.kind == .button && $0.isEnabled }
+      #expect(leadsOn, "line \(line): no way from \(screen.name)")
+    }
+  }
+
+  private func check(_ screen: ScreenSnapshot, after line: Int) {
+    var buttons: Set<String> = []
+    for pane in screen.panes {
+      for element in pane.elements {
+        #expect(!element.label.isEmpty, "line \(line): \(element.kind) on \(pane.title)")
+        guard element.kind == .button else { continue }
+        #expect(
+          buttons.insert(element.label).inserted, "line \(line): two buttons \(element.label)")
+      }
+    }
+  }
+
+  /// A title must be given: the class's name, which stands in for it on a screen, is no name.
+  private func checkTitles(in controller: UIViewController, after line: Int) {
+    if controller.children.isEmpty {
+      #expect(controller.title?.isEmpty == false, "line \(line): \(type(of: controller))")
+    }
+    for child in controller.children { checkTitles(in: child, after: line) }
+    if let presented = controller.presentedViewController, controller.parent == nil {
+      checkTitles(in: presented, after: line)
+    }
+  }
+}

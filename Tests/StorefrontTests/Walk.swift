@@ -1,0 +1,52 @@
+import AppDriver
+import Foundation
+import Shell
+import Storefront
+import Testing
+import Walkthroughs
+
+/// A walk of `samples/storefront`, run line by line.
+nonisolated struct Walk: CustomTestStringConvertible {
+  let file: URL
+
+  var testDescription: String { file.deletingPathExtension().lastPathComponent }
+
+  /// All walks, by name.
+  static let all: [Walk] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(components: "..", "..", "samples", "storefront").standardized
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.pathExtension == "walk" }
+      .sorted { $0.path < $1.path }.map(Walk.init)
+  }()
+
+  /// Runs it as a test is run, with whole labels only, and looks at the app after each line.
+  ///
+  /// - Returns: what was complained of.
+  @MainActor func run(
+    lookingAt look: @MainActor (_ session: AppSession, _ line: Int) -> Void = { _, _ in }
+  ) async throws -> [String] {
+    var complaints: [String] = []
+    var options = ShellOptions()
+    options.wholeLabelsOnly = true
+    let shell = Interpreter(
+      catalog: AppCatalog([.storefront]), options: options, table: .withWalkthroughs,
+      output: TextOutput { _ in })
+    shell.report = { complaints.append($0.line) }
+    await shell.start()
+    let lines = try ScriptFile.lines(of: file.path)
+    while complaints.isEmpty, let line = try lines.next() {
+      guard case .text(let text) = line else { return ["line \(lines.number): \(line)"] }
+      _ = await shell.run(
+        text, at: Shell.SourceLocation(file: testDescription, line: lines.number))
+      look(shell.session, lines.number)
+    }
+    return complaints
+  }
+}
+
+extension AppEntry {
+  /// The app with the data that it brings along.
+  static let storefront = AppEntry(name: "storefront", summary: "A shop") { _ in AppDelegate() }
+}
