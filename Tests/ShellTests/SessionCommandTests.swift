@@ -100,7 +100,8 @@ import Testing
     for line in ["select Fred", "back", "rotate", "background"] {
       await walker.expect(line, complains: "the app is in the background; try foreground")
     }
-    await walker.expect("wait 0; foreground; select Fred")
+    await walker.expect("wait 0; memory; foreground; select Fred; memory")
+    #expect(await walker.output(of: "events") == "  didReceiveMemoryWarning\n\n")
     await walker.expect("foreground", complains: "the app is on the screen already")
     for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
       #expect(

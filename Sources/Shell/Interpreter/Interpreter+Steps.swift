@@ -30,7 +30,12 @@ extension Interpreter {
     lastEvents = first..<max(first, outcome.events.upperBound)
     switch outcome.result {
     case .done:
-      if open.launch == nil { open.done += 1 } else { open.launch = nil }
+      if open.launch == nil {
+        open.done += 1
+      } else {
+        open.launch = nil
+        warningsShown = 0
+      }
     case .refused(let refusal):
       frames.removeLast()
       rememberDone(open, open.done)
