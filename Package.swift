@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "AppDriver", targets: ["AppDriver"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "FlowshCommand", targets: ["FlowshCommand", "Shell"]),
   ],
   dependencies: [
@@ -29,11 +30,16 @@ let package = Package(
     .target(name: "CEditline", dependencies: ["CLibedit"]),
     .target(name: "Editline", dependencies: ["CEditline", "CLibedit"]),
 
+    // Floor 0: which objects an object holds strongly; one runtime function that only C may call.
+    .target(name: "CSwiftRuntime"),
+    .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
+
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
 
     // Floor 2: launch an app, look at it, act on it.
-    .target(name: "AppDriver", dependencies: ["Coordinators", "HeadlessUIKit"]),
+    .target(
+      name: "AppDriver", dependencies: ["Coordinators", "HeadlessUIKit", "StrongReferences"]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
@@ -66,8 +72,12 @@ let package = Package(
 
     // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.
-    .target(name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"]),
+    .target(
+      name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell", "_Testing_UIKit"]),
+    // What the compiler asks for where a test imports UIKit beside Testing.
+    .target(name: "_Testing_UIKit"),
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
+    .target(name: "ObjectiveC", dependencies: ["HeadlessUIKit"]),
 
     // Measures flowsh, which lies beside it, and the driver in its own process.
     .executableTarget(
@@ -83,19 +93,32 @@ let package = Package(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
       name: "EditlineTests", dependencies: ["Editline", "EditlineProbe", "PseudoTerminal"]),
+    // Coordinators as apps have them, compiled unchanged: without isolation in Swift 5, and in
+    // Swift 6.
+    .target(
+      name: "Swift5Coordinators", dependencies: ["HeadlessUIKit"],
+      path: "Tests/CoordinatorStyles/Swift5", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "Swift6Coordinators", dependencies: ["HeadlessUIKit"],
+      path: "Tests/CoordinatorStyles/Swift6", swiftSettings: [.swiftLanguageMode(.v6)]),
     // Apps that do what demo apps don't: they work later, break rules, print, crash.
     .executableTarget(
       name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
       path: "Tests/FlowshProbe"),
     .testTarget(
       name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: [
+        "HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators", "TestSupport",
+      ]),
     .target(
       name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
       path: "Tests/TestSupport"),
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
@@ -111,17 +134,25 @@ let package = Package(
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
         "Walkthroughs",
       ]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
-// reads terminals in tests does not.
-let offTheMainActor: Set = ["PseudoTerminal", "EditlineTests", "FlowshTests"]
+// reads terminals in tests does not, nor what reads memory.
+let offTheMainActor: Set = [
+  "PseudoTerminal", "EditlineTests", "FlowshTests", "StrongReferences", "StrongReferencesTests",
+]
+let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime"]
 
-let inC: Set = ["CEditline", "CMainExecutor"]
+// An app's own settings, which are none of ours.
+let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]
 
-for target in package.targets where target.type != .system && !inC.contains(target.name) {
+for target in package.targets
+where target.type != .system && !writtenInC.contains(target.name) && !asApps.contains(target.name) {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -81,7 +81,7 @@ enum Subject: String, CaseIterable {
       types.append(coordinator.type)
       coordinator.children.forEach(list)
     }
-    session.snapshot(rowLimit: 0)?.coordinators.map(list)
+    session.snapshot(rowLimit: 0)?.coordinators.forEach(list)
     return types
   }
 

@@ -15,7 +15,7 @@ import Testing
         + (coordinator.isInCharge ? " *" : "")
       return [line] + coordinator.children.flatMap { lines($0, depth + 1) }
     }
-    return (session.snapshot()?.coordinators).map { lines($0, 0) } ?? []
+    return (session.snapshot()?.coordinators ?? []).flatMap { lines($0, 0) }
   }
 
   private let list = [
@@ -65,7 +65,7 @@ import Testing
   @Test func `an app without coordinators has no tree and no flow`() async {
     let session = AppSession.fixture { FixtureScreen("Root") }
     await session.launch()
-    #expect(session.snapshot()?.coordinators == nil)
+    #expect(session.snapshot()?.coordinators == [])
     #expect(session.screen()?.flow == [])
   }
 

@@ -93,6 +93,68 @@ extension HeadlessUIKitTests {
       #expect(screen == nil && sheet == nil)
     }
 
+    /// Back references are unowned: none may be left when what it refers to is gone.
+    @Test func `what outlives its container, presenter, window, superview or table knows of none`()
+    {
+      let app = App()
+      let (child, pushed, tab, root) = (
+        app.screen("A"), app.screen("B"), app.screen("C"), app.screen("D")
+      )
+      let (view, inner) = (UIView(), UIView())
+      var table: UITableView?
+      do {
+        let container = UIViewController()
+        container.addChild(child)
+        let navigation = UINavigationController(rootViewController: pushed)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [tab, navigation]
+        let window = UIWindow(frame: .zero)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        container.view = view
+        let outer = UIView()
+        outer.addSubview(inner)
+        let list = UITableViewController(style: .plain)
+        table = list.tableView
+      }
+      #expect(child.parent == nil && pushed.parent == nil && tab.parent == nil)
+      #expect(pushed.navigationController == nil && tab.tabBarController == nil)
+      #expect(root.next == nil && root.view.window == nil)
+      #expect(view.next == nil && inner.superview == nil)
+      #expect(table?.dataSource == nil && table?.delegate == nil)
+    }
+
+    @Test func `what is presented outlives its presenter and can be presented again`() {
+      let app = App()
+      let sheet = app.screen("B")
+      do {
+        let root = app.screen("A")
+        app.show(root)
+        root.present(sheet, animated: false)
+        app.window.rootViewController = nil
+      }
+      #expect(sheet.presentingViewController == nil)
+      let next = app.screen("C")
+      app.show(next)
+      next.present(sheet, animated: true)
+      app.settle()
+      #expect(next.presentedViewController === sheet)
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `a stack that is replaced within the replacing leaves nobody with a parent`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let (new, other) = (app.screen("B"), app.screen("C"))
+      app.journal.reactions["B.willMove(parent)"] = {
+        navigation.pushViewController(other, animated: false)
+      }
+      navigation.setViewControllers([new], animated: false)
+      app.settle()
+      #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation })
+      #expect(navigation.viewControllers.contains(other) == (other.parent != nil))
+    }
+
     @Test func `removed children, replaced tabs and taken alert actions are freed`() {
       let app = App()
       let tabs = UITabBarController()

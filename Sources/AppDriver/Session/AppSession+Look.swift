@@ -1,4 +1,3 @@
-import Coordinators
 import HeadlessUIKit
 
 extension AppSession {
@@ -104,17 +103,15 @@ extension AppSession {
   }
 
   private func flow(_ visible: UIViewController) -> [String] {
-    guard let path = coordinatorTree?.path(to: Standing(visible)) else { return [] }
-    var names: [String] = []
-    names.reserveCapacity(path.count)
-    for coordinator in path { names.append(TypeNames.name(of: type(of: coordinator))) }
-    return names
+    coordinatorTree?.path(to: Standing(visible)) ?? []
   }
 
   /// The app's coordinators, found when they are first asked for after a launch.
-  var coordinatorTree: CoordinatorTree? {
-    if coordinators == nil, let delegate {
-      coordinators = CoordinatorTree(delegate: delegate)
+  var coordinatorTree: (any CoordinatorTree)? {
+    if coordinators == nil, let delegate, let application {
+      coordinators =
+        PatternCoordinators(delegate: delegate)
+        ?? DiscoveredCoordinators(application: application, delegate: delegate)
     }
     return coordinators
   }

@@ -44,12 +44,12 @@ extension AppSession {
 
   private func coordinatorSnapshot(
     _ front: UIViewController, _ roots: [UIViewController]
-  ) -> CoordinatorSnapshot? {
-    guard let tree = coordinatorTree else { return nil }
+  ) -> [CoordinatorSnapshot] {
+    guard let tree = coordinatorTree else { return [] }
     let visible = ControllerTree.panes(of: front).first ?? front
     var screens: [(name: String, standing: Standing)] = []
     for root in roots { listScreens(root, into: &screens) }
-    return tree.snapshots(visible: Standing(visible), screens: screens).first
+    return tree.snapshots(visible: Standing(visible), screens: screens)
   }
 
   /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container of

@@ -22,7 +22,7 @@ public final class AppSession {
   let log = ActivityLog()
   var application: UIApplication?
   var device: Device
-  var coordinators: CoordinatorTree?
+  var coordinators: (any CoordinatorTree)?
   /// Grows whenever the app may have changed, so that what was read before can be kept till then.
   public internal(set) var revision = 0
 

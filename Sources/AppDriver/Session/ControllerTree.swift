@@ -112,6 +112,6 @@ enum ControllerTree {
   /// How a controller is presented.
   static func style(of controller: UIViewController) -> ModalSnapshot.Style {
     if controller is UIAlertController { return .alert }
-    return controller.modalPresentationStyle.isSheet ? .sheet : .cover
+    return controller.shownStyle.isSheet ? .sheet : .cover
   }
 }

@@ -10,8 +10,8 @@ public nonisolated struct AppSnapshot: Sendable, Hashable, Codable {
   public let windows: [ControllerSnapshot]
   /// The traits of the screen.
   public let traits: TraitSnapshot
-  /// The coordinators, nil where none are known.
-  public let coordinators: CoordinatorSnapshot?
+  /// The coordinators that no other holds, usually the app's own alone, with their children within.
+  public let coordinators: [CoordinatorSnapshot]
 }
 
 /// A tab and its stack.

@@ -17,6 +17,9 @@ package nonisolated struct ActivityEvent {
     case traitCollectionDidChange, viewWillTransition
     case openURL
     case swipeCancelled
+    case collapse, separate, showDetail, setColumn
+    case turnPage, willTransitionToPage, didFinishTurning
+    case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
     case warning, fault
   }
 

@@ -16,12 +16,19 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case alertActionsCancelTwice
   case appearanceUnbalanced
   case cellClassNeedsMaker
+  case navigatesWithoutEnd
+  case viewAskedForInLoadView
+  case popoverNeedsAnchor
+  case sceneDelegateMissing
+  case pagesDoNotMatch
+  case transitionBetweenStrangers
+  case columnNotInStyle
 
   /// Whether UIKit raises an exception, which ends the app, rather than logging a line.
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
-      .appearanceUnbalanced:
+      .appearanceUnbalanced, .sceneDelegateMissing:
       false
     default: true
     }
@@ -60,6 +67,20 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "call endAppearanceTransition once for each beginAppearanceTransition"
     case .cellClassNeedsMaker:
       "register a closure that makes the cell: register(forCellReuseIdentifier:make:)"
+    case .navigatesWithoutEnd:
+      "find the callback or completion that navigates, and let it do so once"
+    case .viewAskedForInLoadView:
+      "make a view and set it in loadView, and ask for it in viewDidLoad"
+    case .popoverNeedsAnchor:
+      "set sourceView, sourceItem or barButtonItem of popoverPresentationController"
+    case .sceneDelegateMissing:
+      "set the configuration's delegateClass to a final class that is a UIWindowSceneDelegate"
+    case .pagesDoNotMatch:
+      "give setViewControllers one controller, or two where the spine is in the middle"
+    case .transitionBetweenStrangers:
+      "add both controllers to this container with addChild first"
+    case .columnNotInStyle:
+      "use a column that the split view controller's style has"
     }
   }
 }

@@ -42,6 +42,9 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .overFullScreen
   }
 
+  /// An action sheet is a popover where there is much room, and needs something to point at.
+  override var isPopoverOnPad: Bool { preferredStyle == .actionSheet }
+
   /// Adds a button; a fault where it is the second of style cancel.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {

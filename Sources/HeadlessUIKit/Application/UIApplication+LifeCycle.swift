@@ -3,59 +3,136 @@ package import Foundation
 extension UIApplication {
   /// Launches the app: the delegate hears that launching finished, then that the app is active.
   ///
-  /// The order is Apple's, "Managing your app's life cycle".
+  /// The order is Apple's, "Managing your app's life cycle". An app that shows no window when it
+  /// has finished launching is one of scenes: its scene connects, and hears of the rest instead.
   package static func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?
   ) {
     let application = shared
+    let url = options?[.url] as? URL
     application.delegate = delegate
-    _ = delegate.application(application, willFinishLaunchingWithOptions: options)
-    _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+    let mayStart = delegate.application(application, willFinishLaunchingWithOptions: options)
+    let mayOpen = delegate.application(application, didFinishLaunchingWithOptions: options)
     application.log.record(.didFinishLaunching)
-    application.settleTransitions()
+    application.post("UIApplicationDidFinishLaunchingNotification")
+    if !application.showsWindow, !application.hasCrashed, application.connectScene(url) {
+      application.settleTransitions()
+      application.announceForeground()
+    } else {
+      application.settleTransitions()
+      if let url, mayStart, mayOpen { _ = application.deliver(url) }
+    }
     application.becomeActive()
   }
 
   /// Sends the app to the background, as the home gesture does.
   package func enterBackground() {
     guard applicationState != .background, !hasCrashed else { return }
-    applicationState = .inactive
-    log.record(.willResignActive)
-    delegate?.applicationWillResignActive(self)
+    resignActive()
     applicationState = .background
     log.record(.didEnterBackground)
-    delegate?.applicationDidEnterBackground(self)
+    if let scene = loadedScene { scene.activationState = .background }
+    if let scene = loadedScene, let delegate = scene.delegate {
+      delegate.sceneDidEnterBackground(scene)
+    } else {
+      delegate?.applicationDidEnterBackground(self)
+    }
+    post("UIApplicationDidEnterBackgroundNotification")
   }
 
   /// Brings the app back from the background.
   package func enterForeground() {
     guard applicationState == .background, !hasCrashed else { return }
-    applicationState = .inactive
-    log.record(.willEnterForeground)
-    delegate?.applicationWillEnterForeground(self)
+    announceForeground()
     becomeActive()
   }
 
-  /// Ends the app, as the app switcher does.
+  /// Ends the app, as the app switcher does: out of the foreground it goes by way of the
+  /// background.
   package func terminate() {
     guard !hasCrashed else { return }
     log.record(.willTerminate)
+    if let scene = loadedScene, let delegate = scene.delegate {
+      scene.activationState = .unattached
+      log.record(.sceneDidDisconnect)
+      delegate.sceneDidDisconnect(scene)
+    }
     delegate?.applicationWillTerminate(self)
+    post("UIApplicationWillTerminateNotification")
   }
 
-  /// Hands a URL to the app's delegate, as another app or a link does.
+  /// Hands a URL to the app, as another app or a link does.
   ///
-  /// - Returns: whether the delegate says that it handled the URL.
+  /// A link of the web is an activity to go on with first, and a URL to open where the app does
+  /// not go on with it.
+  /// - Returns: whether the app handles the URL.
   package func deliver(_ url: URL) -> Bool {
-    guard !hasCrashed else { return false }
+    guard !hasCrashed, let delegate else { return false }
+    if let scene = loadedScene, let sceneDelegate = scene.delegate {
+      return deliver(url, to: scene, sceneDelegate)
+    }
+    if let activity = NSUserActivity(link: url) {
+      log.record(.continueUserActivity, detail: url.absoluteString)
+      let goesOn = delegate.application(self, continue: activity, restorationHandler: { _ in })
+      if goesOn || hasCrashed { return goesOn }
+    }
     log.record(.openURL, detail: url.absoluteString)
-    return delegate?.application(self, open: url, options: [:]) ?? false
+    return delegate.application(self, open: url, options: [:])
+  }
+
+  /// Tells the app that memory is short: the delegate, then the controllers.
+  package func deliverMemoryWarning() {
+    guard !hasCrashed else { return }
+    log.record(.didReceiveMemoryWarning)
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    for window in windows {
+      for controller in window.frontmostChain.reversed() { controller.passOnMemoryWarning() }
+    }
+    post("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+
+  private func resignActive() {
+    applicationState = .inactive
+    log.record(.willResignActive)
+    if let scene = loadedScene { scene.activationState = .foregroundInactive }
+    if let scene = loadedScene, let delegate = scene.delegate {
+      delegate.sceneWillResignActive(scene)
+    } else {
+      delegate?.applicationWillResignActive(self)
+    }
+    post("UIApplicationWillResignActiveNotification")
+  }
+
+  private func announceForeground() {
+    guard !hasCrashed else { return }
+    applicationState = .inactive
+    log.record(.willEnterForeground)
+    if let scene = loadedScene { scene.activationState = .foregroundInactive }
+    if let scene = loadedScene, let delegate = scene.delegate {
+      delegate.sceneWillEnterForeground(scene)
+    } else {
+      delegate?.applicationWillEnterForeground(self)
+    }
+    post("UIApplicationWillEnterForegroundNotification")
   }
 
   private func becomeActive() {
     guard !hasCrashed else { return }
     applicationState = .active
     log.record(.didBecomeActive)
-    delegate?.applicationDidBecomeActive(self)
+    if let scene = loadedScene { scene.activationState = .foregroundActive }
+    if let scene = loadedScene, let delegate = scene.delegate {
+      delegate.sceneDidBecomeActive(scene)
+    } else {
+      delegate?.applicationDidBecomeActive(self)
+    }
+    post("UIApplicationDidBecomeActiveNotification")
+  }
+}
+
+extension UIViewController {
+  fileprivate func passOnMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in children { child.passOnMemoryWarning() }
   }
 }

@@ -72,6 +72,8 @@ open class UIApplication: UIResponder {
   private var visibleWindows: [WeakWindow] = []
   private var deferred: ContiguousArray<Deferred> = []
   private var nextDeferred = 0
+  var nesting = 0
+  var loadedScene: UIWindowScene?
   private var controllersMade = 0
 
   nonisolated deinit {}
@@ -107,7 +109,7 @@ open class UIApplication: UIResponder {
   /// when the app next settles.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     log.record(.openURL, detail: url.absoluteString)
     if let completion { settleLater(DeferredCall { completion(true) }) }
@@ -118,7 +120,30 @@ open class UIApplication: UIResponder {
     return controllersMade
   }
 
+  // MARK: What does nothing here
+
+  /// Whether notifications from elsewhere may come; they never do.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Asks for notifications from elsewhere; nobody sends any.
+  open func registerForRemoteNotifications() {}
+  /// Wants notifications from elsewhere no longer.
+  open func unregisterForRemoteNotifications() {}
+  /// The quick actions of the app's icon; kept, never shown.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// Asks to go on in the background; granted, and never taken back.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+  /// Says that what went on in the background is done.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
   // MARK: Windows
+
+  /// Whether some window is on the screen.
+  var showsWindow: Bool {
+    for entry in visibleWindows where entry.window != nil { return true }
+    return false
+  }
 
   func windowBecameVisible(_ window: UIWindow) {
     visibleWindows.removeAll { $0.window == nil || $0.window === window }
@@ -138,19 +163,32 @@ open class UIApplication: UIResponder {
   /// Whether transitions or completions wait to be settled.
   package var isUnsettled: Bool { nextDeferred < deferred.count }
 
+  var deferredCount: Int { deferred.count - nextDeferred }
+
   /// Puts work off to where UIKit would do it: the end of the run loop's turn.
   func settleLater(_ work: Deferred) { deferred.append(work) }
 
   /// Does what was put off, and what that puts off in turn, in order, to a bound.
   ///
-  /// - Parameter limit: how many pieces of work are done at most, so that an app that navigates
-  ///   without end still returns.
+  /// - Parameter limit: how many pieces of work are done at most; without one, an app that
+  ///   navigates without end is ended by a fault.
   /// - Returns: whether nothing is left.
   @discardableResult
-  package func settleTransitions(limit: Int = 10_000) -> Bool {
+  package func settleTransitions(limit: Int? = nil) -> Bool {
     guard isUnsettled else { return true }
     var done = 0
-    while isUnsettled, done < limit {
+    var rounds = 0
+    var endOfRound = deferred.count
+    while isUnsettled {
+      if let limit, done == limit { break }
+      if nextDeferred >= endOfRound {
+        rounds += 1
+        endOfRound = deferred.count
+        guard rounds < Self.longestSettling || limit != nil else {
+          reportLoop(of: nil, in: nil, "completions lead to more of the same")
+          break
+        }
+      }
       let work = deferred[nextDeferred]
       nextDeferred += 1
       done += 1

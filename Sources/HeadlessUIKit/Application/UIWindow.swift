@@ -19,6 +19,48 @@ open class UIWindow: UIView, UITraitEnvironment {
     super.isHidden = true
   }
 
+  /// Makes a hidden window of a scene, in the size of its screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    attachedScene = windowScene
+  }
+
+  private weak var attachedScene: UIWindowScene?
+
+  /// The scene that the window is in; the only one, once the window is on the screen.
+  open var windowScene: UIWindowScene? {
+    get {
+      if let attachedScene { return attachedScene }
+      return isHidden ? nil : UIApplication.shared.scene
+    }
+    set { attachedScene = newValue }
+  }
+
+  /// Which window is above which; kept, never used.
+  open var windowLevel = UIWindow.Level.normal
+  /// Whether the window is light or dark whatever the device is; kept, never used.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The screen that shows the window.
+  open var screen: UIScreen { UIScreen.main }
+
+  /// Which window is above which.
+  public nonisolated struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+    /// The height.
+    public let rawValue: CGFloat
+    /// Makes a level of a height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of a height.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of most windows.
+    public static let normal = Level(0)
+    /// The level of the status bar.
+    public static let statusBar = Level(1_000)
+    /// The level of alerts.
+    public static let alert = Level(2_000)
+    /// Whether one level is below another.
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+  }
+
   nonisolated deinit {
     if let root, root.hostingWindow === self { root.hostingWindow = nil }
   }
@@ -92,7 +134,10 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   private func replaceRoot(with new: UIViewController?) {
     let application = UIApplication.shared
-    guard !application.hasCrashed, new !== root else { return }
+    guard !application.hasCrashed, new !== root, application.beginChange(of: new, in: nil) else {
+      return
+    }
+    defer { application.endChange() }
     if let new {
       new.removeFromParent()
       if new.presenter != nil { new.leaveChain() }
@@ -112,7 +157,7 @@ open class UIWindow: UIView, UITraitEnvironment {
   /// Brings on the screen what nothing covers and no transition will bring.
   private func appearUncovered() {
     for controller in frontmostChain.reversed() where !controller.isBeingPresented {
-      let isCovered = controller.presented?.modalPresentationStyle.removesPresenter == true
+      let isCovered = controller.presented?.coversPresenter == true
       if !isCovered { controller.appear() }
     }
   }

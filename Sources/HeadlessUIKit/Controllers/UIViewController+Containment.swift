@@ -1,5 +1,8 @@
 extension UIViewController {
   func add(_ child: UIViewController) {
+    let application = UIApplication.shared
+    guard !application.hasCrashed, application.beginChange(of: child, in: self) else { return }
+    defer { application.endChange() }
     guard adopt(child) else { return }
     inside.append(child)
   }
@@ -20,6 +23,14 @@ extension UIViewController {
     child.container = self
     application.log.record(.addChild, child, self)
     return true
+  }
+
+  /// Takes a new list of children, all of which were adopted; those that are not in it are nobody's
+  /// then, so that none is left with a container that may go.
+  func replaceInside(with new: [UIViewController]) {
+    for child in inside where child.container === self { child.container = nil }
+    for child in new { child.container = self }
+    inside = new
   }
 
   func remove() {
@@ -53,7 +64,7 @@ extension UIViewController {
   /// A container of the app's own need not touch views on Linux: then this comes when the app
   /// settles.
   func comeIntoView() {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard let parent, !isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.childrenOnScreen.contains(where: { $0 === self })
     else { return }
     switch parent.appearance {

@@ -43,7 +43,16 @@ extension UIViewController {
   /// Makes the view now, if it was not made before.
   public func loadViewIfNeeded() {
     guard !viewIsLoaded else { return }
+    guard !viewIsLoading else {
+      UIApplication.shared.fault(
+        .viewAskedForInLoadView, self, nil,
+        "loadView of \(described) asks for the view that it is to make, without end")
+      viewIsLoaded = true
+      return
+    }
+    viewIsLoading = true
     loadView()
+    viewIsLoading = false
     viewIsLoaded = true
     UIApplication.shared.log.record(.viewDidLoad, self)
     viewDidLoad()
@@ -59,7 +68,7 @@ extension UIViewController {
   public var isBeingDismissed: Bool { presentation?.isPresenting == false }
 
   /// The nearest container of a kind; during a pop that is still the one that is being left.
-  private func nearestContainer<Container: UIViewController>() -> Container? {
+  func nearestContainer<Container: UIViewController>() -> Container? {
     var next = container ?? leaving
     while let controller = next {
       if let container = controller as? Container { return container }
@@ -87,9 +96,12 @@ extension UIViewController {
 
   /// The visible window that shows this controller's hierarchy, nil while none does.
   var hostWindow: UIWindow? {
-    let outermost = outermost
-    if let window = outermost.hostingWindow { return window.isHidden ? nil : window }
-    return outermost.below?.hostWindow
+    var controller = outermost
+    while controller.hostingWindow == nil, let presenter = controller.below {
+      controller = presenter.outermost
+    }
+    guard let window = controller.hostingWindow, !window.isHidden else { return nil }
+    return window
   }
 
   /// What a person calls the screen: its title in the bar, else its own title, else its class.

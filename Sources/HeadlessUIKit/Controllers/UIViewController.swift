@@ -47,6 +47,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The navigation controller that this one was popped off, until the transition has ended.
   var leaving: UINavigationController?
   var viewIsLoaded = false
+  var viewIsLoading = false
   var loadedView: UIView?
   package internal(set) var loadedNavigationItem: UINavigationItem?
   var loadedTabBarItem: UITabBarItem?
@@ -57,6 +58,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// How the controller is presented; automatic is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// What gives a presentation of this controller its own animation; UIKit keeps it weakly.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the controller is a popover where there is much room, whatever its style.
+  var isPopoverOnPad: Bool { false }
   /// How a presentation moves; kept, never shown.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the controller may not be swiped away while it is presented.
@@ -67,6 +72,54 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var hidesBottomBarWhenPushed = false
   /// The size that the controller would like in a popover or container; kept, never used.
   open var preferredContentSize = CGSize.zero
+
+  /// Whether the app lets a presented controller say how the status bar looks; kept, never used.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether this controller's context says how a presentation moves; kept, never used.
+  open var providesPresentationContextTransitionStyle = false
+  /// The edges that the view goes beneath bars at; kept, never used.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view goes beneath bars that are not translucent; kept, never used.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// More distance from the edges; kept, never used.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The name by which the system restores the controller; kept, never used.
+  open var restorationIdentifier: String?
+  /// Whether the controller is light or dark whatever the device is: a trait override.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+  /// The buttons of the toolbar; kept, never shown.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Whether a person is changing what is shown.
+  open var isEditing = false
+  /// Begins or ends to change what is shown.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Replaces the buttons of the toolbar; kept, never shown.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// How the status bar looks; never asked.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden; never asked.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The child that says how the status bar looks; never asked.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that says whether the status bar is hidden; never asked.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the line at the bottom edge goes; never asked.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// How the controller may be held; never asked.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the controller turns with the device; never asked.
+  open var shouldAutorotate: Bool { true }
+  /// How the controller would like to be held when it is presented; never asked.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Has the status bar asked for anew; it never is.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Has the ways to hold the controller asked for anew; they never are.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Making one
 
@@ -102,7 +155,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     set {
       viewIsLoaded = newValue != nil
-      if let loadedView, loadedView !== newValue { loadedView.controller = nil }
+      if let loadedView, loadedView !== newValue, loadedView.controller === self {
+        loadedView.controller = nil
+      }
       loadedView = newValue
       newValue?.controller = self
     }
@@ -115,6 +170,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The view has been made.
   open func viewDidLoad() {}
+
+  /// Memory is short; the default does nothing.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 
@@ -185,8 +243,25 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controller has moved into a container, or out of one where that is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Called when traits have changed, before the app hears of it.
+  func adaptToTraits() {}
+
   /// Called when a child has left by another way than this container's own.
   func forget(_ child: UIViewController) {}
+
+  /// Changes from one child to another.
+  ///
+  /// Old willDisappear, new willAppear, the animations; at the end old didDisappear, new didAppear,
+  /// the completion. A fault where one of them is not a child of this container.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    startTransition(
+      from: fromViewController, to: toViewController, duration: duration, animations: animations,
+      completion: completion)
+  }
 
   // MARK: Presentation and showing
 

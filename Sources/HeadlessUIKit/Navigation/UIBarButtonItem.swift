@@ -41,6 +41,8 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction.image
     }
   }
+  /// What a tap opens; kept and not shown, see `UIMenu`.
+  open var menu: UIMenu?
   /// The view in place of a title; kept, never shown.
   open var customView: UIView?
 
@@ -60,17 +62,21 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Makes a button with a title, or with its action's title where it has none.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
   }
 
   /// Makes a button that the system names.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(title: systemItem.title, primaryAction: primaryAction)
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(title: systemItem.title, primaryAction: primaryAction, menu: menu)
     if systemItem == .done { style = .done }
   }
 

@@ -1,7 +1,9 @@
 extension UINavigationController {
   func push(_ new: UIViewController, animated: Bool) {
     let application = UIApplication.shared
-    guard !application.hasCrashed, mayPush(new), adopt(new) else { return }
+    guard !application.hasCrashed, application.beginChange(of: new, in: self) else { return }
+    defer { application.endChange() }
+    guard mayPush(new), adopt(new) else { return }
     inside.append(new)
     transition(animated: animated).add(new)
     application.log.record(.push, new, self)
@@ -29,7 +31,9 @@ extension UINavigationController {
 
   func replaceStack(with new: [UIViewController], animated: Bool) {
     let application = UIApplication.shared
-    guard !application.hasCrashed, mayStand(new) else { return }
+    guard !application.hasCrashed, application.beginChange(of: new.last, in: self) else { return }
+    defer { application.endChange() }
+    guard mayStand(new) else { return }
     guard !new.isSame(as: inside) else { return }
     if !inside.isEmpty { takeOffAll(but: new, animated: animated) }
     var stack: [UIViewController] = []
@@ -38,7 +42,7 @@ extension UINavigationController {
       transition(animated: animated).add(controller)
     }
     for controller in new where controller.container === self { stack.append(controller) }
-    inside = stack
+    replaceInside(with: stack)
     application.log.record(.set, new.last, self)
     start(animated: animated)
   }

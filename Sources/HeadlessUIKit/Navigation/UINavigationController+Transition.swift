@@ -50,6 +50,7 @@ extension UINavigationController {
     let animated = transition.isAnimated
     let old = shown
     shown = new
+    if animated, let old, let new, let delegate { ask(delegate, from: old, to: new) }
     old?.begin(appearing: false, animated: animated)
     new?.begin(appearing: true, animated: animated)
     if let new { tellWillShow(new, animated: animated) }
@@ -59,6 +60,17 @@ extension UINavigationController {
     new?.end()
     transition.finishMoves()
     if let new { tellDidShow(new, animated: animated) }
+  }
+
+  private func ask(
+    _ delegate: any UINavigationControllerDelegate, from old: UIViewController,
+    to new: UIViewController
+  ) {
+    guard
+      let animator = delegate.navigationController(
+        self, animationControllerFor: old.container === self ? .push : .pop, from: old, to: new)
+    else { return }
+    _ = delegate.navigationController(self, interactionControllerFor: animator)
   }
 
   /// Lets go of a transition that will not take place.

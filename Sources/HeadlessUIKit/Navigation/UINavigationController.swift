@@ -27,6 +27,12 @@ open class UINavigationController: UIViewController {
   /// The number of the controller that the delegate was last told is shown.
   var numberToldOf = -1
   private var barIsHidden = false
+  /// The navigation controller of a collapsed split view that has this one's stack meanwhile.
+  weak var lentTo: UINavigationController? {
+    didSet { if lentTo == nil { lentFirst = nil } }
+  }
+  /// The first controller that was lent, or pushed meanwhile.
+  weak var lentFirst: UIViewController?
 
   nonisolated deinit {}
 
@@ -74,6 +80,7 @@ open class UINavigationController: UIViewController {
   /// A fault where it is on the stack already or is a navigation controller; a warning where it
   /// is a tab bar controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if let lentTo { return lentTo.pushViewController(viewController, animated: animated) }
     push(viewController, animated: animated)
   }
 
@@ -133,6 +140,17 @@ open class UINavigationController: UIViewController {
 
   /// Hides the bar or brings it back.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barIsHidden = hidden }
+
+  /// The bar at the bottom; never shown.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  /// Whether the bar at the bottom is hidden; kept, never shown.
+  open var isToolbarHidden = true
+  /// Hides the bar at the bottom or brings it back; kept, never shown.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Whether bars go when a person scrolls; kept, never used.
+  open var hidesBarsOnSwipe = false
+  /// Whether bars go and come with a tap; kept, never used.
+  open var hidesBarsOnTap = false
 
   /// The tab: the controller's own, else the root's.
   open override var tabBarItem: UITabBarItem! {

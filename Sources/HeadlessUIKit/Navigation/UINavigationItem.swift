@@ -30,6 +30,13 @@ open class UINavigationItem: NSObject {
   /// Whether the title is large; kept, never shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  /// The view in place of the title; kept, never shown.
+  open var titleView: UIView?
+  /// The search of the screen; see there for what flowsh shows.
+  open var searchController: UISearchController?
+  /// Whether the search goes when the screen scrolls; kept, never used.
+  open var hidesSearchBarWhenScrolling = true
+
   nonisolated deinit {}
 
   /// Makes an item with a title.

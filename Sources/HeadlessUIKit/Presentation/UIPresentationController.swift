@@ -5,8 +5,10 @@ public import Foundation
 open class UIPresentationController: NSObject {
   /// Hears of the presentation; UIKit keeps it weakly, and so does this.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  private weak var presentedStorage: UIViewController?
+  weak var presentedStorage: UIViewController?
   weak var presenting: UIViewController?
+  /// The style that the presentation has taken on in place of its own, while it is presented.
+  var adapted: UIModalPresentationStyle?
 
   nonisolated deinit {}
 
@@ -31,53 +33,41 @@ open class UIPresentationController: NSObject {
   open var presentationStyle: UIModalPresentationStyle {
     presentedStorage?.modalPresentationStyle ?? .none
   }
-}
 
-/// What hears of a sheet: whether a person may swipe it away, and that one did.
-///
-/// A dismissal by code calls none of these (Apple's documentation of each method).
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether a person may swipe the sheet away.
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool
-  /// A person began to swipe the sheet away.
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person has swiped the sheet away.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person tried to swipe the sheet away, which it doesn't allow.
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// Yes.
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  /// Does nothing.
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-}
-
-extension UIViewController {
-  /// What presents this controller or the container around it; before a presentation, what would.
-  public var presentationController: UIPresentationController? {
-    if let parent { return parent.presentationController }
-    if let loadedPresentationController { return loadedPresentationController }
-    let controller = UIPresentationController(
-      presentedViewController: self, presenting: presenter)
-    loadedPresentationController = controller
-    return controller
+  /// The style in use where there is little room; `none` where the style needs no other.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: presentedViewController.traitCollection)
   }
+
+  /// The style in use with some traits: a popover is a sheet where there is little room from side
+  /// to side; other styles stay (since iOS 13).
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  /// Whether the presenter goes off the screen.
+  open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+  /// Whether the whole window is covered; kept for overrides, never used.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// The view around the presented one; made when asked for, never shown.
+  open private(set) lazy var containerView: UIView? = UIView()
+  /// The view that is presented.
+  open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
+  /// Where the presented view is; the screen.
+  open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
+  /// Traits that the presented controller is to have in place of its own; kept, never used.
+  open var overrideTraitCollection: UITraitCollection?
+
+  /// The container is about to lay out; nothing calls this, for nothing is laid out.
+  open func containerViewWillLayoutSubviews() {}
+  /// The container has laid out; nothing calls this, for nothing is laid out.
+  open func containerViewDidLayoutSubviews() {}
+  /// The presentation is about to begin.
+  open func presentationTransitionWillBegin() {}
+  /// The presentation has ended.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal is about to begin.
+  open func dismissalTransitionWillBegin() {}
+  /// The dismissal has ended.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }

@@ -49,6 +49,7 @@ extension UIViewController {
       of: dismissed, on: self, isPresenting: false, isAnimated: animated,
       isInteractive: isInteractive, completion: completion)
     dismissed.presentation = transition
+    if animated { dismissed.askForDismissalAnimation() }
     if animated {
       application.settleLater(transition)
     } else {
@@ -61,13 +62,16 @@ extension UIViewController {
     guard presented === dismissed, dismissed.presentation === transition else { return }
     let animated = transition.isAnimated
     let chain = chainAbove()
-    let uncovers = chain.contains { $0.modalPresentationStyle.removesPresenter } && isVisible
+    let uncovers = chain.contains { $0.coversPresenter } && isVisible
+    let sheet = dismissed.loadedPresentationController
+    sheet?.dismissalTransitionWillBegin()
     for controller in chain { controller.begin(appearing: false, animated: animated) }
     if uncovers { begin(appearing: true, animated: animated) }
     transition.runAnimations()
     if uncovers { end() }
     for controller in chain { controller.end() }
     for controller in chain { controller.leaveChain() }
+    sheet?.dismissalTransitionDidEnd(true)
     transition.complete()
   }
 

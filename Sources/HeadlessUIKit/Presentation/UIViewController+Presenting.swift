@@ -4,15 +4,22 @@ extension UIViewController {
   ) {
     let application = UIApplication.shared
     let presenter = presentationContext(for: new)
-    guard !application.hasCrashed, mayPresent(new, on: presenter) else { return }
+    guard !application.hasCrashed, application.beginChange(of: new, in: presenter) else { return }
+    defer { application.endChange() }
+    guard mayPresent(new, on: presenter),
+      let new = adapted(new, on: presenter), !application.hasCrashed
+    else { return }
     presenter.above = new
     new.below = presenter
-    new.loadedPresentationController?.presenting = presenter
     application.log.record(.present, new, presenter)
     let transition = PresentationTransition(
       of: new, on: presenter, isPresenting: true, isAnimated: animated, completion: completion)
     new.presentation = transition
     new.loadViewIfNeeded()
+    if let controller = new.loadedPresentationController {
+      tellStyle(of: new, controller, with: transition)
+    }
+    if animated { new.askForAnimation(presenting: presenter, source: self) }
     if animated {
       application.settleLater(transition)
     } else {
@@ -57,12 +64,15 @@ extension UIViewController {
     let presenter = transition.presenter
     if presenter.isInWindow {
       let animated = transition.isAnimated
-      let covers = modalPresentationStyle.removesPresenter
+      let covers = coversPresenter
+      let controller = loadedPresentationController
+      controller?.presentationTransitionWillBegin()
       if covers { presenter.begin(appearing: false, animated: animated) }
       begin(appearing: true, animated: animated)
       transition.runAnimations()
       end()
       if covers { presenter.end() }
+      controller?.presentationTransitionDidEnd(true)
     }
     if presentation === transition { presentation = nil }
     transition.complete()

@@ -14,7 +14,7 @@ extension UIViewController {
   /// In order: shouldDismiss, willDismiss and, when the sheet is gone, didDismiss; or else
   /// didAttemptToDismiss (Apple's documentation of the delegate).
   package func personSwipesDown() -> SheetSwipe {
-    guard let presenter, presented == nil, modalPresentationStyle.isSheet,
+    guard let presenter, presented == nil, shownStyle.isSheet,
       !(self is UIAlertController), !isBeingDismissed, !UIApplication.shared.hasCrashed,
       let sheet = presentationController
     else { return .noSheet }

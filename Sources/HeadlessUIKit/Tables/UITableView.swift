@@ -46,7 +46,7 @@ open class UITableView: UIView {
   private weak var otherDelegate: (any UITableViewDelegate)?
   private var selectedRow: IndexPath?
   private var pool: [UITableViewCell] = []
-  private var makers: [String: @MainActor () -> UITableViewCell] = [:]
+  private var makers: [String: () -> UITableViewCell] = [:]
 
   /// Makes a table of a style.
   public init(frame: CGRect, style: Style) {
@@ -100,7 +100,7 @@ open class UITableView: UIView {
 
   /// Says how cells of a name are made.
   open func register(
-    forCellReuseIdentifier identifier: String, make: @escaping @MainActor () -> UITableViewCell
+    forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell
   ) {
     makers[identifier] = make
   }

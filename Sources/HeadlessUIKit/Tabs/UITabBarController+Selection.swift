@@ -2,10 +2,14 @@ extension UITabBarController {
   /// Selects a tab: the new one's willAppear, the old one's willDisappear and didDisappear, the
   /// new one's didAppear.
   func select(_ new: UIViewController) {
-    guard new !== selected, !UIApplication.shared.hasCrashed else { return }
+    let application = UIApplication.shared
+    guard new !== selected, !application.hasCrashed,
+      application.beginChange(of: new, in: self)
+    else { return }
+    defer { application.endChange() }
     let old = selected
     selected = new
-    UIApplication.shared.log.record(.selectTab, new, self)
+    application.log.record(.selectTab, new, self)
     guard isOnScreen else { return }
     new.begin(appearing: true, animated: false)
     old?.disappear()

@@ -6,11 +6,20 @@ open class UITabBarController: UIViewController {
   /// Hears a person's taps on tabs; UIKit keeps it weakly, and so does this.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar of tabs.
-  public private(set) lazy var tabBar = UITabBar()
+  open var tabBar: UITabBar {
+    if let loadedTabBar { return loadedTabBar }
+    let bar = UITabBar()
+    bar.owner = self
+    loadedTabBar = bar
+    return bar
+  }
+  private var loadedTabBar: UITabBar?
+  /// The tabs whose order a person may change; kept, never used.
+  open var customizableViewControllers: [UIViewController]?
   var tabs: [UIViewController] = []
   var selected: UIViewController?
 
-  nonisolated deinit {}
+  nonisolated deinit { loadedTabBar?.owner = nil }
 
   /// Makes a tab bar controller; there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -65,7 +74,7 @@ open class UITabBarController: UIViewController {
 
   /// Whether a person sees the tabs: the bar is not hidden, nor does a pushed controller hide it.
   package var showsTabs: Bool {
-    guard !tabBar.isHidden else { return false }
+    guard loadedTabBar?.isHidden != true else { return false }
     guard let navigation = selected as? UINavigationController else { return true }
     return !navigation.children.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }

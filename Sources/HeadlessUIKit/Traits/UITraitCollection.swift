@@ -87,6 +87,20 @@ open class UITraitCollection: NSObject {
     self.init(idiom: idiom)
   }
 
+  /// The traits of the screen.
+  public static var current: UITraitCollection { UIScreen.main.traitCollection }
+
+  /// Whether this collection says all that another one says.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]).sameTraits(as: self)
+  }
+
+  /// Whether colours differ between two collections: where one is light and the other dark.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
   func sameTraits(as other: UITraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass

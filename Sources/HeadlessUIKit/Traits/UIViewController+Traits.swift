@@ -45,6 +45,7 @@ extension UIViewController {
   func tellTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
     guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
+    adaptToTraits()
     UIApplication.shared.log.record(.traitCollectionDidChange, self)
     traitCollectionDidChange(previous)
     for registration in traitRegistrations where registration.concerns(current, previous) {
@@ -76,6 +77,7 @@ extension UIApplication {
       root.viewWillTransition(to: size, with: coordinator)
     }
     for (root, previous) in zip(roots, previous) { root.tellTraitsChanged(from: previous) }
+    for root in roots { root.adaptAgain(with: coordinator) }
     coordinator.runAnimations()
     settleLater(coordinator)
   }

@@ -21,6 +21,29 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   /// The name by which tests find the view.
   open var accessibilityIdentifier: String?
+  /// Whether the frame becomes constraints; kept, never used.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// How the frame follows the superview's; kept, never used.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether what lies beyond the edges is cut off; kept, never shown.
+  open var clipsToBounds = false
+  /// The area that no bar covers: all of it.
+  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  /// The distance of bars from the edges: none.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// How a frame follows the superview's.
+  public nonisolated struct AutoresizingMask: OptionSet, Sendable {
+    /// The ways as bits.
+    public let rawValue: UInt
+    /// Makes a set of ways of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// In width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// In height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
   /// The views in this one, back to front.
   open private(set) var subviews: [UIView] = []
   /// The view that holds this one.
@@ -68,6 +91,24 @@ open class UIView: UIResponder {
     subviews.append(view)
     view.controller?.comeIntoView()
   }
+
+  /// Puts a view at a place among the others, 0 behind all.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    guard let last = subviews.lastIndex(of: view) else { return }
+    subviews.remove(at: last)
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+  }
+
+  /// Puts a view in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(of: view) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Ends what a person types; nothing waits for this.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { true }
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {

@@ -4,12 +4,9 @@ import AppDriver
 nonisolated struct TreeWriter {
   let output: TextOutput
 
-  func write(_ root: CoordinatorSnapshot?) {
-    if let root {
-      write(root, depth: 0)
-    } else {
-      output.write("no coordinators: the app's delegate stores none\n")
-    }
+  func write(_ roots: [CoordinatorSnapshot]) {
+    for root in roots { write(root, depth: 0) }
+    if roots.isEmpty { output.write("no coordinators: none is held by the app's delegate\n") }
     output.write("\n")
   }
 

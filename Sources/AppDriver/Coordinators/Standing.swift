@@ -3,13 +3,15 @@ import HeadlessUIKit
 /// A controller and those that it stands on, nearest first: below it on the stack, around it, and
 /// then what is seen behind it where it is presented.
 struct Standing {
-  private var controllers: ContiguousArray<ObjectIdentifier> = []
+  private let controller: UIViewController
+  private var identities: ContiguousArray<ObjectIdentifier> = []
 
   init(_ controller: UIViewController) {
-    controllers.reserveCapacity(8)
+    self.controller = controller
+    identities.reserveCapacity(8)
     var next: UIViewController? = controller
     while let current = next {
-      controllers.append(ObjectIdentifier(current))
+      identities.append(ObjectIdentifier(current))
       let parent = current.parent
       if let navigation = parent as? UINavigationController { addBelow(current, on: navigation) }
       next = parent ?? current.presenter.map(ControllerTree.innermost)
@@ -19,8 +21,23 @@ struct Standing {
   /// How near a controller is, from 0; nil where it has nothing to do with the screen.
   func rank(of controller: UIViewController) -> Int? {
     let wanted = ObjectIdentifier(controller)
-    for rank in controllers.indices where controllers[rank] == wanted { return rank }
+    for rank in identities.indices where identities[rank] == wanted { return rank }
     return nil
+  }
+
+  /// The controllers themselves, nearest first.
+  var controllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var next: UIViewController? = controller
+    while let current = next {
+      found.append(current)
+      let parent = current.parent
+      if let navigation = parent as? UINavigationController {
+        found += navigation.viewControllers.prefix { $0 !== current }.reversed()
+      }
+      next = parent ?? current.presenter.map(ControllerTree.innermost)
+    }
+    return found
   }
 
   private mutating func addBelow(
@@ -28,7 +45,7 @@ struct Standing {
   ) {
     var isBelow = false
     for other in navigation.viewControllers.reversed() {
-      if isBelow { controllers.append(ObjectIdentifier(other)) }
+      if isBelow { identities.append(ObjectIdentifier(other)) }
       if other === controller { isBelow = true }
     }
   }

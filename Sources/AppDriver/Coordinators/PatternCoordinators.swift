@@ -5,42 +5,34 @@ import HeadlessUIKit
 ///
 /// The roots are the coordinators that the delegate stores; a coordinator is in charge of the
 /// screen that its root view controller leads to, unless a child is.
-struct CoordinatorTree {
+struct PatternCoordinators: CoordinatorTree {
   private let roots: [WeakCoordinator]
 
   /// Finds the roots among the delegate's stored properties, which costs some microseconds: once a
-  /// launch, when a tree is first asked for.
-  init(delegate: any UIApplicationDelegate) {
+  /// launch, when a tree is first asked for. Nil where the delegate stores none.
+  init?(delegate: any UIApplicationDelegate) {
     roots = Mirror(reflecting: delegate).children.compactMap { child in
       (child.value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }
     }
+    if roots.isEmpty { return nil }
   }
 
-  /// The path of coordinators to the one in charge of the first of these controllers that any
-  /// coordinator is in charge of.
-  ///
   /// - Complexity: O(coordinators × controllers), without allocating for more than the path.
-  func path(to controllers: Standing) -> [any Coordinator] {
-    var search = Search(controllers: controllers)
-    for root in roots {
-      if let coordinator = root.coordinator { search.visit(coordinator) }
-    }
-    return search.best
+  func path(to standing: Standing) -> [String] {
+    let path = coordinators(to: standing)
+    var names: [String] = []
+    names.reserveCapacity(path.count)
+    for place in path.indices.reversed() { names.append(TypeNames.name(of: type(of: path[place]))) }
+    return names
   }
 
-  /// The coordinators as values.
-  ///
-  /// - Parameters:
-  ///   - visible: the visible controller and those that it stands on.
-  ///   - screens: the screens to be listed, each with its own such list.
-  /// - Returns: the roots, with their children within.
   func snapshots(
     visible: Standing, screens: [(name: String, standing: Standing)]
   ) -> [CoordinatorSnapshot] {
-    let inCharge = path(to: visible).last
+    let inCharge = coordinators(to: visible).first
     var owned: [ObjectIdentifier: [String]] = [:]
     for screen in screens {
-      guard let owner = path(to: screen.standing).last else { continue }
+      guard let owner = coordinators(to: screen.standing).first else { continue }
       owned[ObjectIdentifier(owner), default: []].append(screen.name)
     }
     func snapshot(_ coordinator: any Coordinator) -> CoordinatorSnapshot {
@@ -52,6 +44,15 @@ struct CoordinatorTree {
     }
     return roots.compactMap(\.coordinator).map(snapshot)
   }
+
+  /// The coordinator in charge and those above it, up to a root.
+  private func coordinators(to standing: Standing) -> [any Coordinator] {
+    var search = Search(standing: standing)
+    for root in roots {
+      if let coordinator = root.coordinator { search.visit(coordinator) }
+    }
+    return search.path
+  }
 }
 
 private struct WeakCoordinator {
@@ -60,19 +61,12 @@ private struct WeakCoordinator {
 
 /// Looks for the coordinator in charge, from a root down.
 private struct Search {
-  let controllers: Standing
+  let standing: Standing
+  /// The coordinator in charge and those above it, up to a root.
+  private(set) var path: [any Coordinator] = []
   private var bestRank = Int.max
-  private var reversedPath: [any Coordinator] = []
 
-  init(controllers: Standing) { self.controllers = controllers }
-
-  /// The coordinator in charge and those above it, from the root down.
-  var best: [any Coordinator] {
-    var path: [any Coordinator] = []
-    path.reserveCapacity(reversedPath.count)
-    for place in reversedPath.indices.reversed() { path.append(reversedPath[place]) }
-    return path
-  }
+  init(standing: Standing) { self.standing = standing }
 
   /// Goes through a coordinator and its children; of two in charge of the same controller the
   /// deeper one counts.
@@ -81,15 +75,15 @@ private struct Search {
   @discardableResult
   mutating func visit(_ coordinator: any Coordinator) -> Bool {
     var isBest = false
-    if let root = coordinator.rootViewController, let rank = controllers.rank(of: root),
+    if let root = coordinator.rootViewController, let rank = standing.rank(of: root),
       rank <= bestRank
     {
       bestRank = rank
-      reversedPath.removeAll(keepingCapacity: true)
+      path.removeAll(keepingCapacity: true)
       isBest = true
     }
     for child in coordinator.childCoordinators where visit(child) { isBest = true }
-    if isBest { reversedPath.append(coordinator) }
+    if isBest { path.append(coordinator) }
     return isBest
   }
 }

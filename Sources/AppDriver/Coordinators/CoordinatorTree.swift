@@ -1,0 +1,16 @@
+/// Finds an app's coordinators, whichever way it knows of them.
+protocol CoordinatorTree {
+  /// The classes of the coordinators on the way to the one in charge of a screen, the app's first;
+  /// none where no coordinator is in charge.
+  func path(to standing: Standing) -> [String]
+
+  /// The coordinators as values.
+  ///
+  /// - Parameters:
+  ///   - visible: the visible controller and those that it stands on.
+  ///   - screens: the screens to be listed, each with its own such list.
+  /// - Returns: the coordinators that no other holds, with their children within.
+  func snapshots(
+    visible: Standing, screens: [(name: String, standing: Standing)]
+  ) -> [CoordinatorSnapshot]
+}

@@ -1,0 +1,9 @@
+#include "CSwiftRuntime.h"
+
+__attribute__((swiftcall)) extern const void *swift_getTypeByMangledNameInContext(
+    const unsigned char *name, size_t length, const void *context, const void *arguments);
+
+const void *flowsh_typeByMangledName(
+    const unsigned char *name, size_t length, const void *context, const void *arguments) {
+  return swift_getTypeByMangledNameInContext(name, length, context, arguments);
+}

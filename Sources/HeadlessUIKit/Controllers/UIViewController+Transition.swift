@@ -1,0 +1,34 @@
+import Foundation
+
+extension UIViewController {
+  /// Changes from one child to another: old willDisappear, new willAppear, the animations; and at
+  /// the end old didDisappear, new didAppear, the completion.
+  ///
+  /// A fault where one of them is not a child of this container.
+  func startTransition(
+    from old: UIViewController, to new: UIViewController, duration: TimeInterval,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    let application = UIApplication.shared
+    guard !application.hasCrashed else { return }
+    guard old.container === self, new.container === self else {
+      application.fault(
+        .transitionBetweenStrangers, new, self,
+        "Children view controllers \(old.described) and \(new.described) must have a common "
+          + "parent view controller when calling transition(from:to:)")
+      return
+    }
+    let animated = duration > 0
+    if isOnScreen {
+      old.begin(appearing: false, animated: animated)
+      new.begin(appearing: true, animated: animated)
+    }
+    animations?()
+    let finish: @MainActor () -> Void = {
+      old.end()
+      if self.appearance == .appeared { new.end() }
+      completion?(true)
+    }
+    if animated { application.settleLater(DeferredCall(finish)) } else { finish() }
+  }
+}

@@ -1,0 +1,95 @@
+// What is asked for around a presentation: its presentation controller, its style, its animation.
+extension UIViewController {
+  /// Prepares a controller to be presented: finds its presentation controller and its style.
+  ///
+  /// - Returns: what is presented, which the delegate of an adapted style may name; nil after a
+  ///   fault.
+  func adapted(_ new: UIViewController, on presenter: UIViewController) -> UIViewController? {
+    if new.presentedStyle == .custom { askForPresentationController(of: new, on: presenter) }
+    guard new.loadedPresentationController != nil || new.presentedStyle == .popover,
+      let controller = new.presentationController
+    else { return new }
+    controller.presenting = presenter
+    controller.adapted = new.adaptedStyle(with: presenter.traitCollection)
+    guard let style = controller.adapted else {
+      return mayPoint(controller, of: new) ? new : nil
+    }
+    guard
+      let other = controller.delegate?.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: style), other !== new
+    else { return new }
+    new.loadedPresentationController = nil
+    other.loadedPresentationController = controller
+    controller.presentedStorage = other
+    return other
+  }
+
+  private func askForPresentationController(
+    of new: UIViewController, on presenter: UIViewController
+  ) {
+    guard let delegate = new.transitioningDelegate,
+      let controller = delegate.presentationController(
+        forPresented: new, presenting: presenter, source: self)
+    else { return }
+    if controller.delegate == nil {
+      controller.delegate = new.loadedPresentationController?.delegate
+    }
+    new.loadedPresentationController = controller
+  }
+
+  /// A popover that stays one needs something to point at (UIKit's exception).
+  private func mayPoint(_ controller: UIPresentationController, of new: UIViewController) -> Bool {
+    guard let popover = controller as? UIPopoverPresentationController, !popover.hasAnchor else {
+      return true
+    }
+    UIApplication.shared.fault(
+      .popoverNeedsAnchor, new, self,
+      "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
+        + "before the presentation occurs: \(new.described)")
+    return false
+  }
+
+  func tellStyle(
+    of new: UIViewController, _ controller: UIPresentationController,
+    with coordinator: TransitionCoordinator
+  ) {
+    guard let delegate = controller.delegate else { return }
+    if new.shownStyle == .popover, let popover = controller as? UIPopoverPresentationController {
+      (delegate as? any UIPopoverPresentationControllerDelegate)?
+        .prepareForPopoverPresentation(popover)
+    }
+    delegate.presentationController(
+      controller, willPresentWithAdaptiveStyle: controller.adapted ?? .none,
+      transitionCoordinator: coordinator)
+  }
+
+  func askForAnimation(presenting presenter: UIViewController, source: UIViewController) {
+    guard let delegate = transitioningDelegate,
+      let animator = delegate.animationController(
+        forPresented: self, presenting: presenter, source: source)
+    else { return }
+    _ = delegate.interactionControllerForPresentation(using: animator)
+  }
+
+  func askForDismissalAnimation() {
+    guard let delegate = transitioningDelegate,
+      let animator = delegate.animationController(forDismissed: self)
+    else { return }
+    _ = delegate.interactionControllerForDismissal(using: animator)
+  }
+
+  /// Adapts what is presented to traits that have changed; the presenter comes and goes with it.
+  func adaptAgain(with coordinator: TransitionCoordinator) {
+    guard let presenter = below, let controller = loadedPresentationController,
+      appearance == .appeared
+    else { return }
+    let style = adaptedStyle(with: presenter.traitCollection)
+    guard style != controller.adapted else { return }
+    let covered = coversPresenter
+    controller.adapted = style
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: style ?? .none, transitionCoordinator: coordinator)
+    if coversPresenter, !covered { presenter.disappear() }
+    if covered, !coversPresenter { presenter.appear() }
+  }
+}

@@ -1,0 +1,161 @@
+extension UISplitViewController {
+  /// The navigation controller that holds the one stack while collapsed.
+  var stack: UINavigationController? { inside.first as? UINavigationController }
+
+  func updateCollapsed() {
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    guard isNarrow != isCollapsed, !UIApplication.shared.hasCrashed, !isUpdating else { return }
+    guard !holders.isEmpty else {
+      isCollapsed = isNarrow
+      return
+    }
+    if isNarrow { collapse() } else { separate() }
+  }
+
+  private func collapse() {
+    let secondary = holders[.secondary]
+    let top = delegate.map {
+      $0.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposedTop)
+    }
+    let primary =
+      delegate?.primaryViewController(forCollapsing: self)
+      ?? (top == .compact || proposedTop == .compact && top == nil ? holders[.compact] : nil)
+      ?? holders[.primary] ?? secondary
+    guard let primary else { return }
+    UIApplication.shared.log.record(.collapse, primary, self)
+    isCollapsed = true
+    keepOnly(primary)
+    mergeColumns(onto: primary, upTo: top ?? proposedTop)
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// The column on top of the stack unless the delegate says another.
+  private var proposedTop: Column {
+    holders[.compact] != nil ? .compact : holders[.secondary] != nil ? .secondary : .primary
+  }
+
+  private func mergeColumns(onto primary: UIViewController, upTo top: Column) {
+    guard primary === holders[.primary] else { return }
+    if style != .unspecified {
+      if top != .primary, let supplementary = holders[.supplementary] {
+        merge(supplementary, animated: false)
+      }
+      if top == .secondary, let secondary = holders[.secondary] {
+        merge(secondary, animated: false)
+      }
+      return
+    }
+    guard let secondary = holders[.secondary] else { return }
+    if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
+      holders[.secondary] = nil
+      columns[.secondary] = nil
+    } else {
+      merge(secondary, animated: false)
+    }
+  }
+
+  /// Puts what a column holds on the one stack; a navigation controller lends its controllers.
+  func merge(_ holder: UIViewController, animated: Bool) {
+    guard let stack else {
+      if inside.first !== holder { present(holder, animated: animated) }
+      return
+    }
+    guard holder !== stack else {
+      stack.popToRootViewController(animated: animated)
+      return
+    }
+    guard let lender = holder as? UINavigationController else {
+      if holder.container !== stack { stack.pushViewController(holder, animated: animated) }
+      return
+    }
+    let lent = lender.inside
+    guard !lent.isEmpty else { return }
+    lender.lentTo = nil
+    lender.setViewControllers([], animated: false)
+    lender.lentTo = stack
+    lender.lentFirst = lent.first
+    stack.setViewControllers(stack.inside + lent, animated: animated)
+  }
+
+  func replaceCollapsed(
+    _ old: UIViewController?, with holder: UIViewController?, in column: Column
+  ) {
+    if let old, old === inside.first {
+      if let holder { swapOnScreen(holder) }
+    } else if column == .primary, inside.isEmpty, let holder {
+      enter(holder)
+    }
+  }
+
+  func swapOnScreen(_ controller: UIViewController) {
+    for child in inside where child !== controller { leave(child) }
+    enter(controller)
+  }
+
+  private func keepOnly(_ kept: UIViewController) {
+    isUpdating = true
+    for child in inside where child !== kept { leave(child) }
+    isUpdating = false
+    enter(kept)
+  }
+
+  private func separate() {
+    let kept = inside.first
+    UIApplication.shared.log.record(.separate, kept, self)
+    let primary =
+      delegate?.primaryViewController(forExpanding: self) ?? holders[.primary] ?? kept
+    let secondary = primary.flatMap(separatedSecondary)
+    isCollapsed = false
+    if let kept, kept !== primary { leave(kept) }
+    if let primary {
+      holders[.primary] = primary
+      if style == .unspecified { columns[.primary] = primary }
+      enter(primary)
+    }
+    if let supplementary = holders[.supplementary] { enter(supplementary) }
+    if let secondary {
+      holders[.secondary] = secondary
+      if style == .unspecified { columns[.secondary] = secondary }
+      enter(secondary)
+    }
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  /// What becomes the secondary: the delegate's, else what the column lent, else the stack's top.
+  private func separatedSecondary(from primary: UIViewController) -> UIViewController? {
+    if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
+      return separated
+    }
+    guard let stack = primary as? UINavigationController, stack.inside.count > 0 else {
+      return holders[.secondary]
+    }
+    takeBack(.supplementary, from: stack)
+    takeBack(.secondary, from: stack)
+    if let secondary = holders[.secondary] {
+      if secondary.container === stack { stack.popViewController(animated: false) }
+      return secondary
+    }
+    guard style == .unspecified, stack.inside.count > 1 else { return nil }
+    return stack.popViewController(animated: false)
+  }
+
+  /// Gives a column's navigation controller what stands on the stack from its first controller up.
+  private func takeBack(_ column: Column, from stack: UINavigationController) {
+    guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {
+      return
+    }
+    let first = lender.lentFirst
+    lender.lentTo = nil
+    guard let first, let start = stack.inside.place(of: first) else { return }
+    var end = stack.inside.count
+    if column == .supplementary, let next = (holders[.secondary] as? UINavigationController),
+      let first = next.lentFirst, let place = stack.inside.place(of: first)
+    {
+      end = place
+    }
+    let own = Array(stack.inside[start..<end])
+    stack.setViewControllers(
+      stack.inside.filter { own.place(of: $0) == nil }, animated: false)
+    lender.setViewControllers(own, animated: false)
+  }
+}

@@ -1,0 +1,108 @@
+extension UISplitViewController {
+  func setColumns(_ controllers: [UIViewController]) {
+    guard !UIApplication.shared.hasCrashed else { return }
+    if isCollapsed {
+      if let first = controllers.first { swapOnScreen(first) }
+      return
+    }
+    place(controllers.first, in: .primary)
+    if style == .tripleColumn, controllers.count > 2 {
+      place(controllers[1], in: .supplementary)
+      place(controllers[2], in: .secondary)
+    } else {
+      place(controllers.count > 1 ? controllers[1] : nil, in: .secondary)
+    }
+  }
+
+  func place(_ controller: UIViewController?, in column: Column) {
+    let application = UIApplication.shared
+    guard !application.hasCrashed, has(column) else { return }
+    guard columns[column] !== controller || controller == nil else { return }
+    let holder = controller.map { wrapped($0, for: column) }
+    let old = holders[column]
+    columns[column] = controller
+    holders[column] = holder
+    application.log.record(.setColumn, controller, self)
+    if isCollapsed {
+      replaceCollapsed(old, with: holder, in: column)
+    } else {
+      if let old, old !== holder { leave(old) }
+      if let holder, column != .compact { enter(holder) }
+    }
+  }
+
+  /// In the column style a column holds a navigation controller, of the app's or of its own.
+  private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
+    guard style != .unspecified, column != .compact, !(controller is UINavigationController) else {
+      return controller
+    }
+    return controller.navigationController ?? UINavigationController(rootViewController: controller)
+  }
+
+  private func has(_ column: Column) -> Bool {
+    if column == .primary || column == .secondary { return true }
+    if column == .compact, style != .unspecified { return true }
+    if style == .tripleColumn { return true }
+    UIApplication.shared.fault(
+      .columnNotInStyle, self, nil,
+      "\(described) has no column \(column) in its style \(style)")
+    return false
+  }
+
+  func enter(_ controller: UIViewController) {
+    guard controller.container !== self else { return }
+    addChild(controller)
+    controller.didMove(toParent: self)
+    if isOnScreen { controller.comeIntoView() }
+  }
+
+  func leave(_ controller: UIViewController) {
+    guard controller.container === self else { return }
+    isUpdating = true
+    controller.tellWillMove(to: nil)
+    controller.removeFromParent()
+    isUpdating = false
+  }
+
+  func showColumns() {
+    guard isOnScreen, !isCollapsed else { return }
+    let seen = childrenOnScreen
+    for child in inside where seen.place(of: child) == nil { child.disappear() }
+    for child in seen { child.comeIntoView() }
+    delegate?.splitViewController(self, willChangeTo: displayMode)
+  }
+
+  func reveal(_ column: Column) {
+    guard !isCollapsed else {
+      if let holder = holders[column] { merge(holder, animated: true) }
+      return
+    }
+    delegate?.splitViewController(self, willShow: column)
+    guard column == .primary, preferredDisplayMode == .secondaryOnly else { return }
+    preferredDisplayMode = .automatic
+  }
+
+  func conceal(_ column: Column) {
+    delegate?.splitViewController(self, willHide: column)
+    if isCollapsed {
+      stack?.popViewController(animated: true)
+    } else if column == .primary {
+      preferredDisplayMode = .secondaryOnly
+    }
+  }
+
+  func showDetail(_ controller: UIViewController) {
+    if isCollapsed {
+      columns[.secondary] = controller
+      holders[.secondary] = wrapped(controller, for: .secondary)
+      if let holder = holders[.secondary] { merge(holder, animated: true) }
+    } else {
+      place(controller, in: .secondary)
+    }
+  }
+
+  func push(_ controller: UIViewController) {
+    guard let stack else { return present(controller, animated: true) }
+    stack.pushViewController(controller, animated: true)
+  }
+}

@@ -1,0 +1,5 @@
+/// What coordinator code imports `ObjectiveC` for: associated objects.
+@_exported public import enum HeadlessUIKit.objc_AssociationPolicy
+@_exported public import func HeadlessUIKit.objc_getAssociatedObject
+@_exported public import func HeadlessUIKit.objc_removeAssociatedObjects
+@_exported public import func HeadlessUIKit.objc_setAssociatedObject

@@ -1,0 +1,92 @@
+/// What a closure's context, or a captured variable's box, holds.
+///
+/// The compiler describes both by a list of captures, in order, each by its type alone; where they
+/// lie follows from the sizes and alignments of all before.
+struct CaptureList {
+  /// Something captured.
+  enum Content {
+    case value(Any.Type)
+    /// A reference to an object of which the generic arguments are unknown.
+    case object
+    /// A function and its context.
+    case closure
+    /// A reference to a captured variable's box.
+    case context
+  }
+
+  private(set) var contents: [(offset: Int, content: Content)] = []
+  /// Whether other contexts with the same metadata hold the same types.
+  private(set) var isShared = true
+
+  /// Reads the list of a context or box, as far as it can be told; after a capture of unknown size
+  /// nothing more is found.
+  init(at context: UnsafeRawPointer) {
+    let metadata = TypeMetadata(ofObjectAt: context)
+    switch metadata.kind {
+    case .context: readCaptures(of: context, metadata.pointer)
+    case .box:
+      typealias Layout = RuntimeLayout.Context
+      let offset = metadata.pointer.load(fromByteOffset: Layout.boxOffset, as: UInt32.self)
+      let type = metadata.pointer.load(fromByteOffset: Layout.boxType, as: Any.Type.self)
+      contents = [(Int(offset), .value(type))]
+    default: break
+    }
+  }
+
+  private mutating func readCaptures(of context: UnsafeRawPointer, _ metadata: UnsafeRawPointer) {
+    typealias Layout = RuntimeLayout.Context
+    guard let list = metadata.load(fromByteOffset: Layout.captures, as: UnsafeRawPointer?.self)
+    else { return }
+    var offset = Int(metadata.load(fromByteOffset: Layout.firstCapture, as: UInt32.self))
+    let count = Int(list.load(fromByteOffset: Layout.captureCount, as: UInt32.self))
+    let sources = Int(list.load(fromByteOffset: Layout.sourceCount, as: UInt32.self))
+    let bindings = Int(list.load(fromByteOffset: Layout.bindingCount, as: UInt32.self))
+    offset += bindings * MemoryLayout<UnsafeRawPointer>.size
+    let end = list + Layout.records + count * Layout.recordSize
+    let arguments = GenericArguments(sources: end, count: sources, context: context)
+    isShared = sources == 0
+    for index in 0..<count {
+      guard let address = relative(list + Layout.records + index * Layout.recordSize),
+        let (capture, size, mask) = Self.capture(MangledName(address), arguments)
+      else { return }
+      offset = (offset + mask) & ~mask
+      if let capture { contents.append((offset, capture)) }
+      offset += size
+    }
+  }
+
+  /// What a captured type's name says: what to read, if anything, and the room that it takes.
+  private static func capture(
+    _ name: MangledName, _ arguments: GenericArguments
+  ) -> (content: Content?, size: Int, alignmentMask: Int)? {
+    let word = MemoryLayout<UnsafeRawPointer>.size
+    // Weak, unowned and unmanaged: the type before the mark gives the size, for a reference to a
+    // protocol's value has witness tables.
+    if name.hasSuffix("Xw") || name.hasSuffix("Xo") || name.hasSuffix("Xu") {
+      let type = arguments.type(name.dropLast(2))
+      return (nil, type.map { TypeMetadata($0).size } ?? word, word - 1)
+    }
+    // A box, with or without its layout.
+    if name.hasSuffix("Xb") || name.hasSuffix("Xx") || name.hasSuffix("XX") {
+      return (.context, word, word - 1)
+    }
+    // A metatype: thin, which takes no room, thick, or of a type of protocols.
+    if name.hasSuffix("XMt") { return (nil, 0, 0) }
+    if name.hasSuffix("XMT") { return (nil, word, word - 1) }
+    if name.hasSuffix("XmT") {
+      guard let type = arguments.type(name.dropLast(3)) else { return nil }
+      return (nil, word * (1 + TypeMetadata(type).witnessTableCount), word - 1)
+    }
+    if let type = arguments.type(name) {
+      let metadata = TypeMetadata(type)
+      return (metadata.isTrivial ? nil : .value(type), metadata.size, metadata.alignmentMask)
+    }
+    if name.isGenericClass { return (.object, word, word - 1) }
+    let function = name.hasSuffix("Sg") ? name.dropLast(2) : name
+    return switch function.function {
+    case .thick: (.closure, 2 * word, word - 1)
+    case .thin: (nil, word, word - 1)
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Memory that only its owner can make sense of: which slots of a `ManagedBuffer` hold an element is
+/// known to the collection built on it (a deque, a hash tree), so that collection is asked.
+enum ManagedStorage {
+  /// How many elements are read of one collection, for one that never ends.
+  static let maximumElements = 1_000_000
+
+  private static let managedBuffer = TypeMetadata(ManagedBuffer<Int, Int>.self).descriptorID
+
+  private static let managedPointer =
+    TypeMetadata(ManagedBufferPointer<Int, Int>.self).descriptorID
+
+  /// Whether a struct keeps something in such memory.
+  static func isWithin(_ metadata: TypeMetadata) -> Bool {
+    metadata.strongFields().contains { field in
+      let type = TypeMetadata(field.type)
+      return switch type.kind {
+      case .classType: isManagedBuffer(type)
+      case .structType:
+        type.descriptorID == managedPointer || isWithin(type)
+      default: false
+      }
+    }
+  }
+
+  static func elementType(of type: any Collection.Type) -> Any.Type {
+    func element<C: Collection>(_: C.Type) -> Any.Type { C.Element.self }
+    return element(type)
+  }
+
+  /// Gives where each element of a collection lies for now.
+  static func forEachElement(
+    of type: any Collection.Type, at address: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    func visit<C: Collection>(_: C.Type) {
+      let collection = address.assumingMemoryBound(to: C.self).pointee
+      for element in collection.prefix(maximumElements) {
+        withUnsafePointer(to: element) { body($0) }
+      }
+    }
+    visit(type)
+  }
+
+  private static func isManagedBuffer(_ metadata: TypeMetadata) -> Bool {
+    var next: AnyClass? = metadata.type as? AnyClass
+    while let type = next {
+      if TypeMetadata(type).descriptorID == managedBuffer { return true }
+      next = _getSuperclass(type)
+    }
+    return false
+  }
+}

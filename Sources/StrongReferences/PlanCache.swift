@@ -1,0 +1,72 @@
+/// The plans of all types met so far.
+final class PlanCache {
+  private var plans: [TypeMetadata: TypePlan] = [:]
+  private var objects: [TypeMetadata: ObjectPlan] = [:]
+  private var contexts: [TypeMetadata: [ContextPart]] = [:]
+  private let isOpaque: (AnyClass) -> Bool
+
+  /// A place in a closure's context and how it is read.
+  enum ContextPart {
+    case value(Int, TypePlan)
+    case object(Int)
+    case closure(Int)
+    case context(Int)
+  }
+
+  /// The class of the objects in which Foundation's collections keep values of Swift's, and objects
+  /// that are no `NSObject`; nobody knows of them, so they are read as what is in them.
+  static let bridgedValue = _typeByName("10Foundation12__SwiftValueC").map(TypeMetadata.init)
+
+  init(isOpaque: @escaping (AnyClass) -> Bool) {
+    self.isOpaque = isOpaque
+  }
+
+  func plan(for metadata: TypeMetadata) -> TypePlan {
+    if let plan = plans[metadata] { return plan }
+    let plan = TypePlan(metadata, in: self)
+    plans[metadata] = plan
+    return plan
+  }
+
+  func plan(for type: Any.Type) -> TypePlan { plan(for: TypeMetadata(type)) }
+
+  /// How an object of a class is read.
+  func objectPlan(for metadata: TypeMetadata) -> ObjectPlan {
+    if let plan = objects[metadata] { return plan }
+    let plan = ObjectPlan(of: metadata, in: self, isOpaque: isOpaque)
+    objects[metadata] = plan
+    return plan
+  }
+
+  /// What a closure's context holds.
+  func parts(ofContextAt context: UnsafeRawPointer) -> [ContextPart] {
+    let metadata = TypeMetadata(ofObjectAt: context)
+    if let parts = contexts[metadata] { return parts }
+    let list = CaptureList(at: context)
+    let parts = list.contents.compactMap { offset, content -> ContextPart? in
+      switch content {
+      case .value(let type):
+        let plan = plan(for: type)
+        return plan.isNothing ? nil : .value(offset, plan)
+      case .object: return .object(offset)
+      case .closure: return .closure(offset)
+      case .context: return .context(offset)
+      }
+    }
+    if list.isShared { contexts[metadata] = parts }
+    return parts
+  }
+
+  /// The stored properties in which references may lie.
+  func fields(of metadata: TypeMetadata, from start: Int = 0) -> [TypePlan.Field] {
+    let fields = metadata.strongFields(from: start)
+    let isObserved = fields.contains { $0.name == FieldLabel.observationRegistrar }
+    return fields.compactMap { field in
+      let plan = plan(for: field.type)
+      guard !plan.isNothing else { return nil }
+      let label = FieldLabel.label(
+        field.name, of: field.type, in: metadata.type, isObserved: isObserved)
+      return TypePlan.Field(label: label, offset: field.offset, plan: plan)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// What every class can be held through, in small; `SelfTest` reads one.
+protocol ProbeProtocol {}
+
+/// A value too large for the room within a protocol value.
+struct ProbeValue: ProbeProtocol, Error, @unchecked Sendable {
+  let number: Int32
+  let probe: Probe
+  weak var weakProbe: Probe?
+  unowned(unsafe) let unsafeProbe: Probe
+}
+
+/// Payloads side by side, and one in a box.
+enum ProbeRoute {
+  case none
+  case one(Probe)
+  case two(Int, Probe)
+  indirect case deep(ProbeRoute)
+}
+
+/// So that there is a superclass with a property.
+class ProbeBase {
+  fileprivate(set) var inherited: Probe?
+}
+
+/// The object that the self-test reads.
+final class Probe: ProbeBase {
+  private weak var weakProbe: Probe?
+  private var route = ProbeRoute.none
+  private var deep = ProbeRoute.none
+  private var boxed: (any ProbeProtocol)?
+  private var error: (any Error)?
+  private var array: [Probe] = []
+  private var pair: () -> Void = {}
+  private var single: (() -> Void)?
+  private var weakly: (() -> Void)?
+  private var captured: (() -> Void)?
+  private var table: [String: (Int, Probe)] = [:]
+
+  /// Holds three objects in all ways.
+  @inline(never)
+  func hold(_ first: Probe, _ second: Probe, _ third: Probe) {
+    inherited = first
+    weakProbe = second
+    route = .two(1, second)
+    deep = .deep(.one(third))
+    boxed = ProbeValue(number: 1, probe: first, weakProbe: second, unsafeProbe: third)
+    error = ProbeValue(number: 2, probe: second, weakProbe: first, unsafeProbe: third)
+    array = [first, third]
+    pair = { Self.use(first, second) }
+    single = { Self.use(third, nil) }
+    weakly = { [weak first, unowned second] in Self.use(first, second) }
+    var variable: Probe? = second
+    captured = {
+      Self.use(variable, nil)
+      variable = nil
+    }
+    table = ["k": (1, first)]
+  }
+
+  /// What a reader finds then.
+  static let expected = [
+    "inherited a", "route.two.1 b", "deep.deep.one c", "boxed.probe a", "error.probe b",
+    "array[0] a", "array[1] c", "pair (closure) a", "pair (closure) b", "single (closure) c",
+    "captured (closure) b", "table[\"k\"].1 a",
+  ]
+
+  /// The object in which an array keeps its elements.
+  static func storage(of array: [ProbeRoute]) -> AnyObject {
+    unsafeBitCast(array, to: AnyObject.self)
+  }
+
+  /// Keeps the optimiser from dropping what closures capture.
+  @inline(never) @_optimize(none)
+  private static func use(_ first: Probe?, _ second: Probe?) {}
+}

@@ -1,0 +1,47 @@
+/// The objects that a search has reached, in order, each with the one that led to it.
+struct Reached: ReferenceSink {
+  private(set) var objects: [AnyObject] = []
+  private(set) var isFull = false
+  var maximumCount = Int.max
+  /// The place of the object that is being read.
+  var reader: Int?
+
+  private var parents: [Int] = []
+  private var depths: [Int] = []
+  private var places = PointerTable()
+  private var parts = PointerTable()
+
+  /// Adds a root, if it is new.
+  mutating func insert(_ object: AnyObject) -> Bool {
+    let count = objects.count
+    found(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), by: Trail())
+    return objects.count > count
+  }
+
+  func node(_ index: Int) -> ReferenceGraph.Node {
+    let parent = parents[index]
+    return ReferenceGraph.Node(
+      object: objects[index], index: index, parent: parent < 0 ? nil : parent,
+      depth: depths[index])
+  }
+
+  func index(of object: AnyObject) -> Int? {
+    places[UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())]
+  }
+
+  mutating func found(_ object: UnsafeRawPointer, by trail: Trail) {
+    guard objects.count < maximumCount else {
+      isFull = isFull || places[object] == nil
+      return
+    }
+    guard places.insert(object, objects.count) else { return }
+    objects.append(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
+    parents.append(reader ?? -1)
+    depths.append(reader.map { depths[$0] + 1 } ?? 0)
+  }
+
+  /// A part read before has led to all it leads to, and by no longer a way.
+  mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool {
+    parts.insert(part, 0)
+  }
+}

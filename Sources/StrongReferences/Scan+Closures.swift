@@ -1,0 +1,42 @@
+extension Scan {
+  /// Reads what the function at an address holds, if there is one.
+  mutating func readClosure(at address: UnsafeRawPointer) {
+    guard reference(at: address) != nil,
+      let context = reference(at: address + MemoryLayout<UnsafeRawPointer>.size)
+    else { return }
+    trail.push(.closure)
+    readContext(context)
+    trail.pop()
+  }
+
+  /// Reads what a closure holds.
+  ///
+  /// A closure that captures one reference and nothing else has the object itself for a context.
+  private mutating func readContext(_ context: UnsafeRawPointer) {
+    let metadata = TypeMetadata(ofObjectAt: context)
+    switch metadata.kind {
+    case .context, .box: enter(context, .context(context))
+    case .classType:
+      if let collection = plans.objectPlan(for: metadata).collection {
+        enter(context, .storage(context, collection))
+      } else {
+        found(context)
+      }
+    default: break
+    }
+  }
+
+  /// Reads what a closure's context or a captured variable's box holds.
+  mutating func readParts(ofContextAt context: UnsafeRawPointer) {
+    for part in plans.parts(ofContextAt: context) {
+      switch part {
+      case .value(let offset, let plan): read(plan, at: context + offset)
+      case .object(let offset):
+        if let object = reference(at: context + offset) { found(object) }
+      case .closure(let offset): readClosure(at: context + offset)
+      case .context(let offset):
+        if let box = reference(at: context + offset) { readContext(box) }
+      }
+    }
+  }
+}

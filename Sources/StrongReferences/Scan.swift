@@ -1,0 +1,133 @@
+/// Takes what a scan finds.
+protocol ReferenceSink {
+  /// A strong reference to an object was found; the trail leads to it from the object read.
+  mutating func found(_ object: UnsafeRawPointer, by trail: Trail)
+
+  /// Whether to read a part that several values may share: a closure's context, a box, the storage
+  /// of a collection. Saying no to parts known already keeps cycles finite and the cost linear.
+  mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool
+}
+
+/// Reads objects, one after the other, for the strong references that they hold.
+struct Scan<Sink: ReferenceSink> {
+  /// A part on the heap that lies too deep to be read at once.
+  private struct Postponed {
+    let part: Part
+    let trail: Trail
+  }
+
+  /// Something to read that stays where it is.
+  enum Part {
+    case value(UnsafeRawPointer, TypePlan)
+    /// A collection that is a reference to its storage and nothing else.
+    case storage(UnsafeRawPointer, TypePlan)
+    case context(UnsafeRawPointer)
+    /// An object that stands for the value in it.
+    case object(UnsafeRawPointer)
+  }
+
+  /// How deep parts within parts are read by recursion; a list of a million indirect enum cases
+  /// must not need a stack of a million frames.
+  static var maximumLevel: Int { 16 }
+
+  let plans: PlanCache
+  var sink: Sink
+  var trail = Trail()
+  private(set) var level = 0
+  private var postponed: [Postponed] = []
+
+  init(plans: PlanCache, sink: Sink) {
+    self.plans = plans
+    self.sink = sink
+  }
+
+  /// Gives the sink every reference that an object holds.
+  mutating func read(object: UnsafeRawPointer) {
+    let plan = plans.objectPlan(for: TypeMetadata(ofObjectAt: object))
+    if let collection = plan.collection {
+      read(.storage(object, collection))
+    } else {
+      read(plan.fields, at: object)
+    }
+    while let next = postponed.popLast() {
+      trail = next.trail
+      read(next.part)
+    }
+    trail = Trail()
+  }
+
+  private mutating func read(_ part: Part) {
+    switch part {
+    case .value(let address, let plan): read(plan, at: address)
+    case .storage(let storage, let plan):
+      withUnsafePointer(to: storage) { readElements(plan, at: $0) }
+    case .context(let context): readParts(ofContextAt: context)
+    case .object(let object):
+      read(plans.objectPlan(for: TypeMetadata(ofObjectAt: object)).fields, at: object)
+    }
+  }
+
+  /// Reads a part on the heap, now or, where the recursion is deep already, later.
+  mutating func enter(_ shared: UnsafeRawPointer, _ part: Part) {
+    guard sink.enters(shared, at: trail.depth) else { return }
+    guard level < Self.maximumLevel else {
+      postponed.append(Postponed(part: part, trail: trail))
+      return
+    }
+    deeper { scan in scan.read(part) }
+  }
+
+  /// Does something one level deeper.
+  mutating func deeper(_ body: (inout Self) -> Void) {
+    level += 1
+    body(&self)
+    level -= 1
+  }
+
+  private mutating func read(_ fields: [TypePlan.Field], at address: UnsafeRawPointer) {
+    for field in fields {
+      guard let label = field.label else {
+        read(field.plan, at: address + field.offset)
+        continue
+      }
+      trail.push(.name(label))
+      read(field.plan, at: address + field.offset)
+      trail.pop()
+    }
+  }
+
+  /// Reads the value at an address.
+  mutating func read(_ plan: TypePlan, at address: UnsafeRawPointer) {
+    switch plan.shape {
+    case .nothing: break
+    case .object:
+      if let object = reference(at: address) { found(object) }
+    case .closure: readClosure(at: address)
+    case .fields(let fields): read(fields, at: address)
+    case .optional(let wrapped):
+      if wrapped.metadata.isSome(at: address) { read(wrapped, at: address) }
+    case .cases(let cases): readCase(of: plan.metadata, cases, at: address)
+    case .inlineElements(let count, let element):
+      readElements(at: address, count, element)
+    case .container:
+      if let (value, metadata) = TypeMetadata.openContainer(at: address) {
+        readDynamic(metadata, at: value, isBoxed: value != address)
+      }
+    case .error:
+      if let (value, metadata) = TypeMetadata.openError(at: address) {
+        readDynamic(metadata, at: value, isBoxed: true)
+      }
+    case .elements, .entries, .collection: readCollection(plan, at: address)
+    }
+  }
+
+  mutating func found(_ object: UnsafeRawPointer) {
+    let metadata = TypeMetadata(ofObjectAt: object)
+    guard metadata.kind == .classType else { return }
+    if metadata == PlanCache.bridgedValue {
+      enter(object, .object(object))
+    } else {
+      sink.found(object, by: trail)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Reads objects made for the purpose, first piece by piece, then whole.
+///
+/// The pieces come first because a wrong offset shows there as a wrong number; only when all numbers
+/// are right is a pointer found through them followed.
+enum SelfTest {
+  /// What is otherwise than this module knows it, if anything.
+  static func obstacle() -> Obstacle? {
+    #if os(Linux) && _pointerBitWidth(_64)
+      do throws(Obstacle) {
+        try checkTypes()
+        try checkFields()
+        try checkEnums()
+        try checkClosures()
+        try checkReading()
+        return nil
+      } catch {
+        return error
+      }
+    #else
+      return Obstacle(reason: "references are read on 64-bit Linux only")
+    #endif
+  }
+
+  private static func expect(_ isTrue: Bool, _ what: String) throws(Obstacle) {
+    guard isTrue else { throw Obstacle(reason: "this Swift runtime has other \(what)") }
+  }
+
+  private static func checkTypes() throws(Obstacle) {
+    typealias Pair = (Int8, Probe)
+    try expect(TypeMetadata(Probe.self).kind == .classType, "classes")
+    try expect(TypeMetadata(ProbeRoute.self).kind == .enumType, "enums")
+    try expect(TypeMetadata(Probe?.self).kind == .optional, "optionals")
+    try expect(TypeMetadata(Pair.self).kind == .tuple, "tuples")
+    try expect(TypeMetadata((() -> Void).self).kind == .function, "functions")
+    let pair = TypeMetadata(Pair.self)
+    try expect(
+      pair.size == MemoryLayout<Pair>.size && pair.stride == MemoryLayout<Pair>.stride
+        && pair.alignmentMask == MemoryLayout<Pair>.alignment - 1, "value witnesses")
+    try expect(!pair.isTrivial && TypeMetadata(Int.self).isTrivial, "flags of types")
+    try expect(
+      TypeMetadata((any ProbeProtocol).self).container == .opaque
+        && TypeMetadata(AnyObject.self).container == .reference
+        && TypeMetadata((any Error).self).container == .error
+        && TypeMetadata((any Collection<Int>).self).container == .opaque, "protocol values")
+  }
+
+  private static func checkFields() throws(Obstacle) {
+    let fields = TypeMetadata(ProbeValue.self).strongFields()
+    try expect(fields.map(\.name) == ["number", "probe"], "fields")
+    try expect(
+      fields.map(\.offset) == [0, MemoryLayout<ProbeValue>.offset(of: \.probe)],
+      "places of fields")
+    try expect(
+      fields.map { ObjectIdentifier($0.type) } == [
+        ObjectIdentifier(Int32.self), ObjectIdentifier(Probe.self),
+      ], "types of fields")
+    let storage = TypeMetadata(type(of: Probe.storage(of: [ProbeRoute.none])))
+    try expect(
+      CollectionStorage.collection(storedIn: storage).map { $0 == [ProbeRoute].self } ?? false,
+      "arrays")
+  }
+
+  private static func checkEnums() throws(Obstacle) {
+    let metadata = TypeMetadata(ProbeRoute.self)
+    let cases = metadata.cases
+    try expect(cases.map(\.name) == ["one", "two", "deep", "none"], "cases of enums")
+    try expect(
+      cases.map(\.isIndirect) == [false, false, true, false]
+        && cases.map { $0.payload != nil } == [true, true, true, false], "payloads of enums")
+    let values: [ProbeRoute] = [.one(Probe()), .two(1, Probe()), .deep(.none), .none]
+    for (tag, value) in values.enumerated() {
+      let found = withUnsafePointer(to: value) { metadata.enumTag(at: $0) }
+      try expect(found == tag, "tags of enums")
+    }
+    let nested: Int?? = .some(nil)
+    try expect(
+      withUnsafePointer(to: nested) { pointer in
+        TypeMetadata(Int?.self).isSome(at: pointer) && !TypeMetadata(Int.self).isSome(at: pointer)
+      }, "tags of optionals")
+  }
+
+  private static func checkClosures() throws(Obstacle) {
+    let probe = Probe()
+    probe.hold(Probe(), Probe(), Probe())
+    // The closure is read where it is stored: passed to a function it may become another.
+    let object = UnsafeRawPointer(Unmanaged.passUnretained(probe).toOpaque())
+    let field = TypeMetadata(Probe.self).strongFields().first { $0.name == "pair" }
+    guard let field, let context = reference(at: object + field.offset + 8)
+    else { throw Obstacle(reason: "closures have no contexts here") }
+    try expect(TypeMetadata(ofObjectAt: context).kind == .context, "closures")
+    let captures = CaptureList(at: context).contents
+    try expect(
+      captures.map(\.offset) == [RuntimeLayout.objectHeader, RuntimeLayout.objectHeader + 8],
+      "captures")
+  }
+
+  private static func checkReading() throws(Obstacle) {
+    let (probe, held) = (Probe(), [Probe(), Probe(), Probe()])
+    probe.hold(held[0], held[1], held[2])
+    let names = Dictionary(
+      uniqueKeysWithValues: zip(held.map(ObjectIdentifier.init), ["a", "b", "c"]))
+    let found = ReferenceReader(obstacle: nil) { _ in false }.references(of: probe)
+      .map { "\($0.label) \(names[$0.targetID] ?? "?")" }
+    guard found == Probe.expected else {
+      let difference = zip(found, Probe.expected).first { $0 != $1 }
+      throw Obstacle(
+        reason: "a known object was misread: \(difference?.0 ?? "\(found.count) references"), "
+          + "not \(difference?.1 ?? "\(Probe.expected.count)")")
+    }
+  }
+}

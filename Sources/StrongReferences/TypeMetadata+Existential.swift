@@ -1,0 +1,73 @@
+extension TypeMetadata {
+  /// How a value of protocol type lies in memory.
+  enum Container {
+    /// A reference, perhaps with witness tables after it.
+    case reference
+    /// Three words with the value or its box, its type, and witness tables.
+    case opaque
+    /// A reference to a box that only the runtime opens.
+    case error
+    /// A form that this module doesn't know.
+    case unknown
+  }
+
+  /// How values of this protocol type lie in memory.
+  var container: Container {
+    typealias Layout = RuntimeLayout.Existential
+    switch kind {
+    case .existential:
+      let flags = pointer.load(fromByteOffset: Layout.flags, as: UInt32.self)
+      if flags & Layout.specialMask != 0 { return .error }
+      return flags & Layout.isOpaque != 0 ? .opaque : .reference
+    case .extendedExistential:
+      let shape = pointer.load(fromByteOffset: Layout.shape, as: UnsafeRawPointer.self)
+      switch shape.load(as: UInt32.self) & Layout.shapeKindMask {
+      case Layout.shapeOpaque: return .opaque
+      case Layout.shapeClass: return .reference
+      default: return .unknown
+      }
+    default:
+      return .unknown
+    }
+  }
+
+  /// How many witness tables a value of this protocol type has, and so its metatype.
+  var witnessTableCount: Int {
+    guard kind == .existential else { return 0 }
+    typealias Layout = RuntimeLayout.Existential
+    let flags = pointer.load(fromByteOffset: Layout.flags, as: UInt32.self)
+    return Int(flags & Layout.witnessTableMask)
+  }
+
+  /// Where the value of an opaque container lies, and its type.
+  static func openContainer(
+    at address: UnsafeRawPointer
+  ) -> (value: UnsafeRawPointer, metadata: TypeMetadata)? {
+    let type = address.load(
+      fromByteOffset: RuntimeLayout.Existential.valueType, as: UnsafeRawPointer?.self)
+    guard let type else { return nil }
+    let metadata = TypeMetadata(unsafeBitCast(type, to: Any.Type.self))
+    if metadata.isInline { return (address, metadata) }
+    guard let box = reference(at: address) else { return nil }
+    return (box + metadata.boxOffset, metadata)
+  }
+
+  /// Where the value of an `any Error` lies, and its type.
+  static func openError(
+    at address: UnsafeRawPointer
+  ) -> (value: UnsafeRawPointer, metadata: TypeMetadata)? {
+    guard let box = reference(at: address) else { return nil }
+    let type = box.load(fromByteOffset: RuntimeLayout.ErrorBox.type, as: Any.Type.self)
+    let metadata = TypeMetadata(type)
+    let mask = metadata.alignmentMask
+    let offset = (RuntimeLayout.ErrorBox.value + mask) & ~mask
+    return (box + offset, metadata)
+  }
+}
+
+/// The reference at an address; `nil` for every value by which an optional says that it has none.
+@inline(__always)
+func reference(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
+  let word = address.load(as: UInt.self)
+  return word < RuntimeLayout.leastPointer ? nil : UnsafeRawPointer(bitPattern: word)
+}

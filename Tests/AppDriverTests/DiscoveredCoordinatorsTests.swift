@@ -1,0 +1,119 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// An app in the usual style, with a `Coordinator` protocol of its own and nothing of flowsh's.
+private enum Shop {
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var appCoordinator: AppCoordinator?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      appCoordinator = AppCoordinator(window: window)
+      appCoordinator?.start()
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  final class AppCoordinator {
+    private let window: UIWindow
+    private let children = NSMutableArray()
+
+    init(window: UIWindow) { self.window = window }
+
+    func start() {
+      let list = ListRouter()
+      children.add(list)
+      window.rootViewController = list.navigationController
+    }
+  }
+
+  final class ListRouter {
+    let navigationController = UINavigationController()
+    private var routers: [String: ItemRouter] = [:]
+    private var onDone: (() -> Void)?
+
+    init() {
+      let list = Screen("List", button: "Open") { [weak self] in self?.open() }
+      list.delegate = self
+      navigationController.viewControllers = [list]
+    }
+
+    private func open() {
+      let router = ItemRouter(navigationController: navigationController)
+      routers["item"] = router
+      router.start()
+    }
+  }
+
+  final class ItemRouter {
+    private let navigationController: UINavigationController
+    init(navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+
+    func start() {
+      let item = Screen("Item", button: "Nothing") {}
+      item.delegate = self
+      navigationController.pushViewController(item, animated: true)
+    }
+  }
+
+  final class Screen: UIViewController {
+    weak var delegate: AnyObject?
+    private let button: Button
+
+    init(_ title: String, button: String, action: @escaping @MainActor () -> Void) {
+      self.button = Button(button, action: action)
+      super.init(nibName: nil, bundle: nil)
+      self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    @ContentBuilder override var content: [ContentElement] { button }
+  }
+}
+
+@Suite(.exclusive) struct `Coordinators of an app that knows nothing of flowsh` {
+  private let session = AppSession { _ in Shop.AppDelegate() }
+
+  @Test
+  func
+    `are found by name through strong references, children in an NSMutableArray and a dictionary too`()
+    async throws
+  {
+    await session.launch()
+    #expect(session.screen()?.flow == ["AppCoordinator", "ListRouter"])
+    #expect(await session.tap("Open").isDone)
+    #expect(session.screen()?.flow == ["AppCoordinator", "ListRouter", "ItemRouter"])
+  }
+
+  @Test func `are in charge of the screens whose delegates they are`() async throws {
+    await session.launch()
+    _ = await session.tap("Open")
+    let app = try #require(session.snapshot()?.coordinators.first)
+    let list = try #require(app.children.first)
+    #expect(list.screens == ["List"])
+    #expect(list.children.map(\.screens) == [["Item"]])
+    #expect(list.children.map(\.isInCharge) == [true])
+  }
+
+  @Test func `stay in the tree after Back, where nobody lets go of them`() async throws {
+    await session.launch()
+    _ = await session.tap("Open")
+    _ = await session.perform(.back(steps: 1))
+    #expect(session.screen()?.flow == ["AppCoordinator", "ListRouter"])
+    let list = try #require(session.snapshot()?.coordinators.first?.children.first)
+    #expect(list.children.map(\.type) == ["ItemRouter"])
+    #expect(list.children.map(\.screens) == [[]])
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct AdaptationTests {
+    @Test func `a popover is a sheet in compact width and a popover in regular width`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let popover = popover(app, on: root)
+      #expect(popover.shownStyle == .pageSheet)
+      resize(.regular)
+      app.settle()
+      #expect(popover.shownStyle == .popover)
+      resize(.compact)
+      app.settle()
+      #expect(popover.shownStyle == .pageSheet)
+      #expect(popover.personSwipesDown() == .dismissed)
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `a delegate that answers none keeps the popover`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let delegate = PopoverDelegate(app.journal)
+      delegate.style = .none
+      let popover = popover(app, on: root, delegate)
+      #expect(popover.shownStyle == .popover)
+      #expect(
+        app.journal.lines.filter { $0.hasPrefix("popover") } == [
+          "popover style?", "popover prepare", "popover will present",
+        ])
+    }
+
+    @Test func `a popover that adapts to full screen takes its presenter off the screen`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let delegate = PopoverDelegate(app.journal)
+      delegate.style = .fullScreen
+      _ = popover(app, on: root, delegate)
+      #expect(app.journal.lines.contains("A.viewDidDisappear"))
+      app.journal.clear()
+      delegate.style = .none
+      resize(.regular)
+      app.settle()
+      #expect(app.journal.lines.contains("A.viewDidAppear"))
+      resize(.compact)
+    }
+
+    @Test func `a delegate may name another controller for an adapted style`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let delegate = PopoverDelegate(app.journal)
+      delegate.style = .fullScreen
+      delegate.wraps = true
+      let popover = popover(app, on: root, delegate)
+      let wrapper = root.presentedViewController as? UINavigationController
+      #expect(wrapper?.viewControllers == [popover])
+      #expect(wrapper?.shownStyle == .fullScreen)
+    }
+
+    @Test func `a popover without an anchor is a fault in regular width`() {
+      for isAnchored in [true, false] {
+        let app = App()
+        resize(.regular)
+        let root = app.screen("A")
+        app.show(root)
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        if isAnchored { sheet.popoverPresentationController?.sourceView = root.view }
+        root.present(sheet, animated: true)
+        app.settle()
+        #expect(app.broken == (isAnchored ? [] : [.popoverNeedsAnchor]))
+        resize(.compact)
+      }
+    }
+
+    @Test func `an action sheet and a list of activities have no popover on a phone`() {
+      let app = App()
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      let list = UIActivityViewController(activityItems: ["A"], applicationActivities: nil)
+      #expect(sheet.popoverPresentationController == nil)
+      #expect(list.popoverPresentationController == nil)
+      #expect(list.sheetPresentationController != nil)
+      _ = app.window
+    }
+
+    @Test func `the presentation controller before a presentation is that of the style`() {
+      let app = App()
+      let screen = app.screen("A")
+      let delegate = Delegate(app.journal)
+      screen.presentationController?.delegate = delegate
+      #expect(screen.presentationController is UISheetPresentationController)
+      screen.modalPresentationStyle = .popover
+      #expect(screen.popoverPresentationController?.delegate === delegate)
+    }
+
+    @Test func `a transitioning delegate is asked for what presents and what animates`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let transitions = Transitions(app.journal)
+      let sheet = app.screen("B")
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = transitions
+      root.present(sheet, animated: true)
+      app.settle()
+      #expect(sheet.presentationController is Dimming)
+      root.dismiss(animated: true)
+      app.settle()
+      #expect(
+        app.journal.lines == [
+          "presentation controller for B on A from A", "animator for B", "interaction",
+          "will present", "B.viewWillAppear", "B.viewDidAppear", "did present",
+          "animator for dismissed B", "will dismiss", "B.viewWillDisappear", "B.viewDidDisappear",
+          "did dismiss",
+        ])
+    }
+
+    @Test func `nothing is asked for an animation that is not animated`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let transitions = Transitions(app.journal)
+      let sheet = app.screen("B")
+      sheet.transitioningDelegate = transitions
+      root.present(sheet, animated: false)
+      root.dismiss(animated: false)
+      #expect(!app.journal.lines.contains { $0.hasPrefix("animator") })
+    }
+
+    private func popover(
+      _ app: borrowing App, on root: UIViewController, _ delegate: PopoverDelegate? = nil
+    ) -> Screen {
+      let popover = app.screen("P")
+      popover.modalPresentationStyle = .popover
+      popover.popoverPresentationController?.delegate = delegate
+      popover.popoverPresentationController?.sourceView = root.view
+      root.present(popover, animated: true)
+      app.settle()
+      return popover
+    }
+  }
+}
+
+private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+  let journal: Journal
+  var style = UIModalPresentationStyle.automatic
+  var wraps = false
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    journal.note("popover style?")
+    return style
+  }
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    wraps
+      ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+  }
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) { journal.note("popover will present") }
+  func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) {
+    journal.note("popover prepare")
+  }
+}
+
+private final class Dimming: UIPresentationController {
+  var journal: Journal?
+  override func presentationTransitionWillBegin() { journal?.note("will present") }
+  override func presentationTransitionDidEnd(_ completed: Bool) { journal?.note("did present") }
+  override func dismissalTransitionWillBegin() { journal?.note("will dismiss") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { journal?.note("did dismiss") }
+}
+
+private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+private final class Transitions: NSObject, UIViewControllerTransitioningDelegate {
+  let journal: Journal
+  init(_ journal: Journal) { self.journal = journal }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    journal.note("animator for \(presented.screenName)")
+    return Animator()
+  }
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    journal.note("animator for dismissed \(dismissed.screenName)")
+    return nil
+  }
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    journal.note("interaction")
+    return nil
+  }
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    journal.note(
+      "presentation controller for \(presented.screenName) on \(presenting?.screenName ?? "") "
+        + "from \(source.screenName)")
+    let controller = Dimming(presentedViewController: presented, presenting: presenting)
+    controller.journal = journal
+    return controller
+  }
+}

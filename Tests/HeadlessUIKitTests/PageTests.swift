@@ -1,0 +1,101 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct PageTests {
+    @Test func `pages that code sets come and go, and the delegate hears nothing`() {
+      let app = App()
+      let (pages, book) = book(app)
+      let journal = app.journal
+      pages.setViewControllers([book.screens[1]], direction: .forward, animated: true) {
+        journal.note("completed \($0)")
+      }
+      app.settle()
+      #expect(
+        app.journal.lines == [
+          "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear",
+          "completed true",
+        ])
+      #expect(pages.viewControllers == [book.screens[1]])
+      #expect(book.screens[0].parent == nil)
+    }
+
+    @Test func `a person's turn asks the data source and tells the delegate before and after`() {
+      let app = App()
+      let (pages, book) = book(app)
+      #expect(pages.personTurnsPage(.forward))
+      app.settle()
+      #expect(
+        app.journal.lines == [
+          "willTransition B", "B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear",
+          "B.viewDidAppear", "didFinish from A true",
+        ])
+      #expect(pages.viewControllers == [book.screens[1]])
+      #expect(!pages.personTurnsPage(.forward))
+      #expect(pages.personTurnsPage(.reverse))
+      app.settle()
+      #expect(pages.viewControllers == [book.screens[0]])
+    }
+
+    @Test func `a turn that is let go changes nothing`() {
+      let app = App()
+      let (pages, book) = book(app)
+      #expect(pages.personTurnsPage(.forward, letsGo: true))
+      app.settle()
+      #expect(app.journal.lines == ["willTransition B", "didFinish from A false"])
+      #expect(pages.viewControllers == [book.screens[0]])
+    }
+
+    @Test func `the number of pages must be that of those shown`() {
+      let app = App()
+      let (pages, _) = book(app)
+      pages.setViewControllers([], direction: .forward, animated: false)
+      #expect(app.broken == [.pagesDoNotMatch])
+    }
+
+    private func book(_ app: borrowing App) -> (UIPageViewController, Book) {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+      let book = Book([app.screen("A"), app.screen("B")], app.journal)
+      pages.dataSource = book
+      pages.delegate = book
+      objc_setAssociatedObject(pages, Book.key, book, .OBJC_ASSOCIATION_RETAIN)
+      pages.setViewControllers([book.screens[0]], direction: .forward, animated: false)
+      app.show(pages)
+      return (pages, book)
+    }
+  }
+}
+
+private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  nonisolated(unsafe) static let key = UnsafeRawPointer(
+    UnsafeMutablePointer<Int8>.allocate(capacity: 1))
+  let screens: [Screen]
+  let journal: Journal
+
+  init(_ screens: [Screen], _ journal: Journal) {
+    self.screens = screens
+    self.journal = journal
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { viewController === screens[1] ? screens[0] : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { viewController === screens[0] ? screens[1] : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) { journal.note("willTransition \(pendingViewControllers[0].screenName)") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { journal.note("didFinish from \(previousViewControllers[0].screenName) \(completed)") }
+}

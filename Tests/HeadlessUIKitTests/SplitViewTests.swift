@@ -1,0 +1,235 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct SplitViewTests {
+    @Test func `in regular width both columns are on the screen`() {
+      let app = App()
+      resize(.regular)
+      let (split, _) = classic(app)
+      app.window.rootViewController = split
+      app.window.makeKeyAndVisible()
+      #expect(!split.isCollapsed)
+      #expect(app.journal.lines.filter { $0.hasSuffix("viewDidAppear") }.count == 2)
+      #expect(split.viewControllers.count == 2)
+      #expect(split.childrenOnScreen.count == 2 && split.shownChild == nil)
+      resize(.compact)
+    }
+
+    @Test func `in compact width the secondary is pushed onto the primary's navigation controller`()
+    {
+      let app = App()
+      let (split, primary) = classic(app)
+      app.show(split)
+      #expect(split.isCollapsed)
+      #expect(split.viewControllers == [primary])
+      #expect(split.shownChild === primary)
+      #expect(primary.viewControllers.map(\.title) == ["List", "Detail"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `a delegate that collapses itself leaves the primary alone`() {
+      let app = App()
+      let (split, primary) = classic(app)
+      let delegate = SplitDelegate()
+      delegate.throwsSecondaryAway = true
+      split.delegate = delegate
+      app.show(split)
+      #expect(primary.viewControllers.map(\.title) == ["List"])
+      #expect(delegate.calls == ["collapse", "didCollapse"])
+    }
+
+    @Test func `it separates in regular width and collapses again`() {
+      let app = App()
+      let (split, primary) = classic(app)
+      app.show(split)
+      let detail = primary.viewControllers[1]
+      resize(.regular)
+      app.settle()
+      #expect(!split.isCollapsed)
+      #expect(primary.viewControllers.map(\.title) == ["List"])
+      #expect(split.viewControllers == [primary, detail])
+      #expect(detail.parent === split)
+      resize(.compact)
+      app.settle()
+      #expect(primary.viewControllers == [primary.viewControllers[0], detail])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `a delegate may name the secondary when the columns separate`() {
+      let app = App()
+      let (split, primary) = classic(app)
+      let delegate = SplitDelegate()
+      split.delegate = delegate
+      app.show(split)
+      primary.popToRootViewController(animated: false)
+      let placeholder = app.screen("Placeholder")
+      delegate.separated = placeholder
+      resize(.regular)
+      app.settle()
+      #expect(split.viewControllers.last === placeholder)
+      #expect(delegate.calls.suffix(2) == ["separate", "didExpand"])
+      resize(.compact)
+    }
+
+    @Test
+    func `showDetailViewController pushes when collapsed and replaces the secondary when not`() {
+      let app = App()
+      let (split, primary) = classic(app)
+      app.show(split)
+      primary.popToRootViewController(animated: false)
+      primary.viewControllers[0].showDetailViewController(app.screen("B"), sender: nil)
+      app.settle()
+      #expect(primary.viewControllers.map(\.title) == ["List", "B"])
+      resize(.regular)
+      app.settle()
+      primary.viewControllers[0].showDetailViewController(app.screen("C"), sender: nil)
+      #expect(split.viewControllers.map(\.screenName) == ["UINavigationController", "C"])
+      #expect(app.broken.isEmpty)
+      resize(.compact)
+    }
+
+    @Test func `a delegate may show the detail itself`() {
+      let app = App()
+      let (split, primary) = classic(app)
+      let delegate = SplitDelegate()
+      delegate.showsDetail = true
+      split.delegate = delegate
+      app.show(split)
+      primary.showDetailViewController(app.screen("B"), sender: nil)
+      app.settle()
+      #expect(primary.viewControllers.map(\.title) == ["List", "Detail"])
+      #expect(delegate.calls.last == "showDetail")
+    }
+
+    @Test func `a secondary navigation controller lends its stack while collapsed`() {
+      let app = App()
+      let primary = UINavigationController(rootViewController: app.screen("List"))
+      let secondary = UINavigationController(rootViewController: app.screen("Detail"))
+      let split = UISplitViewController()
+      split.viewControllers = [primary, secondary]
+      app.show(split)
+      #expect(primary.viewControllers.map(\.title) == ["List", "Detail"])
+      secondary.pushViewController(app.screen("More"), animated: true)
+      app.settle()
+      #expect(primary.viewControllers.map(\.title) == ["List", "Detail", "More"])
+      resize(.regular)
+      app.settle()
+      #expect(primary.viewControllers.map(\.title) == ["List"])
+      #expect(secondary.viewControllers.map(\.title) == ["Detail", "More"])
+      #expect(split.viewControllers == [primary, secondary])
+      resize(.compact)
+      app.settle()
+      #expect(primary.viewControllers.map(\.title) == ["List", "Detail", "More"])
+      #expect(app.broken.isEmpty)
+    }
+
+    @Test func `columns hold navigation controllers and merge into one stack`() {
+      let app = App()
+      resize(.regular)
+      let split = UISplitViewController(style: .tripleColumn)
+      let screens = ["A", "B", "C"].map { app.screen($0) }
+      split.setViewController(screens[0], for: .primary)
+      split.setViewController(screens[1], for: .supplementary)
+      split.setViewController(screens[2], for: .secondary)
+      app.show(split)
+      #expect(split.viewControllers.allSatisfy { $0 is UINavigationController })
+      #expect(split.viewController(for: .secondary) === screens[2])
+      #expect(screens[2].splitViewController === split)
+      resize(.compact)
+      app.settle()
+      #expect(screens[0].navigationController?.viewControllers == screens)
+      resize(.regular)
+      app.settle()
+      #expect(split.viewControllers.count == 3)
+      #expect(screens.map { $0.navigationController?.viewControllers.count } == [1, 1, 1])
+      #expect(app.broken.isEmpty)
+      resize(.compact)
+    }
+
+    @Test func `the compact column takes the place of the others`() {
+      let app = App()
+      let split = UISplitViewController(style: .doubleColumn)
+      let compact = app.screen("Compact")
+      split.setViewController(app.screen("A"), for: .primary)
+      split.setViewController(app.screen("B"), for: .secondary)
+      split.setViewController(compact, for: .compact)
+      app.show(split)
+      #expect(split.viewControllers == [compact])
+      resize(.regular)
+      app.settle()
+      #expect(split.viewControllers.count == 2 && compact.parent == nil)
+      resize(.compact)
+    }
+
+    @Test func `the delegate names the top column`() {
+      let app = App()
+      let split = UISplitViewController(style: .doubleColumn)
+      let delegate = SplitDelegate()
+      delegate.topColumn = .primary
+      split.delegate = delegate
+      split.setViewController(app.screen("A"), for: .primary)
+      split.setViewController(app.screen("B"), for: .secondary)
+      app.show(split)
+      let stack = split.viewControllers.first as? UINavigationController
+      #expect(stack?.viewControllers.map(\.title) == ["A"])
+      split.show(.secondary)
+      app.settle()
+      #expect(stack?.viewControllers.map(\.title) == ["A", "B"])
+    }
+
+    @Test func `a column that the style has not is a fault`() {
+      let app = App()
+      UISplitViewController(style: .doubleColumn).setViewController(
+        app.screen("A"), for: .supplementary)
+      #expect(app.broken == [.columnNotInStyle])
+    }
+
+    private func classic(
+      _ app: borrowing App
+    ) -> (UISplitViewController, UINavigationController) {
+      let primary = UINavigationController(rootViewController: app.screen("List"))
+      let split = UISplitViewController()
+      split.viewControllers = [primary, app.screen("Detail")]
+      app.journal.clear()
+      return (split, primary)
+    }
+  }
+}
+
+private final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
+  var calls: [String] = []
+  var throwsSecondaryAway = false
+  var showsDetail = false
+  var separated: UIViewController?
+  var topColumn: UISplitViewController.Column?
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool {
+    calls.append("collapse")
+    return throwsSecondaryAway
+  }
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? {
+    calls.append("separate")
+    return separated
+  }
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool {
+    calls.append("showDetail")
+    return showsDetail
+  }
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { topColumn ?? proposedTopColumn }
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) { calls.append("didCollapse") }
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("didExpand") }
+}

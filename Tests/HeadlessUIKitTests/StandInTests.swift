@@ -1,0 +1,115 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+extension HeadlessUIKitTests {
+  @Suite struct StandInTests {
+    @Test func `a map table lets go of keys or objects that it holds weakly`() {
+      let table = NSMapTable<UIViewController, NSObject>.weakToStrongObjects()
+      let key = UIViewController()
+      table.setObject(NSObject(), forKey: key)
+      table.setObject(NSObject(), forKey: UIViewController())
+      #expect(table.object(forKey: key) != nil)
+      #expect(table.count == 1)
+      let weak = NSMapTable<NSString, NSObject>.strongToWeakObjects()
+      let object = NSObject()
+      weak.setObject(object, forKey: "a")
+      weak.setObject(NSObject(), forKey: "b")
+      #expect(weak.object(forKey: "a") === object && weak.object(forKey: "b") == nil)
+      weak.removeObject(forKey: "a")
+      #expect(weak.count == 0)
+    }
+
+    @Test func `a hash table lets go of what it holds weakly`() {
+      let table = NSHashTable<AnyObject>.weakObjects()
+      let object = NSObject()
+      table.add(object)
+      table.add(NSObject())
+      #expect(table.contains(object) && table.count == 1)
+      table.remove(object)
+      #expect(table.allObjects.isEmpty)
+    }
+
+    @Test func `a transaction completes after the transitions that were begun within it`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let journal = app.journal
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { journal.note("completed") }
+      navigation.pushViewController(app.screen("B"), animated: true)
+      CATransaction.commit()
+      #expect(app.journal.lines.isEmpty)
+      app.settle()
+      #expect(app.journal.lines.suffix(2) == ["B.viewDidAppear", "completed"])
+    }
+
+    @Test func `a transaction without animations completes at once`() {
+      let app = App()
+      let navigation = app.stack("A")
+      let journal = app.journal
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { journal.note("completed") }
+      navigation.pushViewController(app.screen("B"), animated: false)
+      CATransaction.commit()
+      #expect(app.journal.lines.suffix(2) == ["B.viewDidAppear", "completed"])
+    }
+
+    @Test func `what hangs on a controller is freed with it`() {
+      weak var hung: NSObject?
+      do {
+        let controller = UIViewController()
+        let object = NSObject()
+        hung = object
+        withUnsafePointer(to: 0) {
+          objc_setAssociatedObject(controller, $0, object, .OBJC_ASSOCIATION_RETAIN)
+          #expect(objc_getAssociatedObject(controller, $0) as? NSObject === object)
+        }
+      }
+      #expect(hung == nil)
+    }
+
+    @Test func `an autorelease pool runs its closure`() {
+      #expect(autoreleasepool { 1 } == 1)
+    }
+
+    @Test func `animations run at once, their completions when the app settles`() {
+      let app = App()
+      let journal = app.journal
+      UIView.animate(withDuration: 0.3) {
+        journal.note("animation")
+      } completion: { _ in
+        journal.note("completion")
+      }
+      #expect(app.journal.lines == ["animation"])
+      app.settle()
+      #expect(app.journal.lines == ["animation", "completion"])
+    }
+
+    @Test func `the device is what the screen says`() {
+      let app = App()
+      #expect(UIDevice.current.userInterfaceIdiom == .phone)
+      resize(.regular)
+      #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
+      resize(.compact)
+      _ = app.window
+    }
+
+    @Test func `a list of activities is closed and tells`() {
+      let app = App()
+      let root = app.screen("A")
+      app.show(root)
+      let journal = app.journal
+      let list = UIActivityViewController(activityItems: ["B"], applicationActivities: nil)
+      list.completionWithItemsHandler = { _, completed, _, _ in journal.note("\(completed)") }
+      root.present(list, animated: true)
+      app.settle()
+      guard case .button(let close)? = list.content.last else {
+        Issue.record("no button")
+        return
+      }
+      close.tap()
+      app.settle()
+      #expect(root.presentedViewController == nil && app.journal.lines == ["false"])
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import StrongReferences
+import Testing
+
+@Suite struct CollectionTests {
+  /// A double-ended queue as swift-collections has it: only it knows which slots are filled.
+  struct Ring<Element>: Collection {
+    private var buffer: ManagedBufferPointer<Int, Element>
+
+    init(_ elements: [Element]) {
+      buffer = ManagedBufferPointer(
+        bufferClass: Storage<Element>.self, minimumCapacity: elements.count + 4
+      ) { _, _ in elements.count }
+      buffer.withUnsafeMutablePointerToElements { start in
+        for (index, element) in elements.enumerated() {
+          (start + index + 2).initialize(to: element)
+        }
+      }
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { buffer.header }
+    func index(after index: Int) -> Int { index + 1 }
+    subscript(index: Int) -> Element {
+      buffer.withUnsafeMutablePointerToElements { $0[index + 2] }
+    }
+  }
+
+  final class Storage<Element> {}
+
+  /// An ordered dictionary as swift-collections has it.
+  struct Ordered<Key: Hashable, Value> {
+    struct Keys {
+      var elements: ContiguousArray<Key>
+      var table: ManagedBuffer<Int, UInt64>?
+    }
+    var keys: Keys
+    var values: ContiguousArray<Value>
+  }
+
+  struct Key: Hashable {
+    let item: ObjectIdentifier
+  }
+
+  enum Tab: Hashable { case home, profile }
+
+  final class Member: Item, Hashable, @unchecked Sendable {
+    static func == (left: Member, right: Member) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  let item = Item()
+
+  @Test func `elements of arrays are found by their indices`() {
+    #expect(labels(of: item, inValue: [Item(), item]) == ["value[1]"])
+    #expect(labels(of: item, inValue: ContiguousArray([item])) == ["value[0]"])
+    #expect(labels(of: item, inValue: [Item(), item, Item()][1...]) == ["value[0]"])
+    #expect(labels(of: item, inValue: [[], [(1, item)]]) == ["value[1][0].1"])
+    #expect(labels(of: item, inValue: [Item?.none, item]) == ["value[1]"])
+    #expect(labels(of: item, inValue: [item as Any, 1]) == ["value[0]"])
+    #expect(labels(of: item, inValue: CollectionOfOne(item)).count == 1)
+    #expect(labels(of: item, inValue: [Item]()).isEmpty)
+  }
+
+  @Test func `values of dictionaries are found by their keys`() {
+    #expect(labels(of: item, inValue: ["detail": item]) == ["value[\"detail\"]"])
+    #expect(labels(of: item, inValue: [7: [item]]) == ["value[7][0]"])
+    #expect(labels(of: item, inValue: [Tab.profile: item]) == ["value[.profile]"])
+    #expect(labels(of: item, inValue: [Key(item: ObjectIdentifier(item)): item]) == ["value[Key]"])
+    #expect(labels(of: item, inValue: [AnyHashable("a"): item as Any]) == ["value[\"a\"]"])
+    #expect(labels(of: item, inValue: ["a": ["b": item as Any]] as [String: Any]).count == 1)
+    #expect(labels(of: item, inValue: [String: Item]()).isEmpty)
+  }
+
+  @Test func `entries come in the order of their keys`() {
+    let items = Dictionary(uniqueKeysWithValues: (0..<40).map { ("\($0)", Item()) })
+    let found = ReferenceReader().references(of: Holder(items)).map(\.label)
+    #expect(found == items.keys.sorted().map { "value[\"\($0)\"]" })
+    let numbered = Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, Item()) })
+    #expect(
+      ReferenceReader().references(of: Holder(numbered)).map(\.label)
+        == (0..<40).map { "value[\($0)]" })
+  }
+
+  @Test func `members of sets and keys of dictionaries are found`() {
+    let member = Member("member")
+    #expect(labels(of: member, inValue: Set([member])) == ["value (member)"])
+    #expect(labels(of: member, inValue: [member: 1]) == ["value[Member] (key)"])
+    #expect(labels(of: member, inValue: Set([AnyHashable(member)])) == ["value (member)"])
+  }
+
+  @Test func `Foundation's collections are read as their contents`() {
+    let array = NSMutableArray()
+    array.add(item)
+    #expect(labels(of: array, inValue: array) == ["value"])
+    #expect(labels(of: item, in: array) == ["[0]"])
+    #expect(labels(of: item, in: NSArray(object: item)) == ["[0]"])
+    #expect(labels(of: item, in: NSDictionary(object: item, forKey: "k" as NSString)).count == 1)
+    let set = NSMutableSet()
+    set.add(NSObject())
+    #expect(ReferenceReader().references(of: set).map(\.label) == [" (member)"])
+    let bridged = [item] as NSArray
+    #expect(path(from: bridged) != nil)
+    #expect(path(from: ["k": [item]] as NSDictionary) != nil)
+    #expect(path(from: NSOrderedSet(object: item)) != nil)
+  }
+
+  @Test func `collections that alone know their elements are asked for them`() {
+    #expect(labels(of: item, inValue: Ring([Item(), item])) == ["value[1]"])
+    #expect(labels(of: item, inValue: Ring(["a"])).isEmpty)
+    let ordered = Ordered(
+      keys: .init(elements: ["k"], table: nil), values: [item])
+    #expect(labels(of: item, inValue: ordered) == ["value.values[0]"])
+  }
+
+  @Test func `arrays of a fixed size are read`() {
+    #expect(labels(of: item, in: FixedHolder(item)) == ["items[1]"])
+  }
+
+  final class FixedHolder {
+    let items: InlineArray<2, Item>
+    init(_ item: Item) { items = [Item(), item] }
+  }
+
+  @Test func `arrays within arrays without end are read without a deep stack`() {
+    var nested: [Any] = [item]
+    for _ in 0..<2_000 { nested = [nested] }
+    #expect(labels(of: item, inValue: nested).count == 1)
+  }
+
+  private func path(from root: AnyObject) -> ReferencePath? {
+    try? ReferenceReader().path(to: item, from: [.init("root", root)])
+  }
+}
