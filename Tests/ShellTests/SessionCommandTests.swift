@@ -47,6 +47,13 @@ import Testing
     #expect(taps == 1)
   }
 
+  @Test func `tree says where it found no coordinators`() async {
+    let walker = await Walker.on(.screen { _ in Text("alone") })
+    #expect(
+      await walker.output(of: "tree")
+        == "no coordinators: the app's delegate and windows hold none\n\n")
+  }
+
   @Test func `history lists the last commands, those that failed too`() async {
     let walker = await Walker.on(after: "open persons; select x; back", "  select 'Fred'  # him")
     #expect(
