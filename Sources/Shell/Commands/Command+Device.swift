@@ -32,7 +32,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)
-    guard let seconds = Double(invocation.label), seconds >= 0, seconds <= 86_400 else {
+    guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
         "\(SafeText.escaped(invocation.label)) is no number of seconds from 0 to 86400")
     }

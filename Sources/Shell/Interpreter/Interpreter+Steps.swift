@@ -59,11 +59,11 @@ extension Interpreter {
       let location = SourceLocation(file: script.name, line: script.lines.number)
       switch line {
       case .text(let text): frames.append(.line(OpenLine(text: text, location: location)))
-      case .malformed(let defect): fail(.malformedLine(defect), at: location)
+      case .malformed(let defect): fail(.malformedLine(defect), of: Step(location: location))
       }
     } catch {
       frames.removeLast()
-      fail(.unreadable(path: script.name, reason: "\(error)"), at: nil)
+      fail(.unreadable(path: script.name, reason: "\(error)"), of: Step(location: nil))
     }
   }
 
@@ -77,7 +77,7 @@ extension Interpreter {
       frames.removeLast()
       // What can't be split may have been meant for a secure field.
       if session.hasSecureField { result.carriesSecret = true }
-      fail(error, of: Step(shown: "", location: line.location))
+      fail(error, of: Step(location: line.location))
     }
   }
 

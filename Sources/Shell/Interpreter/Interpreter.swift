@@ -108,6 +108,14 @@ public final class Interpreter {
     return result
   }
 
+  /// Reports what keeps a line, or a whole script, from being run.
+  public func report(_ error: CommandError, at location: SourceLocation?) -> LineResult {
+    result = LineResult()
+    frames.removeAll(keepingCapacity: true)
+    fail(error, of: Step(location: location))
+    return result
+  }
+
   private func begin(_ line: String, _ location: SourceLocation?) {
     result = LineResult()
     origin = location
