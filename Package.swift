@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
-        "Walkthroughs",
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts", "Shell",
+        "TestSupport", "Walkthroughs",
       ]),
     .testTarget(
       name: "UIKitTests",

@@ -217,6 +217,7 @@ open class UIApplication: UIResponder {
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String
   ) {
+    assert(!rule.isFault, "\(rule) ends the app")
     log.record(.warning, subject, object, detail: message, rule: rule)
   }
 
@@ -224,6 +225,7 @@ open class UIApplication: UIResponder {
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String
   ) {
+    assert(rule.isFault, "\(rule) is a warning")
     log.record(.fault, subject, object, detail: message, rule: rule)
     guard crash == nil else { return }
     crash = Crash(rule: rule, message: message)

@@ -17,7 +17,8 @@ struct ParsedCommand {
   /// Whether it is a line that begins with `@`.
   var isSetting = false
 
-  var isEmpty: Bool { name.isEmpty }
+  /// Whether nothing was there, as between two `;`; a name that is quoted and empty is something.
+  var isEmpty: Bool { range.isEmpty }
 }
 
 extension Interpreter {
