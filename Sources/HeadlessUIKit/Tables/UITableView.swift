@@ -143,9 +143,9 @@ open class UITableView: UIView {
     if selectedRow == indexPath { selectedRow = nil }
   }
 
-  /// The title of a row as the data source gives it; the cell is free again afterwards.
-  func title(at indexPath: IndexPath) -> String {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return "" }
+  /// The title of a row as its data source gives it; the cell is free again afterwards.
+  func title(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> String {
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     if cell.reuseIdentifier != nil { pool.append(cell) }
     return cell.title
   }

@@ -53,7 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       let rows = Rows(
         count: tableView.numberOfRows(inSection: section),
         header: dataSource.tableView(tableView, titleForHeaderInSection: section),
-        title: { tableView.title(at: IndexPath(row: $0, section: section)) },
+        title: { tableView.title(at: IndexPath(row: $0, section: section), from: dataSource) },
         row: { tableView.row(at: IndexPath(row: $0, section: section)) })
       elements.append(.rows(rows))
     }
