@@ -87,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "flowsh-benchmark",
       dependencies: [
-        "AppDriver", "Contacts", "flowsh",
+        "AppDriver", "Contacts", "Shell", "Storefront", "Walkthroughs", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmark"),

@@ -37,6 +37,8 @@ struct BenchmarkCommand: ParsableCommand {
         case .start: try StartUp(programs).measure(runs: runs)
         case .lines: try PipedLines(programs, folder).measure(runs: runs)
         case .driver: try Driving().measure(runs: runs)
+        case .storefront:
+          try Touring().measure(runs: runs) + LargeStore(programs, folder).measure(runs: runs)
         case .memory: try PeakMemory(programs, folder).measure()
         }
       report.findings += findings

@@ -8,6 +8,8 @@ nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
   case lines
   /// How long an action and a relaunch take in the driver, in the process.
   case driver
+  /// The same of Storefront and its tour, and how it bears much data.
+  case storefront
   /// How much memory few and many commands take.
   case memory
 }

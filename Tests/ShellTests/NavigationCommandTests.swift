@@ -60,6 +60,25 @@ import Testing
     }
   }
 
+  @Test func `in a long list too a title that is a number comes before that number`() async {
+    let titles = (1...100).map { $0 == 60 ? "7" : "Row \($0)" } + ["8", "8"]
+    let app = AppEntry.screen { screen in
+      Rows(count: titles.count) { place in
+        Row(titles[place]) { screen.push(FixtureScreen("Page \(place + 1)")) }
+      }
+    }
+    let walker = await Walker.on(app, after: "select 7")
+    #expect(walker.stack == ["Fixture", "Page 60"])
+    await walker.run("back; select 60")
+    #expect(walker.stack == ["Fixture", "Page 60"])
+    await walker.run("back; select 9")
+    #expect(walker.stack == ["Fixture", "Page 9"])
+    await walker.run("back")
+    await walker.expect(
+      "select 8",
+      complains: "\"8\" fits several rows: 8, 8; give more of the name, or the number")
+  }
+
   @Test func `a row far down a long list is found by title and by number`() async {
     let app = AppEntry.screen { screen in
       Rows(count: 100_000) { place in

@@ -21,18 +21,23 @@ nonisolated struct Walk: CustomTestStringConvertible {
       .sorted { $0.path < $1.path }.map(Walk.init)
   }()
 
-  /// Runs it as a test is run, with whole labels only, and looks at the app after each line.
+  /// A shell as a test runs walks in, with whole labels only.
+  @MainActor static func shell() -> Interpreter {
+    var options = ShellOptions()
+    options.wholeLabelsOnly = true
+    return Interpreter(
+      catalog: AppCatalog([.storefront]), options: options, table: .withWalkthroughs,
+      output: TextOutput { _ in })
+  }
+
+  /// Runs it in a shell, which it starts, and looks at the app after each line.
   ///
   /// - Returns: what was complained of.
   @MainActor func run(
+    in shell: Interpreter = Walk.shell(),
     lookingAt look: @MainActor (_ session: AppSession, _ line: Int) -> Void = { _, _ in }
   ) async throws -> [String] {
     var complaints: [String] = []
-    var options = ShellOptions()
-    options.wholeLabelsOnly = true
-    let shell = Interpreter(
-      catalog: AppCatalog([.storefront]), options: options, table: .withWalkthroughs,
-      output: TextOutput { _ in })
     shell.report = { complaints.append($0.line) }
     await shell.start()
     let lines = try ScriptFile.lines(of: file.path)

@@ -1,3 +1,6 @@
+import AppDriver
+import Shell
+import Storefront
 import TestSupport
 import Testing
 
@@ -6,6 +9,34 @@ import Testing
   func `a walk does what it expects, twice the same`(_ walk: Walk) async throws {
     #expect(try await walk.run() == [])
     #expect(try await walk.run() == [])
+  }
+
+  @Test(arguments: Walk.all)
+  func `what a walk did since the launch leads to the same screen again`(
+    _ walk: Walk
+  ) async throws {
+    let shell = Walk.shell()
+    #expect(try await walk.run(in: shell) == [])
+    let screen = shell.screen
+    let session = AppSession(context: shell.session.context) { _ in AppDelegate() }
+    await session.launch()
+    for action in try #require(shell.actionsSinceLaunch) { _ = await session.perform(action) }
+    #expect(session.screen(rowLimit: Interpreter.rowsShown) == screen)
+  }
+
+  @Test func `a sheet that stayed is done again, with what the app asked then`() async {
+    let shell = Walk.shell()
+    var complaints: [String] = []
+    shell.report = { complaints.append($0.line) }
+    await shell.start()
+    for line in [
+      "open persons", "select Fred", "login", "login fred yabba", "edit", "type Role Owner",
+      "! dismiss", "keepediting", "save", "undo", "expect screen Edit Fred", "undo",
+      "expect alert Discard changes?", "undo", "expect screen Edit Fred; save",
+    ] {
+      _ = await shell.run(line)
+    }
+    #expect(complaints == [])
   }
 
   @Test func `there is a walk for each system, and the tour`() {

@@ -4,7 +4,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
   public nonisolated enum Result: Sendable, Hashable {
     /// It was done, and the app has settled.
     case done
-    /// It was not done, and nothing has changed.
+    /// It was not done, and nothing has changed but what the app did where it said no itself.
     case refused(Refusal)
     /// It was done, and the app broke a rule of UIKit that ends an app.
     case crashed(CrashReport)
@@ -49,6 +49,14 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case notInBackground
   /// The app has crashed or was never launched.
   case notRunning
+
+  /// Whether it was the app that said no: it was asked, and may have done something at that.
+  public var isByApp: Bool {
+    switch self {
+    case .tabRefused, .sheetStays, .urlNotHandled: true
+    default: false
+    }
+  }
 }
 
 /// The rule of UIKit that an app broke and that ended it.

@@ -32,7 +32,7 @@ extension AppSession {
       hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
   }
 
-  /// Goes through all rows of the visible screen, pane by pane, making each row when it is reached.
+  /// Goes through all rows of the visible screen, pane by pane, reading each title when it is reached.
   ///
   /// - Parameter visit: is given the row's controller, its place among that controller's rows, and its
   ///   title; returns whether to go on.
@@ -43,15 +43,16 @@ extension AppSession {
     for pane in ControllerTree.panes(of: front) {
       var place = 0
       for element in pane.content {
-        let rows: Rows
         switch element {
-        case .row(let row): rows = Rows(count: 1) { _ in row }
-        case .rows(let many): rows = many
-        default: continue
-        }
-        for index in 0..<rows.count {
-          guard visit(pane.number, place, rows[index].title) else { return }
+        case .row(let row):
+          guard visit(pane.number, place, row.title) else { return }
           place += 1
+        case .rows(let rows):
+          for index in 0..<rows.count {
+            guard visit(pane.number, place + index, rows.title(at: index)) else { return }
+          }
+          place += rows.count
+        default: continue
         }
       }
     }

@@ -16,28 +16,32 @@ struct Driving {
       action.samples.append(try secondsAnAction())
       launch.samples.append(try secondsALaunch())
     }
-    return [Finding(what: "the driver, settled", section: .driver, figures: [action, launch])]
+    return [
+      Finding(
+        what: "the driver, settled", section: .driver, figures: [action, launch],
+        isComparison: false)
+    ]
   }
 
   private func secondsAnAction() throws -> Double {
-    try require(session.launch())
+    try session.launch().requireDone()
     guard let tab = session.screen()?.tabs?.titles.firstIndex(of: "Persons") else {
       throw BenchmarkError.wrongOutcome("Contacts has no tab Persons")
     }
-    try require(session.perform(.selectTab(tab)))
+    try session.perform(.selectTab(tab)).requireDone()
     guard let persons = session.screen()?.panes.first else {
       throw BenchmarkError.wrongOutcome("Contacts shows no screen")
     }
     let fred = ElementTarget(
       controller: persons.controller, kind: .row, label: "Fred", ordinal: 0)
-    try require(session.perform(.select(fred)))
+    try session.perform(.select(fred)).requireDone()
     try require(stack: ["Persons", "Fred"])
-    try require(session.perform(.back(steps: 1)))
+    try session.perform(.back(steps: 1)).requireDone()
     try require(stack: ["Persons"])
     let time = try ContinuousClock().measure {
       for _ in 0..<Self.actions / 2 {
-        try require(session.perform(.select(fred)))
-        try require(session.perform(.back(steps: 1)))
+        try session.perform(.select(fred)).requireDone()
+        try session.perform(.back(steps: 1)).requireDone()
       }
     }
     return time / .seconds(Self.actions)
@@ -45,13 +49,9 @@ struct Driving {
 
   private func secondsALaunch() throws -> Double {
     let time = try ContinuousClock().measure {
-      for _ in 0..<Self.launches { try require(session.launch()) }
+      for _ in 0..<Self.launches { try session.launch().requireDone() }
     }
     return time / .seconds(Self.launches)
-  }
-
-  private func require(_ outcome: Outcome) throws {
-    guard outcome.isDone else { throw BenchmarkError.wrongOutcome("\(outcome.result)") }
   }
 
   private func require(stack: [String]) throws {

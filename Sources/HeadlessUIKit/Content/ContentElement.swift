@@ -83,16 +83,29 @@ public struct Rows {
   /// How many rows there are.
   public let count: Int
   private let make: @MainActor (Int) -> Row
+  private let readTitle: (@MainActor (Int) -> String)?
 
   /// Makes rows by their place, from 0.
   public init(count: Int, header: String? = nil, row: @escaping @MainActor (Int) -> Row) {
+    self.init(count: count, header: header, title: nil, row: row)
+  }
+
+  /// Makes rows whose titles can be read without making the rows.
+  init(
+    count: Int, header: String?, title: (@MainActor (Int) -> String)?,
+    row: @escaping @MainActor (Int) -> Row
+  ) {
     self.count = count
     self.header = header
+    readTitle = title
     make = row
   }
 
   /// The row at a place between 0 and `count`.
   public subscript(index: Int) -> Row { make(index) }
+
+  /// The title of the row at a place between 0 and `count`, without the row where that can be.
+  package func title(at index: Int) -> String { readTitle?(index) ?? make(index).title }
 }
 
 /// A button within a screen.

@@ -143,6 +143,13 @@ open class UITableView: UIView {
     if selectedRow == indexPath { selectedRow = nil }
   }
 
+  /// The title of a row as its data source gives it; the cell is free again afterwards.
+  func title(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> String {
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    if cell.reuseIdentifier != nil { pool.append(cell) }
+    return cell.title
+  }
+
   /// A row as the data source gives it; the cell is free again afterwards.
   func row(at indexPath: IndexPath) -> Row {
     guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return Row("") }

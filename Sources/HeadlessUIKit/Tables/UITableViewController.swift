@@ -52,8 +52,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for section in 0..<tableView.numberOfSections {
       let rows = Rows(
         count: tableView.numberOfRows(inSection: section),
-        header: dataSource.tableView(tableView, titleForHeaderInSection: section)
-      ) { tableView.row(at: IndexPath(row: $0, section: section)) }
+        header: dataSource.tableView(tableView, titleForHeaderInSection: section),
+        title: { tableView.title(at: IndexPath(row: $0, section: section), from: dataSource) },
+        row: { tableView.row(at: IndexPath(row: $0, section: section)) })
       elements.append(.rows(rows))
     }
     return elements

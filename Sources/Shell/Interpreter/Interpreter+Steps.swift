@@ -37,8 +37,10 @@ extension Interpreter {
         warningsShown = 0
       }
     case .refused(let refusal):
+      // The app said no before too, and what follows builds on what it did then.
+      if refusal.isByApp, open.again != nil { return open.done += 1 }
       frames.removeLast()
-      rememberDone(open, open.done)
+      rememberDone(open, refusal.isByApp ? open.done + 1 : open.done)
       let error: CommandError =
         refusal == .notRunning
         ? .notRunning : .refused(refusal, ways: WaysOut(self).ways(after: refusal))

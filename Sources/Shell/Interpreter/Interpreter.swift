@@ -124,6 +124,12 @@ public final class Interpreter {
     session.isInterrupted = isInterrupted
   }
 
+  /// What was done since the launch, with what the app itself refused; nil where that is more than is
+  /// kept.
+  ///
+  /// Done again after a launch with the same context, it leads to the same screen.
+  public var actionsSinceLaunch: [UserAction]? { undoLog.actions }
+
   // MARK: Looking
 
   /// What a person sees, read once for each state of the app.

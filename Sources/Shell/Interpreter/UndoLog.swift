@@ -28,6 +28,9 @@ struct UndoLog {
     hasOverflowed = false
   }
 
+  /// The actions of all commands, nil where there were more than are kept.
+  var actions: [UserAction]? { hasOverflowed ? nil : commands.flatMap(\.self) }
+
   /// All commands but the last.
   func allButLast() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else { throw .cannotUndo(.tooMany(bound: Self.bound)) }

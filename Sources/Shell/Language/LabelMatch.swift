@@ -8,7 +8,7 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
   /// Nothing typed fits only a label of nothing.
   public static func of(_ typed: String, in label: String) -> LabelMatch? {
     guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
-    if let fit = ascii(typed.utf8, in: label.utf8) { return fit.match }
+    if let fit = ascii(typed, in: label) { return fit.match }
     let typed = typed.lowercased()
     let label = label.lowercased()
     if typed == label { return .whole }
@@ -18,10 +18,7 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
 
   /// Whether a typed label is the whole of another, without regard to case.
   public static func isWhole(_ typed: String, _ label: String) -> Bool {
-    if typed == label { return true }
-    guard typed.utf8.count == label.utf8.count || !isASCII(typed) || !isASCII(label) else {
-      return false
-    }
+    if typed.utf8.count != label.utf8.count, isASCII(typed), isASCII(label) { return false }
     return of(typed, in: label) == .whole
   }
 
@@ -33,35 +30,39 @@ public nonisolated enum LabelMatch: Int, Comparable, Sendable {
   private struct Fit { let match: LabelMatch? }
 
   /// The answer where all letters are ASCII, which allocates nothing; nil where some are not.
-  private static func ascii(_ typed: String.UTF8View, in label: String.UTF8View) -> Fit? {
-    guard isASCII(typed), isASCII(label) else { return nil }
-    guard typed.count <= label.count else { return Fit(match: nil) }
-    var start = label.startIndex
-    var remaining = label.count
-    while remaining >= typed.count {
-      if begins(label[start...], with: typed) {
-        guard start == label.startIndex else { return Fit(match: .part) }
-        return Fit(match: remaining == typed.count ? .whole : .beginning)
-      }
-      start = label.index(after: start)
-      remaining -= 1
-    }
-    return Fit(match: nil)
+  private static func ascii(_ typed: String, in label: String) -> Fit? {
+    typed.utf8.withContiguousStorageIfAvailable { typed in
+      label.utf8.withContiguousStorageIfAvailable { label in
+        isASCII(typed) && isASCII(label) ? Fit(match: match(typed, in: label)) : nil
+      } ?? nil
+    } ?? nil
   }
 
-  private static func begins(_ label: Substring.UTF8View, with typed: String.UTF8View) -> Bool {
-    for (left, right) in zip(label, typed) where lower(left) != lower(right) { return false }
-    return true
+  /// How ASCII letters fit others.
+  private static func match(
+    _ typed: UnsafeBufferPointer<UInt8>, in label: UnsafeBufferPointer<UInt8>
+  ) -> LabelMatch? {
+    guard typed.count <= label.count else { return nil }
+    let first = lower(typed[0])
+    for start in 0...label.count - typed.count where lower(label[start]) == first {
+      var count = 1
+      while count < typed.count, lower(typed[count]) == lower(label[start + count]) { count += 1 }
+      guard count == typed.count else { continue }
+      if start > 0 { return .part }
+      return typed.count == label.count ? .whole : .beginning
+    }
+    return nil
   }
 
   private static func lower(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  private static func isASCII(_ text: String) -> Bool { isASCII(text.utf8) }
+  private static func isASCII(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable(isASCII) ?? false
+  }
 
-  private static func isASCII(_ bytes: String.UTF8View) -> Bool {
-    for byte in bytes where byte >= 0x80 { return false }
-    return true
+  private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.reduce(0, |) < 0x80
   }
 }

@@ -42,6 +42,7 @@ struct ElementFinder {
     if let target = rowByWholeTitle(label) { return target }
     let (panes, label) = panes(named: label)
     var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
+    if let number = Int(label) { search.number = row(number: number, in: panes) }
     let isAllRead = panes.allSatisfy { $0.rowCount <= Interpreter.rowsShown }
     if isAllRead {
       for pane in panes {
@@ -50,7 +51,7 @@ struct ElementFinder {
         }
       }
     } else {
-      let allowed = Set(panes.map(\.controller))
+      let allowed = panes.map(\.controller)
       session.visitRows { controller, place, title in
         if allowed.contains(controller) {
           search.consider(title, target(controller, place, title))
@@ -58,7 +59,6 @@ struct ElementFinder {
         return true
       }
     }
-    if let number = Int(label) { search.number = row(number: number, in: panes) }
     return try search.result(what: "row", on: screen.name)
   }
 

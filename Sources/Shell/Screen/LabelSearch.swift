@@ -2,12 +2,11 @@
 nonisolated struct LabelSearch<Thing> {
   private let typed: String
   private let wholeOnly: Bool
-  /// The thing whose number was typed.
+  /// The thing whose number was typed; where it is known early, only whole labels are looked for.
   var number: Thing?
   private var best: LabelMatch?
   private var fitting: [(label: String, thing: Thing)] = []
   private var labels: [String] = []
-  private var unlisted = 0
 
   init(_ typed: String, wholeOnly: Bool) {
     self.typed = typed
@@ -15,17 +14,23 @@ nonisolated struct LabelSearch<Thing> {
   }
 
   /// Takes a thing into account.
-  mutating func consider(_ label: String, _ thing: Thing) {
-    if labels.count < 1_000 { labels.append(label) } else { unlisted += 1 }
-    guard let match = LabelMatch.of(typed, in: label), !wholeOnly || match == .whole else {
-      return
-    }
+  mutating func consider(_ label: String, _ thing: @autoclosure () -> Thing) {
+    if labels.count < 1_000 { labels.append(label) }
+    guard let match = match(in: label) else { return }
     if let best, match < best { return }
     if best != match {
       best = match
       fitting.removeAll()
     }
-    if fitting.count < 1_000 { fitting.append((label, thing)) }
+    if fitting.count < 1_000 { fitting.append((label, thing())) }
+  }
+
+  /// How a label fits, as far as it still matters.
+  private func match(in label: String) -> LabelMatch? {
+    guard wholeOnly || number != nil || best == .whole else {
+      return LabelMatch.of(typed, in: label)
+    }
+    return LabelMatch.isWhole(typed, label) ? .whole : nil
   }
 
   /// The thing that was meant.

@@ -1,0 +1,67 @@
+import AppDriver
+import Shell
+import Storefront
+
+/// Storefront with the data of a large shop: how it starts, and how a row of a long list is selected.
+struct LargeStore {
+  private static let (products, persons) = (10_000, 100_000)
+  private static let selections = 20
+  private let start: Command
+  private let shell: Interpreter
+
+  init(_ programs: Programs, _ folder: TemporaryFolder) throws {
+    let file = try folder.write(
+      StoreFile.json(products: Self.products, persons: Self.persons), to: "store.json")
+    let arguments = ["--app", "storefront", "--data", file]
+    let select = Command(
+      programs.flowsh, arguments + ["-c", "open persons", "-c", "select \(Self.persons - 1)"],
+      name: "flowsh, select \(Self.persons - 1)")
+    try LineWorkload(
+      select, lines: 2, answer: StoreFile.person(Self.persons - 1), answers: 1
+    ).verify()
+    start = Command(
+      programs.flowsh, arguments + ["-c", "quit"], name: "flowsh --data FILE -c quit")
+    let data = try StoreData(contentsOf: file)
+    shell = Interpreter(
+      catalog: AppCatalog([
+        AppEntry(name: "storefront", summary: "") { _ in AppDelegate(data: data) }
+      ]),
+      output: TextOutput { _ in })
+  }
+
+  /// Starts the app, and selects the first row and the last but one in turn.
+  func measure(runs: Int) throws -> [Finding] {
+    var started = Figure(name: start.name, unit: .seconds, goal: .atMost(1))
+    let rows = [Self.persons - 1, 1]
+    var selected = rows.map { Figure(name: "select \($0)", unit: .seconds) }
+    selected[1].goal = .atMost(1.1)
+    shell.start()
+    try shell.require("open persons")
+    for _ in 0..<runs {
+      let usage = try start.run()
+      started.samples.append(usage.wall / .seconds(1))
+      started.processor.append(usage.processor / .seconds(1))
+      var times = rows.map { _ in Samples() }
+      for _ in 0..<Self.selections {
+        for (place, row) in rows.enumerated() { times[place].append(try secondsToSelect(row)) }
+      }
+      for (place, times) in times.enumerated() { selected[place].samples.append(times.median) }
+    }
+    return [
+      Finding(
+        what: "\(Self.products) products and \(Self.persons) persons", section: .storefront,
+        figures: [started]),
+      Finding(what: "a row of \(Self.persons)", section: .storefront, figures: selected),
+    ]
+  }
+
+  private func secondsToSelect(_ row: Int) throws -> Double {
+    let line = "select \(row)"
+    let time = try ContinuousClock().measure { try shell.require(line) }
+    guard shell.screen?.name == StoreFile.person(row) else {
+      throw BenchmarkError.wrongOutcome("\(line) does not lead to \(StoreFile.person(row))")
+    }
+    try shell.require("back")
+    return time / .seconds(1)
+  }
+}

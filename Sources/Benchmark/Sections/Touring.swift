@@ -1,0 +1,73 @@
+import AppDriver
+import Foundation
+import Shell
+import Storefront
+import Walkthroughs
+
+/// Storefront in the driver, in this process: relaunches, and what a walk through it does.
+///
+/// The shell runs the walk once; its actions are then done again without the shell, settled and not
+/// rendered, from a launch to the same screen.
+struct Touring {
+  private static let launches = 2_000
+  private static let tours = 200
+  private let session: AppSession
+  private let actions: [UserAction]
+  private let end: ScreenSnapshot?
+
+  init() throws {
+    let walk = URL(filePath: #filePath)
+      .appending(components: "..", "..", "..", "..", "samples", "storefront", "tour.walk")
+      .standardized.path
+    let shell = Interpreter(
+      catalog: AppCatalog([AppEntry(name: "storefront", summary: "") { _ in AppDelegate() }]),
+      table: .withWalkthroughs, output: TextOutput { _ in })
+    shell.start()
+    try shell.require("source \(walk)")
+    guard let actions = shell.actionsSinceLaunch else {
+      throw BenchmarkError.wrongOutcome("\(walk) does more than is kept")
+    }
+    self.actions = actions.filter { if case .wait = $0 { false } else { true } }
+    end = shell.screen
+    session = AppSession(context: shell.session.context) { _ in AppDelegate() }
+  }
+
+  /// Runs tours and relaunches in turn.
+  func measure(runs: Int) throws -> [Finding] {
+    var action = Figure(
+      name: "tour.walk, an action of \(actions.count)", unit: .seconds, goal: .atMost(5e-6))
+    var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(50e-6))
+    for _ in 0..<runs {
+      action.samples.append(try secondsAnAction())
+      launch.samples.append(try secondsALaunch())
+    }
+    return [
+      Finding(
+        what: "Storefront in the driver, settled", section: .storefront,
+        figures: [action, launch], isComparison: false)
+    ]
+  }
+
+  /// The median of many tours, each of them divided by its actions.
+  private func secondsAnAction() throws -> Double {
+    var tours = Samples()
+    for _ in 0..<Self.tours {
+      try session.launch().requireDone()
+      let time = try ContinuousClock().measure {
+        for action in actions { try session.perform(action).requireAnswered() }
+      }
+      tours.append(time / .seconds(actions.count))
+      guard session.screen(rowLimit: Interpreter.rowsShown) == end else {
+        throw BenchmarkError.wrongOutcome("the tour does not end where the shell's ended")
+      }
+    }
+    return tours.median
+  }
+
+  private func secondsALaunch() throws -> Double {
+    let time = try ContinuousClock().measure {
+      for _ in 0..<Self.launches { try session.launch().requireDone() }
+    }
+    return time / .seconds(Self.launches)
+  }
+}
