@@ -1,8 +1,10 @@
 /// What the programs are given to read.
 enum Scripts {
   /// A walk of so many commands, an odd number, each of which shows a screen.
+  ///
+  /// Of Contacts: the smallest app, so that it is the shell that is measured.
   static func walk(_ commands: Int) -> String {
-    "open persons\n" + lines((commands - 1) / 2, of: "select Fred\nback")
+    "@app contacts\n" + lines((commands - 1) / 2, of: "select Fred\nback")
   }
 
   /// So many lines of a text.
