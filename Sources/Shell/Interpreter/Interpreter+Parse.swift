@@ -17,7 +17,8 @@ struct ParsedCommand {
   /// Whether it is a line that begins with `@`.
   var isSetting = false
 
-  var isEmpty: Bool { name.isEmpty }
+  /// Whether there is no word at all; a name may be empty, and is then wrong.
+  var isEmpty: Bool { range.isEmpty }
 }
 
 extension Interpreter {
@@ -126,7 +127,10 @@ extension Interpreter {
     if let start = open.firstIndex(where: { ScriptFile.isSame($0, path) }) {
       throw .sourceCircle(open[start...] + [path])
     }
-    let lines = try ScriptFile.lines(of: path)
+    let lines = try ScriptFile.lines(of: path) { [unowned self] in
+      output.flush()
+      if isInterrupted() { throw CommandError.interrupted }
+    }
     finishQuietly(step)
     frames.append(.script(OpenScript(name: path, lines: lines)))
   }

@@ -56,6 +56,9 @@ extension Interpreter {
       case .text(let text): frames.append(.line(OpenLine(text: text, location: location)))
       case .malformed(let defect): fail(.malformedLine(defect), at: location)
       }
+    } catch CommandError.interrupted {
+      // `nextRequest` says so, and stops all that is open.
+      return
     } catch {
       frames.removeLast()
       fail(.unreadable(path: script.name, reason: "\(error)"), at: nil)

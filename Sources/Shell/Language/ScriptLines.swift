@@ -28,6 +28,8 @@ public nonisolated final class ScriptLines {
   private var start = 0
   private var end = 0
   private var isAtEnd = false
+  /// Whether the rest of a line that is too long is still to be passed over.
+  private var isWithinTooLong = false
 
   /// Reads lines from whatever fills a buffer.
   public init(reader: @escaping Reader) { read = reader }
@@ -61,6 +63,10 @@ public nonisolated final class ScriptLines {
   }
 
   private func nextRaw() throws -> Raw? {
+    if isWithinTooLong {
+      isWithinTooLong = false
+      try skipToNewline()
+    }
     var scanned = start
     while true {
       if let newline = newline(from: scanned) {
@@ -72,7 +78,8 @@ public nonisolated final class ScriptLines {
         return start < end ? .bytes(start..<end) : nil
       }
       if end - start > Self.longestLine + Self.longestMarks {
-        try skipToNewline()
+        // Said before the rest is read, of which there may be no end.
+        isWithinTooLong = true
         return .tooLong
       }
       scanned = end - start
