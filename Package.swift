@@ -34,12 +34,16 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
 
+    // Floor 0: which methods a class declares, by the executable's symbol table.
+    .target(name: "MethodSymbols", dependencies: ["CSwiftRuntime"]),
+
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
 
     // Floor 2: launch an app, look at it, act on it.
     .target(
-      name: "AppDriver", dependencies: ["Coordinators", "HeadlessUIKit", "StrongReferences"]),
+      name: "AppDriver",
+      dependencies: ["Coordinators", "HeadlessUIKit", "MethodSymbols", "StrongReferences"]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
@@ -127,12 +131,14 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppDriverTests",
-      dependencies: ["AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+      dependencies: [
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "MethodSymbols", "TestSupport",
+      ]),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "Shell", "TestSupport",
-        "Walkthroughs",
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts", "Shell",
+        "TestSupport", "Walkthroughs",
       ]),
     .testTarget(
       name: "UIKitTests",
@@ -144,7 +150,8 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "PseudoTerminal", "EditlineTests", "FlowshTests", "StrongReferences", "StrongReferencesTests",
+  "PseudoTerminal", "EditlineTests", "FlowshTests", "MethodSymbols", "StrongReferences",
+  "StrongReferencesTests",
 ]
 let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime"]
 

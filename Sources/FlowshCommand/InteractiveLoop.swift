@@ -36,10 +36,10 @@ final class InteractiveLoop {
   }
 
   private func greet() {
-    interpreter.start()
     interpreter.output.write(
       "flowsh \(Flowsh.version), app \(interpreter.appName)."
         + " help lists the commands, Tab completes, Ctrl-D leaves.\n\n")
+    interpreter.start()
     if let crash = interpreter.session.crash {
       isCrashKnown = true
       interpreter.output.flush()

@@ -8,7 +8,7 @@ struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts, commands, or a prompt (the default).")
 
-  @Option(help: "The app to run; flowsh apps lists them.")
+  @Option(help: "The app to run; the subcommand apps lists them.")
   var app: String?
 
   @Option(name: .short, help: "A command to run, after the files; may be given several times.")

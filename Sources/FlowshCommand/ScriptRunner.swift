@@ -82,9 +82,6 @@ final class ScriptRunner {
   }
 
   private func fail(_ error: CommandError, at location: SourceLocation?) {
-    interpreter.output.flush()
-    StandardStreams.complain(Diagnostic(location: location, error: error).line)
-    status = max(status, error.status)
-    isOver = isOver || !interpreter.options.keepsGoing
+    take(interpreter.report(error, at: location))
   }
 }

@@ -6,7 +6,7 @@ extension UIApplicationDelegate {
   /// Makes the program a shell for this app: `@main final class AppDelegate` is all the wiring.
   ///
   /// The class must be final, or its `init()` required: Swift on Linux makes an object from its
-  /// type only then. A delegate that can be neither is given as a closure to
+  /// type only then. A delegate that is made with arguments is given as a closure to
   /// `UIApplicationMain(_:)` in a `main.swift`.
   public static func main() {
     UIApplicationMain { Self() }

@@ -49,7 +49,7 @@ struct Expectation {
       !words[words.endIndex - 2].isQuoted, let last = words.last?.text
     else { return 0 }
     let number = last.hasSuffix("s") ? String(last.dropLast()) : last
-    guard let seconds = Double(number), seconds >= 0, seconds <= 3_600 else {
+    guard let seconds = Seconds.parse(number), seconds <= 3_600 else {
       throw invocation.misuse("within needs seconds, as in 2s, not \(SafeText.escaped(last))")
     }
     words.removeLast(2)

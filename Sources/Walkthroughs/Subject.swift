@@ -38,7 +38,7 @@ enum Subject: String, CaseIterable {
         LabelMatch.isWhole(name, pane.title) || LabelMatch.isWhole(name, Self.plain(pane.type))
       } || screen.container.map { LabelMatch.isWhole(name, Self.plain($0)) } ?? false
     case .stack:
-      LabelMatch.isWhole(Self.path(name), Self.text(screen.paths))
+      LabelMatch.isWhole(Self.path(name), Self.path(Self.text(screen.paths)))
     case .tab:
       screen.tabs.map { LabelMatch.isWhole(name, $0.titles[$0.selectedIndex]) } ?? false
     case .modal:
@@ -128,9 +128,9 @@ enum Subject: String, CaseIterable {
     paths.map { $0.joined(separator: " > ") }.joined(separator: " | ")
   }
 
-  /// A path with one blank around each `>`.
+  /// A path with one blank around each `>` and `|`.
   private static func path(_ typed: String) -> String {
-    typed.split(separator: ">").map { part in
+    typed.replacing("|", with: " | ").split(separator: ">").map { part in
       part.split(separator: " ").joined(separator: " ")
     }.joined(separator: " > ")
   }

@@ -67,6 +67,14 @@ import Testing
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
 
+  @Test func `a program of an app's own is called by its own name`() throws {
+    let help = try Program.run("FlowshProbe", ["--help"]).output
+    #expect(help.contains("USAGE: FlowshProbe [run] [<options>] [<files> ...]"))
+    #expect(help.contains("'FlowshProbe run --help'"))
+    #expect(!help.contains("flowsh apps") && !help.contains("flowsh run"))
+    #expect(!(try Program.run("FlowshProbe", ["run", "--help"]).output.contains("flowsh apps")))
+  }
+
   @Test func `its completion script is one that bash takes`() throws {
     let ending = try Program.shell("\"$FLOWSH\" --generate-completion-script bash | bash -n")
     #expect(ending.errors.isEmpty && ending.status == .exited(0))

@@ -32,6 +32,25 @@ extension HeadlessUIKitTests {
       #expect(taps == 1)
     }
 
+    @Test func `a bar button may be made with neither target nor action, and does nothing`() {
+      let back = UIBarButtonItem(title: "Persons", style: .plain, target: nil, action: nil)
+      #expect(back.label == "Persons" && back.style == .plain)
+      let image = UIImage(systemName: "gear")
+      let gear = UIBarButtonItem(image: image, style: .done, target: nil, action: nil)
+      #expect(gear.label == "gear" && gear.style == .done)
+      let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+      #expect(done.label == "Done" && done.style == .done)
+      for item in [back, gear, done] { #expect(item.primaryAction == nil) }
+      #expect(UIBarButtonItem.flexibleSpace().label.isEmpty)
+      #expect(UIBarButtonItem.fixedSpace(8).label.isEmpty)
+    }
+
+    @Test func `a tab may be one that the system names`() {
+      let tab = UITabBarItem(tabBarSystemItem: .topRated, tag: 2)
+      #expect(tab.title == "Top Rated" && tab.tag == 2)
+      #expect(UITabBarItem(tabBarSystemItem: .search, tag: 0).title == "Search")
+    }
+
     @ContentBuilder private func list(isLong: Bool) -> [ContentElement] {
       Text("Hello")
       for number in 1...2 { Row("\(number)") }

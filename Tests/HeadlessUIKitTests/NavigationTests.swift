@@ -129,6 +129,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.delegate == nil)
     }
 
+    /// Common knowledge.
     @Test func `a bar button's custom left item takes the Back button's place and the swipe`() {
       let app = App()
       let navigation = app.stack("A", "B")
@@ -140,6 +141,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.showsBackButton && navigation.allowsSwipeBack)
     }
 
+    /// Common knowledge.
     @Test func `hidesBackButton and a hidden bar take the Back button away, and the swipe`() {
       let app = App()
       let navigation = app.stack("A", "B")

@@ -54,6 +54,17 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.pagesDoNotMatch])
     }
 
+    @Test func `the delegate and the data source are weak`() {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+      var book: Book? = Book([], Journal())
+      pages.delegate = book
+      pages.dataSource = book
+      #expect(pages.delegate != nil && pages.dataSource != nil)
+      book = nil
+      #expect(pages.delegate == nil && pages.dataSource == nil)
+    }
+
     private func book(_ app: borrowing App) -> (UIPageViewController, Book) {
       let pages = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)

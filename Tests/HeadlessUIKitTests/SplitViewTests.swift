@@ -179,6 +179,15 @@ extension HeadlessUIKitTests {
       #expect(stack?.viewControllers.map(\.title) == ["A", "B"])
     }
 
+    @Test func `the delegate is weak`() {
+      let split = UISplitViewController()
+      var delegate: SplitDelegate? = SplitDelegate()
+      split.delegate = delegate
+      #expect(split.delegate != nil)
+      delegate = nil
+      #expect(split.delegate == nil)
+    }
+
     @Test func `a column that the style has not is a fault`() {
       let app = App()
       UISplitViewController(style: .doubleColumn).setViewController(

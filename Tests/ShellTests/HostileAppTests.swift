@@ -1,5 +1,6 @@
 import AppDriver
 import Dispatch
+import Foundation
 import HeadlessUIKit
 import Shell
 import TestSupport
@@ -155,6 +156,25 @@ import Testing
     #expect(walker.stack == ["Fixture"])
   }
 
+  @Test func `what an app is warned of at its launch is printed at each launch`() async {
+    let delegate = DeafDelegate()
+    let walker = Walker([
+      .root {
+        let navigation = UINavigationController(rootViewController: FixtureScreen("Fixture"))
+        navigation.delegate = delegate
+        return navigation
+      }
+    ])
+    await walker.shell.start()
+    walker.shell.output.flush()
+    let warning =
+      "  warning: DeafDelegate.navigationController(_:willShow:animated:) is never called"
+    #expect(walker.printed.hasPrefix(warning))
+    #expect(await walker.output(of: "relaunch").hasPrefix(warning))
+    #expect(await walker.output(of: "relaunch").hasPrefix(warning))
+    #expect(await !walker.output(of: "rotate").contains("warning"))
+  }
+
   @Test func `an app without a window is told what it lacks, and the shell goes on`() async {
     let walker = await Walker.on(.root { nil })
     let lacks =
@@ -169,4 +189,13 @@ import Testing
     await walker.expect("hlep", complains: "no command or button \"hlep\"; did you mean \"help\"?")
     await walker.expect("help; history; events; set; relaunch")
   }
+}
+
+private class SilentDelegate: NSObject, UINavigationControllerDelegate {}
+
+private final class DeafDelegate: SilentDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
 }

@@ -1,5 +1,5 @@
-import Contacts
 import Foundation
+import LeakyContacts
 import Shell
 import TestSupport
 import Testing
@@ -8,16 +8,28 @@ import Testing
 ///
 /// `FLOWSH_ACCEPT=1 swift test --filter SampleTests` writes what they print now.
 @Suite(.exclusive) struct SampleTests {
-  @Test(arguments: ["tour", "tabs", "login", "back", "json"])
+  private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(components: "..", "..", "samples").standardized
+
+  /// The scripts on `Contacts`, and those on `LeakyContacts`, one for each of its ten faults.
+  private nonisolated static let names =
+    ["tour", "tabs", "login", "back", "json"]
+    + ((try? FileManager.default.contentsOfDirectory(
+      at: folder.appending(component: "leaky"), includingPropertiesForKeys: nil)) ?? [])
+    .filter { $0.pathExtension == "walk" }
+    .map { "leaky/\($0.deletingPathExtension().lastPathComponent)" }.sorted()
+
+  @Test func `there is a sample for each of the ten faults`() {
+    #expect(Self.names.count { $0.hasPrefix("leaky/") } == 10)
+  }
+
+  @Test(arguments: Self.names)
   func `a sample passes its own checks and prints its transcript, each time`(
     name: String
   ) async throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(components: "..", "..", "samples").standardized
-    let script = folder.appending(component: "\(name).walk")
-    let transcript = folder.appending(component: "\(name).txt")
-    let printed = try await run(script, format: name == "json" ? .json : .text)
-    #expect(try await run(script, format: name == "json" ? .json : .text) == printed)
+    let transcript = Self.folder.appending(path: "\(name).txt")
+    let printed = try await run(name, format: name == "json" ? .json : .text)
+    #expect(try await run(name, format: name == "json" ? .json : .text) == printed)
     if ProcessInfo.processInfo.environment["FLOWSH_ACCEPT"] != nil {
       try Data(printed.utf8).write(to: transcript)
     }
@@ -28,15 +40,16 @@ import Testing
   }
 
   /// Runs a script as `flowsh run` does, from the folder above `samples`.
-  private func run(_ script: URL, format: ShellOptions.Format) async throws -> String {
+  private func run(_ name: String, format: ShellOptions.Format) async throws -> String {
     var options = ShellOptions()
     options.echoes = true
     options.format = format
-    let walker = await Walker.on(options: options)
-    let lines = try ScriptFile.lines(of: script.path)
+    let walker = Walker([.contacts, .leaky], options: options)
+    await walker.shell.start()
+    let lines = try ScriptFile.lines(of: Self.folder.appending(path: "\(name).walk").path)
     while let line = try lines.next() {
       let location = Shell.SourceLocation(
-        file: "samples/\(script.lastPathComponent)", line: lines.number)
+        file: "samples/\(name).walk", line: lines.number)
       guard case .text(let text) = line else {
         Issue.record("\(location): \(line)")
         break
@@ -45,5 +58,12 @@ import Testing
       #expect(result.status == .success, "\(walker.complaints)")
     }
     return walker.printed
+  }
+}
+
+extension AppEntry {
+  /// The demo app with ten faults.
+  fileprivate static let leaky = AppEntry(name: "leaky", summary: "Ten faults") { _ in
+    AppDelegate()
   }
 }

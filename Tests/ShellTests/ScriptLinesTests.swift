@@ -42,11 +42,9 @@ import Testing
   func `a line of exactly the bound is read`(ending: String, mark: String) throws {
     let line = String(repeating: "x", count: ScriptLines.longestLine)
     let text = Array((mark + line + ending).utf8)
-    for piece in [1] {
-      let lines = reader(text, piece: piece, behind: line.utf8.count - 5)
-      #expect(try lines.next() == .text(line), "in pieces of \(piece)")
-      #expect(try lines.next() == nil)
-    }
+    let lines = reader(text, piece: 1, behind: line.utf8.count - 5)
+    #expect(try lines.next() == .text(line))
+    #expect(try lines.next() == nil)
   }
 
   @Test(arguments: ["", "\n", "\r\n"])
@@ -54,15 +52,25 @@ import Testing
     for excess in [1, 9_000] {
       let line = [UInt8](repeating: 0x78, count: ScriptLines.longestLine + excess)
       let next = ending.isEmpty ? "" : "back" + ending
-      for piece in [1] {
-        let text = line + Array((ending + next).utf8)
-        let lines = reader(text, piece: piece, behind: line.count - 7)
-        #expect(try lines.next() == .malformed(.tooLong))
-        #expect(lines.number == 1)
-        #expect(try lines.next() == (ending.isEmpty ? nil : .text("back")))
-        #expect(try lines.next() == nil)
-      }
+      let text = line + Array((ending + next).utf8)
+      let lines = reader(text, piece: 1, behind: line.count - 7)
+      #expect(try lines.next() == .malformed(.tooLong))
+      #expect(lines.number == 1)
+      #expect(try lines.next() == (ending.isEmpty ? nil : .text("back")))
+      #expect(try lines.next() == nil)
     }
+  }
+
+  @Test func `a line without end is told before its end is looked for`() throws {
+    struct Endless: Error {}
+    var pieces = 0
+    let lines = ScriptLines { buffer in
+      pieces += 1
+      guard pieces < 1_000 else { throw Endless() }
+      return buffer.count
+    }
+    #expect(try lines.next() == .malformed(.tooLong))
+    #expect(throws: Endless.self) { try lines.next() }
   }
 
   @Test func `what fails to be read is thrown`() {

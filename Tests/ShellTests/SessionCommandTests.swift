@@ -33,6 +33,27 @@ import Testing
     await walker.expect("relaunch; rotate; undo")
   }
 
+  @Test func `a command whose name is quoted and empty is an error and taps nothing`() async {
+    var taps = 0
+    let walker = await Walker.on(.screen { _ in Button("+") { taps += 1 } })
+    for line in [#""""#, "'' x"] {
+      await walker.expect(
+        line,
+        complains:
+          "no command or button \"\"; help lists the commands, actions what the screen offers")
+    }
+    #expect(taps == 0)
+    await walker.expect("tap +")
+    #expect(taps == 1)
+  }
+
+  @Test func `tree says where it found no coordinators`() async {
+    let walker = await Walker.on(.screen { _ in Text("alone") })
+    #expect(
+      await walker.output(of: "tree")
+        == "no coordinators: the app's delegate and windows hold none\n\n")
+  }
+
   @Test func `history lists the last commands, those that failed too`() async {
     let walker = await Walker.on(after: "open persons; select x; back", "  select 'Fred'  # him")
     #expect(
@@ -100,7 +121,8 @@ import Testing
     for line in ["select Fred", "back", "rotate", "background"] {
       await walker.expect(line, complains: "the app is in the background; try foreground")
     }
-    await walker.expect("wait 0; foreground; select Fred")
+    await walker.expect("wait 0; memory; foreground; select Fred; memory")
+    #expect(await walker.output(of: "events") == "  didReceiveMemoryWarning\n\n")
     await walker.expect("foreground", complains: "the app is on the screen already")
     for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
       #expect(

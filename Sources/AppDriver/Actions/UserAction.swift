@@ -30,6 +30,8 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case background
   /// Comes back to the app.
   case foreground
+  /// Tells the app that memory runs low.
+  case memoryWarning
   /// Lets time pass, in seconds, so that timers and work elsewhere go on.
   case wait(seconds: Double)
 }

@@ -8,8 +8,9 @@ import HeadlessUIKit
 struct PatternCoordinators: CoordinatorTree {
   private let roots: [WeakCoordinator]
 
-  /// Finds the roots among the delegate's stored properties, which costs some microseconds: once a
-  /// launch, when a tree is first asked for. Nil where the delegate stores none.
+  /// Finds the roots among the delegate's stored properties; nil where it stores none.
+  ///
+  /// That costs some microseconds, once a launch, when a tree is first asked for.
   init?(delegate: any UIApplicationDelegate) {
     roots = Mirror(reflecting: delegate).children.compactMap { child in
       (child.value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }

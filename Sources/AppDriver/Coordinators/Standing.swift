@@ -4,18 +4,14 @@ import HeadlessUIKit
 /// then what is seen behind it where it is presented.
 struct Standing {
   private let controller: UIViewController
-  private var identities: ContiguousArray<ObjectIdentifier> = []
+  private let identities: ContiguousArray<ObjectIdentifier>
 
   init(_ controller: UIViewController) {
     self.controller = controller
+    var identities: ContiguousArray<ObjectIdentifier> = []
     identities.reserveCapacity(8)
-    var next: UIViewController? = controller
-    while let current = next {
-      identities.append(ObjectIdentifier(current))
-      let parent = current.parent
-      if let navigation = parent as? UINavigationController { addBelow(current, on: navigation) }
-      next = parent ?? current.presenter.map(ControllerTree.innermost)
-    }
+    Self.walk(from: controller) { identities.append(ObjectIdentifier($0)) }
+    self.identities = identities
   }
 
   /// How near a controller is, from 0; nil where it has nothing to do with the screen.
@@ -28,25 +24,25 @@ struct Standing {
   /// The controllers themselves, nearest first.
   var controllers: [UIViewController] {
     var found: [UIViewController] = []
-    var next: UIViewController? = controller
-    while let current = next {
-      found.append(current)
-      let parent = current.parent
-      if let navigation = parent as? UINavigationController {
-        found += navigation.viewControllers.prefix { $0 !== current }.reversed()
-      }
-      next = parent ?? current.presenter.map(ControllerTree.innermost)
-    }
+    Self.walk(from: controller) { found.append($0) }
     return found
   }
 
-  private mutating func addBelow(
-    _ controller: UIViewController, on navigation: UINavigationController
+  private static func walk(
+    from controller: UIViewController, _ visit: @MainActor (UIViewController) -> Void
   ) {
-    var isBelow = false
-    for other in navigation.viewControllers.reversed() {
-      if isBelow { identities.append(ObjectIdentifier(other)) }
-      if other === controller { isBelow = true }
+    var next: UIViewController? = controller
+    while let current = next {
+      visit(current)
+      let parent = current.parent
+      if let navigation = parent as? UINavigationController {
+        var isBelow = false
+        for other in navigation.viewControllers.reversed() {
+          if isBelow { visit(other) }
+          if other === current { isBelow = true }
+        }
+      }
+      next = parent ?? current.presenter.map(ControllerTree.innermost)
     }
   }
 }

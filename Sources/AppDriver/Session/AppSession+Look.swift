@@ -71,6 +71,7 @@ extension AppSession {
     _ controller: UIViewController, in container: UIViewController?, rowLimit: Int
   ) -> PaneSnapshot {
     var elements: [ElementSnapshot] = []
+    elements.reserveCapacity(8)
     let rowCount = ElementReader(controller: controller).read(rows: 0..<rowLimit) {
       elements.append($0.snapshot(ordinal: $1))
     }

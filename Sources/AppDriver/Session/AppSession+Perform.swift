@@ -54,6 +54,9 @@ extension AppSession {
       guard isInBackground else { return .notInBackground }
       application.enterForeground()
       return nil
+    case .memoryWarning:
+      application.deliverMemoryWarning()
+      return nil
     case .wait: return nil
     case .open(let url):
       if isInBackground { application.enterForeground() }
@@ -109,7 +112,7 @@ extension AppSession {
       device.isLandscape.toggle()
       application.resize(to: device)
       return nil
-    case .background, .foreground, .wait, .open: return nil
+    case .background, .foreground, .memoryWarning, .wait, .open: return nil
     }
   }
 

@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+import MethodSymbols
 
 /// A running app, with the finger that drives it and the eye that looks at it.
 ///
@@ -23,6 +24,7 @@ public final class AppSession {
   var application: UIApplication?
   var device: Device
   var coordinators: (any CoordinatorTree)?
+  var delegateCheck = DelegateCheck { SymbolTable.ofExecutable }
   /// Grows whenever the app may have changed, so that what was read before can be kept till then.
   public internal(set) var revision = 0
 
@@ -88,6 +90,7 @@ public final class AppSession {
     let application = UIApplication(log: log)
     UIApplication.shared = application
     self.application = application
+    delegateCheck.watch(application)
     let delegate = makeDelegate(self.context)
     self.delegate = delegate
     UIApplication.launch(

@@ -2,6 +2,7 @@
 #define FLOWSH_CSWIFTRUNTIME_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /// The metadata of the type that a mangled name means, or a null pointer.
 ///
@@ -17,5 +18,19 @@
 const void *_Nullable flowsh_typeByMangledName(
     const unsigned char *_Nonnull name, size_t length, const void *_Nullable context,
     const void *_Nullable arguments);
+
+/// What a symbol's mangled name means, in words, or a null pointer if it is no name of Swift's.
+///
+/// This is the runtime's own function, which it exports for its crash reports and declares nowhere.
+///
+/// - Parameters:
+///   - name: The name, which need not end with a zero byte.
+///   - length: Its length in bytes.
+///   - output: Where the text goes; where null, the caller frees what is returned.
+///   - size: How much room there is.
+///   - flags: Always 0.
+char *_Nullable swift_demangle(
+    const char *_Nonnull name, size_t length, char *_Nullable output, size_t *_Nullable size,
+    uint32_t flags);
 
 #endif

@@ -1,5 +1,7 @@
 /// A rule of UIKit that an app broke, with UIKit's reaction: an exception (fault) or a log line
 /// (warning).
+///
+/// `delegateMethodOnlyInSubclass` is no rule of UIKit's but a limit of Swift's without Objective-C.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController
@@ -23,12 +25,13 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pagesDoNotMatch
   case transitionBetweenStrangers
   case columnNotInStyle
+  case delegateMethodOnlyInSubclass
 
   /// Whether UIKit raises an exception, which ends the app, rather than logging a line.
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
-      .appearanceUnbalanced, .sceneDelegateMissing:
+      .appearanceUnbalanced, .sceneDelegateMissing, .delegateMethodOnlyInSubclass:
       false
     default: true
     }
@@ -81,6 +84,8 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
       "add both controllers to this container with addChild first"
     case .columnNotInStyle:
       "use a column that the split view controller's style has"
+    case .delegateMethodOnlyInSubclass:
+      "implement the method in the base class too, empty, and override it"
     }
   }
 }

@@ -54,7 +54,9 @@ open class UIApplication: UIResponder {
   private static var current: UIApplication?
 
   /// The app's delegate; UIKit keeps it weakly, and so does this.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open weak var delegate: (any UIApplicationDelegate)? {
+    didSet { delegateWatch?(delegate, .application) }
+  }
   /// Where the app stands.
   open package(set) var applicationState = State.inactive
   /// The number on the app's icon.
@@ -64,6 +66,8 @@ open class UIApplication: UIResponder {
 
   /// What happened since launch, to a bound.
   package let log: ActivityLog
+  /// Is called with each delegate that the app sets, and with what it is set as.
+  package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
   /// The fault that ended the app, if one did.
   package private(set) var crash: Crash? {
     didSet { isOver = crash != nil }
@@ -208,10 +212,12 @@ open class UIApplication: UIResponder {
   /// Whether a fault has ended the app: from then on nothing navigates.
   package var hasCrashed: Bool { isOver }
 
-  func warn(
+  /// Notes what UIKit would have logged, or what only Linux makes go wrong.
+  package func warn(
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String
   ) {
+    assert(!rule.isFault, "\(rule) ends the app")
     log.record(.warning, subject, object, detail: message, rule: rule)
   }
 
@@ -219,6 +225,7 @@ open class UIApplication: UIResponder {
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String
   ) {
+    assert(rule.isFault, "\(rule) is a warning")
     log.record(.fault, subject, object, detail: message, rule: rule)
     guard crash == nil else { return }
     crash = Crash(rule: rule, message: message)

@@ -59,7 +59,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// How the controller is presented; automatic is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// What gives a presentation of this controller its own animation; UIKit keeps it weakly.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { UIApplication.shared.delegateWatch?(transitioningDelegate, .transitioning) }
+  }
   /// Whether the controller is a popover where there is much room, whatever its style.
   var isPopoverOnPad: Bool { false }
   /// How a presentation moves; kept, never shown.

@@ -80,6 +80,35 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done { style = .done }
   }
 
+  /// Makes a button with a title; there are no selectors on Linux, so nothing runs.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+  }
+
+  /// Makes a button with an image; there are no selectors on Linux, so nothing runs.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+  }
+
+  /// Makes a button that the system names; there are no selectors on Linux, so nothing runs.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+  }
+
+  /// Makes a gap between buttons that takes what room there is.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// Makes a gap between buttons.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .fixedSpace)
+  }
+
   /// What a person calls the button: its title, else what a screen reader says, else its image.
   package var label: String {
     if let title, !title.isEmpty { return title }

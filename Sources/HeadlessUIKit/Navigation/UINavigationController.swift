@@ -13,7 +13,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Hears which controller is shown; UIKit keeps it weakly, and so does this.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { UIApplication.shared.delegateWatch?(delegate, .navigation) }
+  }
   /// The bar above the stack.
   public private(set) lazy var navigationBar = UINavigationBar()
   var loadedPopGesture: UIGestureRecognizer?

@@ -43,9 +43,13 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Names the pages beside a page; UIKit keeps it weakly, and so does this.
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { UIApplication.shared.delegateWatch?(dataSource, .pageSource) }
+  }
   /// Hears a person turn pages; UIKit keeps it weakly, and so does this.
-  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    didSet { UIApplication.shared.delegateWatch?(delegate, .page) }
+  }
   /// How pages are turned.
   public let transitionStyle: TransitionStyle
   /// Along which line pages lie.

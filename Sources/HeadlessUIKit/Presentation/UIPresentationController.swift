@@ -4,7 +4,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// Hears of the presentation; UIKit keeps it weakly, and so does this.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    didSet { UIApplication.shared.delegateWatch?(delegate, .presentation) }
+  }
   weak var presentedStorage: UIViewController?
   weak var presenting: UIViewController?
   /// The style that the presentation has taken on in place of its own, while it is presented.

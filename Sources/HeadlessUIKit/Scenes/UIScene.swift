@@ -15,7 +15,9 @@ open class UIScene: UIResponder {
   /// What belongs to the scene across connections.
   public let session: UISceneSession
   /// Hears of the scene's life; the scene keeps it, as UIKit does.
-  open var delegate: (any UISceneDelegate)?
+  open var delegate: (any UISceneDelegate)? {
+    didSet { UIApplication.shared.delegateWatch?(delegate, .scene) }
+  }
   /// Where the scene stands.
   open internal(set) var activationState = ActivationState.unattached
   /// What the app switcher shows; kept, never shown.

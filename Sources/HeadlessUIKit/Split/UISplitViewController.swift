@@ -46,7 +46,9 @@ open class UISplitViewController: UIViewController {
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   /// Decides how the columns collapse and separate; UIKit keeps it weakly, and so does this.
-  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)? {
+    didSet { UIApplication.shared.delegateWatch?(delegate, .split) }
+  }
   /// How many columns there are.
   public let style: Style
   /// Whether all columns are one stack, for there is little room.

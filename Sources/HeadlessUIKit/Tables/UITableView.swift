@@ -18,6 +18,7 @@ open class UITableView: UIView {
     set {
       ownerIsSource = isOwner(newValue)
       otherSource = ownerIsSource ? nil : newValue
+      if !ownerIsSource { UIApplication.shared.delegateWatch?(newValue, .tableSource) }
     }
   }
   /// What hears of selections; kept weakly.
@@ -29,6 +30,7 @@ open class UITableView: UIView {
     set {
       ownerIsDelegate = isOwner(newValue)
       otherDelegate = ownerIsDelegate ? nil : newValue
+      if !ownerIsDelegate { UIApplication.shared.delegateWatch?(newValue, .table) }
     }
   }
   /// How the table looks.

@@ -4,7 +4,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// Hears a person's taps on tabs; UIKit keeps it weakly, and so does this.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { UIApplication.shared.delegateWatch?(delegate, .tabBar) }
+  }
   /// The bar of tabs.
   open var tabBar: UITabBar {
     if let loadedTabBar { return loadedTabBar }

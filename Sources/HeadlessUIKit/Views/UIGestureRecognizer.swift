@@ -12,7 +12,10 @@ open class UIGestureRecognizer: NSObject {
   /// Set on a navigation controller's swipe back, to an object or to nil, it takes the place of
   /// UIKit's own rule that there must be a Back button.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet { hasOwnDelegate = true }
+    didSet {
+      hasOwnDelegate = true
+      UIApplication.shared.delegateWatch?(delegate, .gesture)
+    }
   }
   private(set) var hasOwnDelegate = false
 }

@@ -2,7 +2,7 @@ import AppDriver
 import Foundation
 
 extension Command {
-  static var device: [Command] { [size, rotate, background, foreground, wait, relaunch] }
+  static var device: [Command] { [size, rotate, background, foreground, memory, wait, relaunch] }
 
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
@@ -23,6 +23,8 @@ extension Command {
   private static let background = plain(
     "background", "Leave the app for the home screen", .background)
   private static let foreground = plain("foreground", "Come back to the app", .foreground)
+  private static let memory = plain(
+    "memory", "Tell the app that memory runs low", .memoryWarning)
 
   private static let wait = Command(
     "wait", .device, arguments: "SECONDS",
@@ -30,7 +32,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)
-    guard let seconds = Double(invocation.label), seconds >= 0, seconds <= 86_400 else {
+    guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
         "\(SafeText.escaped(invocation.label)) is no number of seconds from 0 to 86400")
     }

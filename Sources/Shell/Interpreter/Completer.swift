@@ -30,7 +30,6 @@ public struct Completer {
       return Result(replaced: "", candidates: [])
     }
     let arguments = Array(words.dropFirst())
-    var best = Result(replaced: "", candidates: [])
     // What is typed may be the beginning of one word, or of a label of several: the longest
     // beginning for which the command knows anything counts.
     for count in 0...arguments.count {
@@ -47,12 +46,9 @@ public struct Completer {
       let request = CompletionRequest(words: given, screen: shell.screen, shell: shell)
       let found = result(
         text, from: max(from, start), typed, command.complete(request), isLabel: count == 0)
-      if !found.candidates.isEmpty {
-        best = found
-        break
-      }
+      if !found.candidates.isEmpty { return found }
     }
-    return best
+    return Result(replaced: "", candidates: [])
   }
 
   private func names() -> [String] {

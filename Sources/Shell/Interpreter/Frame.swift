@@ -88,8 +88,9 @@ nonisolated final class Step {
   let location: SourceLocation?
   let expectation: StepExpectation
 
+  /// Makes a step; one that shows nothing stands for a line that can't be read.
   init(
-    shown: String, location: SourceLocation?, expectation: StepExpectation = .success
+    shown: String = "", location: SourceLocation?, expectation: StepExpectation = .success
   ) {
     self.shown = shown
     self.location = location

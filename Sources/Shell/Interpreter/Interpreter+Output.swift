@@ -24,7 +24,7 @@ extension Interpreter {
     guard worksAsExpected(step) else { return }
     switch options.format {
     case .text:
-      showWarnings()
+      showWarnings(in: lastEvents)
       showScreen()
     case .json:
       writeJSON(StepRecord(step, screen: screen, events: session.events(in: lastEvents)))
@@ -76,10 +76,10 @@ extension Interpreter {
   }
 
   /// Prints what UIKit would have logged.
-  private func showWarnings() {
+  func showWarnings(in positions: Range<Int>) {
     guard session.warningCount != warningsShown else { return }
     warningsShown = session.warningCount
-    for event in session.events(in: lastEvents) where event.name == "warning" {
+    for event in session.events(in: positions) where event.name == "warning" {
       output.write("  warning: ", .red)
       output.writeSafely(event.detail ?? "")
       output.write("\n")

@@ -30,7 +30,12 @@ extension Interpreter {
     lastEvents = first..<max(first, outcome.events.upperBound)
     switch outcome.result {
     case .done:
-      if open.launch == nil { open.done += 1 } else { open.launch = nil }
+      if open.launch == nil {
+        open.done += 1
+      } else {
+        open.launch = nil
+        warningsShown = 0
+      }
     case .refused(let refusal):
       frames.removeLast()
       rememberDone(open, open.done)
@@ -54,14 +59,14 @@ extension Interpreter {
       let location = SourceLocation(file: script.name, line: script.lines.number)
       switch line {
       case .text(let text): frames.append(.line(OpenLine(text: text, location: location)))
-      case .malformed(let defect): fail(.malformedLine(defect), at: location)
+      case .malformed(let defect): fail(.malformedLine(defect), of: Step(location: location))
       }
     } catch CommandError.interrupted {
       // `nextRequest` says so, and stops all that is open.
       return
     } catch {
       frames.removeLast()
-      fail(.unreadable(path: script.name, reason: "\(error)"), at: nil)
+      fail(.unreadable(path: script.name, reason: "\(error)"), of: Step(location: nil))
     }
   }
 
@@ -75,7 +80,7 @@ extension Interpreter {
       frames.removeLast()
       // What can't be split may have been meant for a secure field.
       if session.hasSecureField { result.carriesSecret = true }
-      fail(error, of: Step(shown: "", location: line.location))
+      fail(error, of: Step(location: line.location))
     }
   }
 

@@ -67,11 +67,16 @@ public final class Interpreter {
 
   // MARK: Running
 
-  /// Launches the app.
-  public func start() { session.launch() }
+  /// Launches the app, and prints what UIKit would have logged.
+  public func start() { started(session.launch()) }
 
-  /// Launches the app and settles it by suspending.
-  public func start() async { await session.launch() }
+  /// Launches the app and settles it by suspending, and prints what UIKit would have logged.
+  public func start() async { started(await session.launch()) }
+
+  private func started(_ outcome: Outcome) {
+    warningsShown = 0
+    if options.format == .text { showWarnings(in: outcome.events) }
+  }
 
   /// Runs a line: its commands in turn, until one fails.
   ///
@@ -100,6 +105,14 @@ public final class Interpreter {
       case .perform(let action): receive(await session.perform(action))
       }
     }
+    return result
+  }
+
+  /// Reports what keeps a line, or a whole script, from being run.
+  public func report(_ error: CommandError, at location: SourceLocation?) -> LineResult {
+    result = LineResult()
+    frames.removeAll(keepingCapacity: true)
+    fail(error, of: Step(location: location))
     return result
   }
 

@@ -28,8 +28,8 @@ public nonisolated final class ScriptLines {
   private var start = 0
   private var end = 0
   private var isAtEnd = false
-  /// Whether the rest of a line that is too long is still to be passed over.
-  private var isWithinTooLong = false
+  /// Whether what comes next is the rest of a line that was too long.
+  private var isWithinLine = false
 
   /// Reads lines from whatever fills a buffer.
   public init(reader: @escaping Reader) { read = reader }
@@ -63,8 +63,8 @@ public nonisolated final class ScriptLines {
   }
 
   private func nextRaw() throws -> Raw? {
-    if isWithinTooLong {
-      isWithinTooLong = false
+    if isWithinLine {
+      isWithinLine = false
       try skipToNewline()
     }
     var scanned = start
@@ -78,8 +78,8 @@ public nonisolated final class ScriptLines {
         return start < end ? .bytes(start..<end) : nil
       }
       if end - start > Self.longestLine + Self.longestMarks {
-        // Said before the rest is read, of which there may be no end.
-        isWithinTooLong = true
+        // Said at once, for its end may never come.
+        isWithinLine = true
         return .tooLong
       }
       scanned = end - start

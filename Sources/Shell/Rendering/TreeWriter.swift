@@ -6,7 +6,7 @@ nonisolated struct TreeWriter {
 
   func write(_ roots: [CoordinatorSnapshot]) {
     for root in roots { write(root, depth: 0) }
-    if roots.isEmpty { output.write("no coordinators: none is held by the app's delegate\n") }
+    if roots.isEmpty { output.write("no coordinators: the app's delegate and windows hold none\n") }
     output.write("\n")
   }
 

@@ -26,10 +26,11 @@ struct ScreenVerbs {
   ///
   /// - Throws: where several buttons fit.
   func button(_ typed: String, wholeOnly: Bool) throws(CommandError) -> ElementFinder.Found? {
-    guard !entries.isEmpty else { return nil }
+    // A title of signs alone has no verb, and what is quoted and empty is none.
+    guard !entries.isEmpty, !typed.isEmpty else { return nil }
     let typed = typed.lowercased()
     var fitting = entries.filter { $0.verb == typed }
-    if fitting.isEmpty, !wholeOnly, !typed.isEmpty {
+    if fitting.isEmpty, !wholeOnly {
       fitting = entries.filter { $0.verb.hasPrefix(typed) }
     }
     guard fitting.count <= 1 else {

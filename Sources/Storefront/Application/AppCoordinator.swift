@@ -1,5 +1,4 @@
 import Coordinators
-import Foundation
 import HeadlessUIKit
 
 /// The coordinator of the whole app: it owns the window, the data sources and the session, begins
@@ -10,13 +9,14 @@ final class AppCoordinator: AppCoordinatorProtocol {
   let window: UIWindow
   let type = CoordinatorType.app
 
-  private let persons: any PersonDataSourceable
-  private let products: any ProductDataSourceable
+  let persons: any PersonDataSourceable
+  let products: any ProductDataSourceable
   private let session: Session
-  private weak var tabCoordinator: TabCoordinator?
-  private var isActive = false
+  private(set) weak var tabCoordinator: TabCoordinator?
+  /// Whether the app is in use, so that something can be shown.
+  var isActive = false
   /// Where a link led that came before the app was on the screen.
-  private var waitingDestination: Destination?
+  var waitingDestination: Destination?
 
   init(window: UIWindow, data: StoreData) {
     self.window = window
@@ -63,83 +63,5 @@ extension AppCoordinator: TabCoordinatorDelegate {
 extension AppCoordinator: LoginFlowCoordinatorDelegate {
   func loginFlowCoordinator(_ coordinator: LoginFlowCoordinator, didLogIn user: User) {
     session.logIn(user)
-  }
-}
-
-// MARK: - The app's life
-
-extension AppCoordinator {
-  /// Holds links back until the app is in use again.
-  func willResignActive() { isActive = false }
-
-  /// Hides what is private before the system takes its picture for the app switcher.
-  func didEnterBackground() {
-    startChild(PrivacyCoordinator(over: window))
-  }
-
-  /// Shows again what was hidden.
-  func willEnterForeground() {
-    for case let child as PrivacyCoordinator in childCoordinators { child.stop() }
-  }
-
-  /// Goes to where a link led meanwhile.
-  func didBecomeActive() {
-    isActive = true
-    guard let destination = waitingDestination else { return }
-    waitingDestination = nil
-    show(destination)
-  }
-
-  /// Lets go of everything.
-  func willTerminate() { finish() }
-}
-
-// MARK: - Links
-
-extension AppCoordinator {
-  /// Goes to where a link leads, now or when the app is in use.
-  ///
-  /// - Returns: whether the link leads anywhere.
-  func open(_ url: URL) -> Bool {
-    let reader = LinkReader(persons: persons, products: products)
-    guard let destination = reader.destination(of: url) else { return false }
-    if isActive { show(destination) } else { waitingDestination = destination }
-    return true
-  }
-
-  /// Asks whatever is in front to go, one after the other, and then lets the tabs show the place.
-  ///
-  /// A question above a sheet just goes; a sheet's coordinator is asked, and may ask in turn.
-  private func show(_ destination: Destination) {
-    guard let root = window.rootViewController, let presented = root.presentedViewController else {
-      tabCoordinator?.show(destination)
-      return
-    }
-    let proceed = { [weak self] in
-      guard let self else { return }
-      show(destination)
-    }
-    let front = frontmost(of: presented)
-    if front !== presented, front is UIAlertController {
-      front.dismiss(animated: true, completion: proceed)
-    } else if let modal = modalCoordinator(in: self) {
-      modal.leave(then: proceed)
-    } else {
-      root.dismiss(animated: true, completion: proceed)
-    }
-  }
-
-  private func frontmost(of viewController: UIViewController) -> UIViewController {
-    var front = viewController
-    while let next = front.presentedViewController, next !== front { front = next }
-    return front
-  }
-
-  /// The coordinator of what is in front: the latest and deepest that is modal.
-  private func modalCoordinator(in coordinator: any Coordinator) -> (any ModalCoordinator)? {
-    for child in coordinator.childCoordinators.reversed() {
-      if let modal = modalCoordinator(in: child) ?? child as? any ModalCoordinator { return modal }
-    }
-    return nil
   }
 }

@@ -10,8 +10,9 @@ protocol CatalogFlowCoordinatorDelegate: LoginRequestDelegate {
 /// The catalog: its menu, lists of products, a product's page; in a tab of its own, or on the stack
 /// of another flow, where it may begin at any of these.
 ///
-/// It pushes onto the stack on which the screen stands that something was done on, whichever that
-/// is, and so needs to know nothing of panes.
+/// It is the delegate of all its screens, in `CatalogFlowCoordinator+Screens.swift`, and pushes onto
+/// the stack on which the screen stands that was used, whichever that is: so it needs to know nothing
+/// of panes.
 final class CatalogFlowCoordinator: FlowCoordinator {
   /// The screen with which the flow begins.
   enum Entrance {
@@ -28,8 +29,8 @@ final class CatalogFlowCoordinator: FlowCoordinator {
 
   private let navigationController: UINavigationController
   private let entrance: Entrance
-  private let products: any ProductDataSourceable
-  private let session: Session
+  let products: any ProductDataSourceable
+  let session: Session
   private let makeBrowser: BrowserMaker?
   private weak var browser: (any CategoryBrowsing)?
 
@@ -73,13 +74,13 @@ final class CatalogFlowCoordinator: FlowCoordinator {
     return viewController
   }
 
-  private func listScreen(_ query: ProductQuery) -> UIViewController {
+  func listScreen(_ query: ProductQuery) -> UIViewController {
     let productBrowse = ProductBrowseViewController()
     productBrowse.configure(query: query, products: products.products(query), delegate: self)
     return productBrowse
   }
 
-  private func productScreen(_ product: Product) -> UIViewController {
+  func productScreen(_ product: Product) -> UIViewController {
     ProductViewController(product: product, isFavorite: session.isFavorite, delegate: self)
   }
 }
@@ -105,60 +106,5 @@ extension CatalogFlowCoordinator: TabItemCoordinator {
       navigationController.setViewControllers(
         [rootViewController] + viewControllers, animated: true)
     }
-  }
-}
-
-extension CatalogFlowCoordinator: CategoryNavigationDelegate {
-  func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController) {
-    switch item.destination {
-    case .category(let category):
-      viewController.show(listScreen(ProductQuery(category: category)), sender: self)
-    case .giftCards:
-      startChild(GiftCardsCoordinator(root: viewController, values: products.giftCards))
-    case .staff:
-      delegate?.catalogFlowCoordinatorDidChooseStaff(self)
-    }
-  }
-}
-
-extension CatalogFlowCoordinator: ProductBrowseDelegate {
-  func didSelect(product: Product, in viewController: ProductBrowseViewController) {
-    viewController.show(productScreen(product), sender: self)
-  }
-
-  func didSearch(for text: String, in viewController: ProductBrowseViewController) {
-    change(viewController) { $0.text = text }
-  }
-
-  func didChoose(sort: ProductQuery.Sort, in viewController: ProductBrowseViewController) {
-    change(viewController) { $0.sort = sort }
-  }
-
-  func didChoose(filter: ProductQuery.Filter, in viewController: ProductBrowseViewController) {
-    change(viewController) { $0.filter = filter }
-  }
-
-  private func change(
-    _ viewController: ProductBrowseViewController, _ change: (inout ProductQuery) -> Void
-  ) {
-    var query = viewController.query
-    change(&query)
-    viewController.show(products.products(query), of: query)
-  }
-}
-
-extension CatalogFlowCoordinator: ProductViewControllerDelegate {
-  func favoriteButtonPressed(product: Product, in viewController: ProductViewController) {
-    guard session.user != nil else {
-      delegate?.loginRequested(in: viewController) { [session] in
-        if !session.isFavorite(product) { session.toggleFavorite(product) }
-      }
-      return
-    }
-    session.toggleFavorite(product)
-  }
-
-  func shareButtonPressed(product: Product, in viewController: ProductViewController) {
-    startChild(ShareCoordinator(root: viewController, product: product))
   }
 }

@@ -22,8 +22,8 @@ final class CategoryBrowseViewController: UIViewController {
   init(primary: UIViewController, secondary: UIViewController? = nil) {
     self.primary = primary
     super.init(nibName: nil, bundle: nil)
-    title = "Catalog"
     addPane(primary)
+    title = primary.title
     if let secondary, isExpanded {
       self.secondary = secondary
       addPane(secondary)

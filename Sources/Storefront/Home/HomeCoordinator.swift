@@ -36,9 +36,8 @@ final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
     navigationController.viewControllers = [homeVC]
   }
 
-  func show(_ destination: Destination) {
-    navigationController.popToRootViewController(animated: false)
-  }
+  /// Does nothing: of this tab there are links to the tab only, and it is found as it was left.
+  func show(_ destination: Destination) {}
 
   /// Begins the catalog's flow on this stack; it ends when its first screen has left the stack.
   private func startCatalog(at entrance: CatalogFlowCoordinator.Entrance) {

@@ -36,12 +36,14 @@ final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
   }
 
   func show(_ destination: Destination) {
-    navigationController.popToRootViewController(animated: false)
+    let proceed: () -> Void
     switch destination {
-    case .favorites: goToFavorites()
-    case .settings: goToSettings()
-    default: break
+    case .favorites: proceed = goToFavorites
+    case .settings: proceed = goToSettings
+    default: return
     }
+    navigationController.popToRootViewController(animated: false)
+    proceed()
   }
 
   /// Goes on at once where somebody is logged in, else after the login.

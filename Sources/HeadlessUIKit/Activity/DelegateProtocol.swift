@@ -1,0 +1,51 @@
+/// A protocol that delegates adopt, as a value: Swift can't ask a class for one that it was given as
+/// a type.
+package struct DelegateProtocol {
+  /// The protocol's type.
+  package let type: Any.Type
+  /// Whether a class adopts it, itself or through a superclass.
+  package let isAdopted: (AnyClass) -> Bool
+}
+
+extension DelegateProtocol {
+  static let application = DelegateProtocol(type: (any UIApplicationDelegate).self) {
+    $0 is any UIApplicationDelegate.Type
+  }
+  static let navigation = DelegateProtocol(type: (any UINavigationControllerDelegate).self) {
+    $0 is any UINavigationControllerDelegate.Type
+  }
+  static let tabBar = DelegateProtocol(type: (any UITabBarControllerDelegate).self) {
+    $0 is any UITabBarControllerDelegate.Type
+  }
+  static let presentation = DelegateProtocol(
+    type: (any UIAdaptivePresentationControllerDelegate).self
+  ) {
+    $0 is any UIAdaptivePresentationControllerDelegate.Type
+  }
+  static let table = DelegateProtocol(type: (any UITableViewDelegate).self) {
+    $0 is any UITableViewDelegate.Type
+  }
+  static let tableSource = DelegateProtocol(type: (any UITableViewDataSource).self) {
+    $0 is any UITableViewDataSource.Type
+  }
+  static let gesture = DelegateProtocol(type: (any UIGestureRecognizerDelegate).self) {
+    $0 is any UIGestureRecognizerDelegate.Type
+  }
+  static let transitioning = DelegateProtocol(
+    type: (any UIViewControllerTransitioningDelegate).self
+  ) {
+    $0 is any UIViewControllerTransitioningDelegate.Type
+  }
+  static let split = DelegateProtocol(type: (any UISplitViewControllerDelegate).self) {
+    $0 is any UISplitViewControllerDelegate.Type
+  }
+  static let page = DelegateProtocol(type: (any UIPageViewControllerDelegate).self) {
+    $0 is any UIPageViewControllerDelegate.Type
+  }
+  static let pageSource = DelegateProtocol(type: (any UIPageViewControllerDataSource).self) {
+    $0 is any UIPageViewControllerDataSource.Type
+  }
+  static let scene = DelegateProtocol(type: (any UISceneDelegate).self) {
+    $0 is any UISceneDelegate.Type
+  }
+}

@@ -1,0 +1,87 @@
+import AppDriver
+
+extension Interpreter {
+  /// Finds out what a command means, prints it where commands are printed, and begins it.
+  func begin(_ parsed: ParsedCommand) {
+    let invocation = Invocation(parsed, shell: self)
+    let secrets =
+      if let command = parsed.command { command.secrets(invocation) } else { verbSecrets(parsed) }
+    let step = Step(
+      shown: shown(parsed, hiding: secrets), location: parsed.line.location,
+      expectation: parsed.line.expectation)
+    if secrets != nil { result.carriesSecret = true } else { history.append(step.shown) }
+    // A text, as of a note, is printed anyway: once is enough.
+    if parsed.command?.takesText != true { echo(step) }
+    do {
+      if parsed.isSetting {
+        try carryOut(try setting(parsed), step)
+      } else if let command = parsed.command {
+        try carryOut(try command.run(invocation), step)
+      } else {
+        try carryOut(try verbEffect(invocation), step)
+      }
+    } catch {
+      fail(secrets == nil ? error : error.withoutTypedLabel, of: step)
+    }
+  }
+
+  private func carryOut(_ effect: Effect, _ step: Step) throws(CommandError) {
+    switch effect {
+    case .act(let actions):
+      frames.append(.actions(OpenActions(step: step, actions: actions)))
+    case .launch(let context, let again):
+      frames.append(
+        .actions(
+          OpenActions(
+            step: step, launch: context, actions: again.flatMap { $0 }, again: again)))
+    case .use(let app, let context):
+      let makeDelegate = try app.maker(for: context)
+      session.end()
+      session = AppSession(context: context, makeDelegate: makeDelegate)
+      session.isInterrupted = isInterrupted
+      appName = app.name
+      forgetScreen()
+      frames.append(
+        .actions(OpenActions(step: step, launch: context, actions: [], again: [])))
+    case .report(let report): show(report, step)
+    case .source(let path): try open(path, step)
+    case .done: finishQuietly(step)
+    case .check(let seconds, let check):
+      let deadline = seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil
+      frames.append(.check(OpenCheck(step: step, deadline: deadline, check: check)))
+    case .quit:
+      finishQuietly(step)
+      result.isLast = true
+      frames.removeAll()
+    }
+  }
+
+  private func open(_ path: String, _ step: Step) throws(CommandError) {
+    let path = ScriptFile.resolve(path, against: step.location?.file)
+    let sourced = frames.compactMap { frame in
+      if case .script(let script) = frame { script.name } else { nil as String? }
+    }
+    let open = [origin?.file].compactMap(\.self) + sourced
+    if let start = open.firstIndex(where: { ScriptFile.isSame($0, path) }) {
+      throw .sourceCircle(open[start...] + [path])
+    }
+    let lines = try ScriptFile.lines(of: path) { [unowned self] in
+      output.flush()
+      if isInterrupted() { throw CommandError.interrupted }
+    }
+    finishQuietly(step)
+    frames.append(.script(OpenScript(name: path, lines: lines)))
+  }
+
+  /// The command as it may be shown: as it was typed, with stars for secrets.
+  private func shown(_ parsed: ParsedCommand, hiding secrets: Range<Int>?) -> String {
+    let line = parsed.line.text
+    guard let secrets, let first = parsed.words[secrets].first,
+      let last = parsed.words[secrets].last
+    else { return line.utf8[from: parsed.range] }
+    let before = line.utf8[from: parsed.range.lowerBound..<first.range.lowerBound]
+    let after = line.utf8[from: last.range.upperBound..<parsed.range.upperBound]
+    return before + Array(repeating: "********", count: secrets.count).joined(separator: " ")
+      + after
+  }
+}

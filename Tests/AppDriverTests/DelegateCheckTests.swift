@@ -1,0 +1,249 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import MethodSymbols
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct DelegateCheckTests {
+  /// The warnings of an app that sets delegates when it is launched.
+  private func warnings(_ setUp: @escaping (UINavigationController) -> Void) async -> [String] {
+    let session = AppSession.fixture {
+      let navigation = UINavigationController(rootViewController: FixtureScreen("Home"))
+      setUp(navigation)
+      return navigation
+    }
+    await session.launch()
+    return warnings(of: session)
+  }
+
+  private func warnings(of session: AppSession) -> [String] {
+    session.events(in: 0..<session.eventCount).filter { $0.name == "warning" }.compactMap(\.detail)
+  }
+
+  @Test func `a delegate's method that only a subclass has is warned of`() async {
+    let delegate = ShowingCoordinator()
+    let expected = [
+      "ShowingCoordinator.navigationController(_:didShow:animated:) is never called on Linux: the "
+        + "base class SilentCoordinator adopts UINavigationControllerDelegate without that method; "
+        + "implement the method in the base class too, empty, and override it"
+    ]
+    #expect(await warnings { $0.delegate = delegate } == expected)
+    #expect(delegate.shown == 0, "Swift has begun to call it: then the warning has to go")
+  }
+
+  @Test func `a class is warned of once a launch`() async {
+    let delegates = [ShowingCoordinator(), ShowingCoordinator()]
+    let session = AppSession.fixture {
+      let navigation = UINavigationController(rootViewController: FixtureScreen("Home"))
+      for delegate in delegates + delegates { navigation.delegate = delegate }
+      return navigation
+    }
+    await session.launch()
+    #expect(warnings(of: session).count == 1)
+    await session.launch()
+    #expect(warnings(of: session).count == 1)
+  }
+
+  @Test func `the class between the base and the delegate is named`() async {
+    let delegate = LastCoordinator()
+    let found = await warnings { $0.delegate = delegate }
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("ShowingCoordinator.navigationController(_:didShow:") == true)
+  }
+
+  @Test func `generic, nested and local classes are seen through`() async {
+    final class LocalCoordinator: SilentCoordinator {
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) {}
+    }
+    for delegate in [LocalCoordinator(), GenericCoordinator<Int>(), Outer.Coordinator()] {
+      #expect(await warnings { $0.delegate = delegate }.count == 1, "\(type(of: delegate))")
+    }
+  }
+
+  @Test func `each protocol that delegates adopt is watched`() async {
+    let screen = ManyScreen()
+    let gesture = UIGestureRecognizer()
+    let tabs = UITabBarController()
+    let split = UISplitViewController(style: .doubleColumn)
+    let table = UITableView(frame: .zero, style: .plain)
+    let found = await warnings { navigation in
+      gesture.delegate = screen
+      tabs.delegate = screen
+      split.delegate = screen
+      table.delegate = screen
+      table.dataSource = screen
+      navigation.presentationController?.delegate = screen
+    }
+    #expect(
+      found.compactMap { $0.split(separator: " ").first } == [
+        "ManyScreen.gestureRecognizerShouldBegin(_:)",
+        "ManyScreen.tabBarController(_:shouldSelect:)",
+        "ManyScreen.splitViewControllerDidCollapse(_:)",
+        "ManyScreen.tableView(_:didSelectRowAt:)",
+        "ManyScreen.numberOfSections(in:)",
+        "ManyScreen.presentationControllerDidDismiss(_:)",
+      ])
+  }
+
+  @Test func `an app's delegate is watched`() async {
+    let session = AppSession { _ in LateAppDelegate() }
+    await session.launch()
+    #expect(warnings(of: session).count == 1)
+  }
+
+  @Test func `what is called is not warned of`() async {
+    for delegate in [
+      OverridingCoordinator(), OwnCoordinator(), QuietCoordinator(), OtherCoordinator(),
+      InheritingCoordinator(),
+    ] as [any UINavigationControllerDelegate] {
+      #expect(await warnings { $0.delegate = delegate } == [], "\(type(of: delegate))")
+    }
+  }
+
+  @Test func `without a symbol table there is no warning`() throws {
+    let bytes = try Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
+    for data in [Data(), Data("#!/bin/sh\n".utf8), bytes.prefix(64), bytes.prefix(1_000_000)] {
+      #expect(SymbolTable(Data(data)) == nil)
+    }
+    var stripped = Data(bytes)
+    stripped.replaceSubrange(0x3C..<0x3E, with: [0, 0])
+    #expect(SymbolTable(stripped) == nil)
+  }
+
+  @Test func `the symbols of another program lead to nothing`() throws {
+    let conformance = try #require(
+      InheritedConformance(
+        of: ShowingCoordinator.self, to: (any UINavigationControllerDelegate).self
+      ) { $0 is any UINavigationControllerDelegate.Type })
+    #expect(ObjectIdentifier(conformance.base) == ObjectIdentifier(SilentCoordinator.self))
+    let own = try #require(SymbolTable.ofExecutable)
+    #expect(conformance.uncalledMethods(symbols: own).count == 1)
+    let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "EditlineProbe")
+    let other = try #require(SymbolTable(Data(contentsOf: probe)))
+    #expect(conformance.uncalledMethods(symbols: other).isEmpty)
+  }
+}
+
+private class SilentCoordinator: NSObject, UINavigationControllerDelegate {}
+
+private class ShowingCoordinator: SilentCoordinator {
+  var shown = 0
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { shown += 1 }
+}
+
+private final class LastCoordinator: ShowingCoordinator {
+  override func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { shown += 2 }
+}
+
+private final class GenericCoordinator<Route>: SilentCoordinator {
+  var route: Route?
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) { route = nil }
+}
+
+private enum Outer {
+  final class Coordinator: SilentCoordinator {}
+}
+
+extension Outer.Coordinator {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+private class SilentScreen: UIViewController, UITabBarControllerDelegate, UITableViewDelegate,
+  UITableViewDataSource, UIAdaptivePresentationControllerDelegate, UIGestureRecognizerDelegate,
+  UISplitViewControllerDelegate
+{
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
+private final class ManyScreen: SilentScreen {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { false }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+private class EarlyAppDelegate: UIResponder, UIApplicationDelegate {
+  required override init() {}
+}
+
+private final class LateAppDelegate: EarlyAppDelegate {
+  func applicationDidBecomeActive(_ application: UIApplication) {}
+}
+
+// What is called: an override, a conformance of the class's own, nothing, another method of the
+// name, and one that the base has of a class that doesn't conform.
+
+private class EmptyCoordinator: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+private final class OverridingCoordinator: EmptyCoordinator {
+  override func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+private final class OwnCoordinator: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+private final class QuietCoordinator: SilentCoordinator {}
+
+private final class OtherCoordinator: SilentCoordinator {
+  func navigationController(_ navigationController: UINavigationController, didShow: String) {}
+
+  final class Listener: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {}
+  }
+}
+
+private class Unadopted: NSObject {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+private class AdoptingCoordinator: Unadopted, UINavigationControllerDelegate {}
+
+private final class InheritingCoordinator: AdoptingCoordinator {
+  override func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}

@@ -1,0 +1,88 @@
+import AppDriver
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// Screens of several panes: a container of the app's own that shows two children.
+@Suite(.exclusive) struct PaneTests {
+  /// Lists beside a stack of two, in a container that stands on a stack itself.
+  private func launch() async -> AppSession {
+    let session = AppSession.fixture {
+      let lists = FixtureScreen("Lists") { _ in Row("Women") {} }
+      let beside = UINavigationController(
+        stack: [FixtureScreen("Women"), FixtureScreen("Dresses") { _ in Row("Linen dress") {} }])
+      let container = SideBySide("Catalog", lists, beside)
+      container.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Filter", primaryAction: UIAction { _ in container.title = "Filtered" })
+      return UINavigationController(stack: [FixtureScreen("Home"), container])
+    }
+    await session.launch()
+    return session
+  }
+
+  @Test func `each pane has a path of its own, beside the one that encloses all`() async throws {
+    let screen = try #require(await launch().screen())
+    #expect(screen.container == "SideBySide")
+    #expect(screen.panes.map(\.title) == ["Lists", "Dresses"])
+    #expect(screen.panes.map(\.path) == [["Lists"], ["Women", "Dresses"]])
+    #expect(screen.stack == ["Home", "Catalog"])
+    #expect(screen.paths == [["Home", "Catalog"], ["Women", "Dresses"]])
+  }
+
+  @Test func `where the first pane has a stack, that stands for the container`() async throws {
+    let session = AppSession.fixture {
+      SideBySide(
+        "Container", UINavigationController(stack: [FixtureScreen("Catalog")]),
+        UINavigationController(stack: [FixtureScreen("Women"), FixtureScreen("Dresses")]))
+    }
+    await session.launch()
+    #expect(session.screen()?.paths == [["Catalog"], ["Women", "Dresses"]])
+  }
+
+  @Test func `a screen of one pane has no paths beside it`() async throws {
+    let session = AppSession.fixture { UINavigationController(stack: [FixtureScreen("Home")]) }
+    await session.launch()
+    let screen = try #require(session.screen())
+    #expect(screen.container == nil && screen.panes[0].path == nil && screen.paths == [["Home"]])
+  }
+
+  @Test func `Back is the last pane's that has one, then the one around them all`() async throws {
+    let session = await launch()
+    #expect(session.screen()?.back?.below == ["Women"])
+    #expect(await session.perform(.back(steps: 1)).isDone)
+    #expect(session.screen()?.paths == [["Home", "Catalog"], ["Women"]])
+    #expect(await session.perform(.swipeBack(letGo: false)).isDone)
+    #expect(session.screen()?.paths == [["Home"]])
+  }
+
+  @Test func `the container's bar is over the first pane`() async throws {
+    let session = await launch()
+    let panes = try #require(session.screen()).panes
+    #expect(panes[0].elements.map(\.label) == ["Women", "Filter"])
+    #expect(panes[1].elements.map(\.label) == ["Linen dress"])
+    #expect(await session.tap("Filter").isDone)
+    #expect(session.screen()?.stack == ["Home", "Filtered"])
+  }
+
+  @Test func `the whole app shows panes in tabs and behind what is presented`() async throws {
+    let session = AppSession.fixture {
+      let container = SideBySide(
+        "Catalog",
+        FixtureScreen("Lists") { screen in
+          Button("Present") { screen.present(FixtureScreen("Sheet"), animated: true) }
+        }, FixtureScreen("Women"))
+      container.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [container]
+      return tabs
+    }
+    await session.launch()
+    #expect(await session.tap("Present").isDone)
+    let app = try #require(session.snapshot())
+    #expect(app.tabs.map(\.stack) == [["Catalog"]])
+    #expect(app.tabs.map(\.beside) == [[["Women"]]])
+    #expect(app.screen.modal?.over == ["Catalog"])
+    #expect(app.screen.modal?.overBeside == [["Women"]])
+    #expect(app.presented.map(\.beside) == [nil])
+  }
+}

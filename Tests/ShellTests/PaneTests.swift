@@ -1,0 +1,90 @@
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+
+/// What a person sees of several panes, and how things in them are named.
+@Suite(.exclusive) struct PaneTests {
+  private func walker() async -> Walker {
+    await Walker.on(
+      .root {
+        let lists = FixtureScreen("Lists") { screen in
+          Row("Dresses") { screen.title = "Lists of dresses" }
+          Row("Tops") {}
+          Button("Close All") {}
+        }
+        let first = FixtureScreen("Women") { screen in
+          Row("Dresses") { screen.push(FixtureScreen("Linen dress")) }
+          Row("Shoes") {}
+          Button("Present") { screen.present(FixtureScreen("Sheet"), animated: true) }
+        }
+        let container = SideBySide("Catalog", lists, UINavigationController(stack: [first]))
+        return UINavigationController(stack: [FixtureScreen("Home"), container])
+      })
+  }
+
+  @Test func `panes stand below each other, their rows numbered on, their paths side by side`()
+    async
+  {
+    #expect(
+      await walker().output(of: "screen") == """
+        Lists
+          1  Dresses
+          2  Tops
+          [Close All] closeall
+        Women
+          3  Dresses
+          4  Shoes
+          [Present]
+        stack  Home › Catalog | Women
+
+
+        """)
+  }
+
+  @Test func `a row in several panes is ambiguous unless the pane or the number is named`() async {
+    for (line, path) in [
+      ("select secondary: Dresses", "Home › Catalog | Women › Linen dress"),
+      ("select women: dresses", "Home › Catalog | Women › Linen dress"),
+      ("select 3", "Home › Catalog | Women › Linen dress"),
+    ] {
+      let walker = await walker()
+      await walker.expect(
+        "select Dresses",
+        complains: "\"Dresses\" fits several rows: Dresses, Dresses; give more of the name, or"
+          + " the number")
+      await walker.run(line)
+      #expect(await walker.output(of: "where").hasPrefix(path), "\(line)")
+      #expect(walker.shell.prompt == "\(path)> ")
+    }
+  }
+
+  @Test func `expect knows the panes' paths, their titles and the container`() async {
+    let walker = await walker()
+    await walker.expect("expect stack Home > Catalog | Women")
+    await walker.expect("expect screen Lists")
+    await walker.expect("expect screen Women")
+    await walker.expect("expect screen SideBySide")
+    await walker.run("select 3")
+    await walker.expect("expect stack Home > Catalog|Women > Linen dress")
+    await walker.expect(
+      "expect stack Home > Catalog",
+      complains:
+        "expected stack \"Home > Catalog\", found \"Home > Catalog | Women > Linen dress\";"
+        + " did you mean \"Home > Catalog | Women > Linen dress\"?")
+  }
+
+  @Test func `back, verbs and stack reach all panes`() async {
+    let walker = await walker()
+    await walker.run("select 3")
+    await walker.run("back")
+    #expect(walker.shell.prompt == "Home › Catalog | Women> ")
+    await walker.run("present")
+    let stacks = await walker.output(of: "stack")
+    #expect(stacks.contains("Sheet"))
+    #expect(await walker.output(of: "screen").contains("sheet over Home › Catalog | Women\n"))
+    await walker.run("dismiss")
+    await walker.run("back")
+    #expect(walker.shell.prompt == "Home> ")
+  }
+}
