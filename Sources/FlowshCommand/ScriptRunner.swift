@@ -28,8 +28,10 @@ final class ScriptRunner {
       if path == "-" {
         try run(StandardInput.lines(flushing: interpreter.output), name: StandardInput.name)
       } else {
-        try run(ScriptFile.lines(of: path), name: path)
+        try run(lines(of: path), name: path)
       }
+    } catch CommandError.interrupted {
+      isOver = true
     } catch let error as CommandError {
       fail(error, at: nil)
     } catch {
@@ -54,6 +56,13 @@ final class ScriptRunner {
       Interruption.die(by: Interruption.pending)
     }
     writer.finish(with: status)
+  }
+
+  private func lines(of path: String) throws(CommandError) -> ScriptLines {
+    try ScriptFile.lines(of: path) { [interpreter] in
+      interpreter.output.flush()
+      if Interruption.pending != 0 { throw CommandError.interrupted }
+    }
   }
 
   private func run(_ lines: ScriptLines, name: String) throws {

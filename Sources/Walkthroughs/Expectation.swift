@@ -22,7 +22,7 @@ struct Expectation {
     self.subject = subject
     seconds = try Self.takeSeconds(from: &words, invocation)
     name = words.map(\.text).joined(separator: " ")
-    guard !name.isEmpty || !subject.needsName else {
+    guard !subject.needsName || !subject.isBlank(name) else {
       throw invocation.misuse("\(first) needs a name")
     }
   }

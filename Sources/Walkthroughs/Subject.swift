@@ -22,6 +22,14 @@ enum Subject: String, CaseIterable {
   /// Whether it can be checked without a name.
   var needsName: Bool { self != .modal }
 
+  /// Whether nothing is named: of a path with its `>` alone too, which any path would fit.
+  func isBlank(_ name: String) -> Bool {
+    switch self {
+    case .stack, .flow: Self.path(name).isEmpty
+    default: name.isEmpty
+    }
+  }
+
   /// Whether it holds.
   func holds(_ name: String, on screen: ScreenSnapshot, _ session: AppSession) -> Bool {
     switch self {

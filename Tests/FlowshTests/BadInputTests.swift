@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test func `a line without an end is an error, not a wait`() throws {
+    let long = try Program.run("flowsh", ["/dev/zero"])
+    #expect(long.errors == "/dev/zero:1: a line of more than 1048576 bytes; break it up\n")
+    #expect(long.status == .exited(66))
+  }
+
+  @Test(arguments: ["\"\"", "'' x"])
+  func `a command without a name is an error`(line: String) throws {
+    let ending = try Program.run("flowsh", ["-c", "select Fred; \(line)"])
+    #expect(ending.errors.hasPrefix("<command 1>:1: no command or button \"\""))
+    #expect(ending.status == .exited(1))
+  }
+
   @Test func `a script that sources itself is an error that names the circle`() throws {
     directory.write("source a.walk\n", to: "a.walk")
     directory.write("where\nsource c.walk\n", to: "b.walk")

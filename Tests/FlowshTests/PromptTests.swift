@@ -66,6 +66,17 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
+  @Test func `Ctrl-C stops a script that waits for a named pipe`() throws {
+    let directory = try Directory()
+    let pipe = directory.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let shell = try ShellTerminal()
+    try shell.type("where; source \(pipe)\r", expecting: "compact width")
+    try shell.type(Key.control("c"), expecting: "stopped\n")
+    try shell.enter("where", prompt: "> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
   @Test func `a mistake is said and the prompt is back`() throws {
     let shell = try ShellTerminal()
     try shell.type("select Freed\r", expecting: "did you mean \"Fred\"?\nflowsh> ")

@@ -72,6 +72,24 @@ import Testing
     #expect(ending.output.hasSuffix("Persons › Fred> wait 100\n"))
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `stop a wait for a named pipe, and for the line that is to come`(signal: Int32) throws {
+    let directory = try Directory()
+    let pipe = directory.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    for arguments in [[pipe], ["-c", "source \(pipe); where"]] {
+      let program = try Program("flowsh", arguments)
+      let writer = open(pipe, O_RDWR)
+      defer { close(writer) }
+      _ = "where\n".withCString { write(writer, $0, 6) }
+      try program.wait(for: "Persons, tab Persons")
+      kill(program.process, signal)
+      let ending = try program.waitForEnd()
+      #expect(ending.status == .signaled(signal))
+      #expect(!ending.errors.contains("can't read"))
+    }
+  }
+
   @Test func `stop the rest of a line`() throws {
     let program = try Program("flowsh", ["-c", "wait 100; select Fred"])
     try program.wait(for: "> wait 100\n")

@@ -46,6 +46,16 @@ import Testing
     #expect(walker.printed.contains("stack  Persons\n") == !complaint.isEmpty)
   }
 
+  @Test(arguments: ["stack >", "no stack > >", "flow >", "no flow >"])
+  func `a path of nothing is no check`(check: String) async {
+    let subject = check.split(separator: " ").first { $0 == "stack" || $0 == "flow" } ?? ""
+    let walker = await Walker.on()
+    await walker.expect(
+      "expect \(check)",
+      complains: "expect: \(subject) needs a name; usage: "
+        + "expect [not | no] SUBJECT [within SECONDS]")
+  }
+
   @Test func `a sheet, an alert and their fields can be expected`() async {
     let walker = await Walker.on(after: "select Fred")
     await walker.expect("expect screen Person; expect stack Persons>Fred; expect text email")

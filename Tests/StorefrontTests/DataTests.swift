@@ -65,4 +65,34 @@ import Testing
     let error = #expect(throws: StoreDataError.self) { try StoreData(contentsOf: "/no/such/file") }
     #expect(error?.reason == "there is no such file")
   }
+
+  @Test(arguments: [("/tmp", "this is a directory"), ("/dev/null", "this is no regular file")])
+  func `what is no file says so`(path: String, reason: String) {
+    let error = #expect(throws: StoreDataError.self) { try StoreData(contentsOf: path) }
+    #expect(error?.reason == reason)
+  }
+
+  @Test func `categories may be one in another a hundred deep, and no more`() throws {
+    #expect(throws: Never.self) { try StoreData(json: Self.chain(of: 100)) }
+    for count in [101, 20_000] {
+      let error = #expect(throws: StoreDataError.self) {
+        try StoreData(json: Self.chain(of: count))
+      }
+      #expect(
+        error?.description
+          == "categories[100].parent: the category is inside more than 99 others")
+    }
+  }
+
+  private static func chain(of count: Int) -> Data {
+    let categories = (0..<count).map { place in
+      let parent = place == 0 ? "" : #", "parent": "\#(place - 1)""#
+      return #"{"id": "\#(place)", "name": "C"\#(parent)}"#
+    }
+    return Data(
+      """
+      {"persons": [], "groups": [], "users": [], "products": [], "giftCards": [],
+      "categories": [\(categories.joined(separator: ","))]}
+      """.utf8)
+  }
 }

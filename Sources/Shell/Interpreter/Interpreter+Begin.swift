@@ -65,7 +65,10 @@ extension Interpreter {
     if let start = open.firstIndex(where: { ScriptFile.isSame($0, path) }) {
       throw .sourceCircle(open[start...] + [path])
     }
-    let lines = try ScriptFile.lines(of: path)
+    let lines = try ScriptFile.lines(of: path) { [unowned self] in
+      output.flush()
+      if isInterrupted() { throw CommandError.interrupted }
+    }
     finishQuietly(step)
     frames.append(.script(OpenScript(name: path, lines: lines)))
   }

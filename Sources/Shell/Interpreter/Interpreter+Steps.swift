@@ -63,6 +63,9 @@ extension Interpreter {
       case .text(let text): frames.append(.line(OpenLine(text: text, location: location)))
       case .malformed(let defect): fail(.malformedLine(defect), of: Step(location: location))
       }
+    } catch CommandError.interrupted {
+      // `nextRequest` says so, and stops all that is open.
+      return
     } catch {
       frames.removeLast()
       fail(.unreadable(path: script.name, reason: "\(error)"), of: Step(location: nil))

@@ -2,29 +2,30 @@ import Glibc
 
 /// Scripts as files.
 public nonisolated enum ScriptFile {
+  /// How long one wait for a pipe takes, in milliseconds, before `beforeRead` is asked again.
+  private static let wait: Int32 = 100
+
   /// The lines of a file, read as they are needed.
   ///
+  /// - Parameters:
+  ///   - path: a file, a named pipe or a device.
+  ///   - beforeRead: called before each read, and again and again while there is nothing to be read;
+  ///     what it throws ends the reading.
+  /// - Returns: the lines; reading them throws too.
   /// - Throws: `CommandError.unreadable` where the file can't be opened.
-  public static func lines(of path: String) throws(CommandError) -> ScriptLines {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  public static func lines(
+    of path: String, beforeRead: @escaping () throws -> Void = {}
+  ) throws(CommandError) -> ScriptLines {
+    // A named pipe that nobody has opened to write is waited for where the wait can be stopped.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: reason()) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
       close(descriptor)
       throw .unreadable(path: path, reason: "it is a directory")
     }
-    return lines(of: Descriptor(descriptor))
-  }
-
-  /// The lines that come through a descriptor, which stays open; `beforeRead` is called before
-  /// each read, which may block.
-  public static func lines(
-    through descriptor: Int32, beforeRead: @escaping () -> Void
-  ) -> ScriptLines {
-    ScriptLines { buffer in
-      beforeRead()
-      return try read(from: descriptor, into: buffer)
-    }
+    let file = Descriptor(descriptor)
+    return ScriptLines { try read(from: file.number, into: $0, beforeRead) }
   }
 
   /// A path in a script: from the root, or from the folder of the script that names it.
@@ -41,17 +42,19 @@ public nonisolated enum ScriptFile {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  private static func lines(of file: Descriptor) -> ScriptLines {
-    ScriptLines { try read(from: file.number, into: $0) }
-  }
-
   private static func read(
-    from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+    from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer,
+    _ beforeRead: () throws -> Void
   ) throws -> Int {
     while true {
+      try beforeRead()
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&entry, 1, wait)
+      // A pipe that nobody has opened to write seems to be at its end where it is read all the same.
+      if ready == 0 || ready < 0 && errno == EINTR { continue }
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      if errno != EINTR { throw ReadError(reason: reason()) }
+      if errno != EINTR, errno != EAGAIN { throw ReadError(reason: reason()) }
     }
   }
 

@@ -38,7 +38,11 @@ nonisolated struct StoreCheck {
     return places
   }
 
+  /// How many categories may be one in another; what shows them calls itself for each.
+  private static let deepest = 100
+
   private func checkCategories(_ all: [Category]) throws(StoreDataError) {
+    var tooDeep: Int?
     for (place, category) in all.enumerated() {
       var path = [category.id]
       var next = category.parent
@@ -48,8 +52,11 @@ nonisolated struct StoreCheck {
             place: "categories[\(place)].parent", reason: "no category has the id \"\(id)\"")
         }
         path.append(id)
-        // A category below a circle and not in it is passed over: one in it comes yet.
-        guard path.count <= all.count + 1 else { break }
+        // Of a category below a circle and not in it nothing is said: one in it comes yet.
+        guard path.count <= Self.deepest else {
+          tooDeep = tooDeep ?? place
+          break
+        }
         guard id != category.id else {
           throw StoreDataError(
             place: "categories[\(place)].parent",
@@ -57,6 +64,11 @@ nonisolated struct StoreCheck {
         }
         next = parent.parent
       }
+    }
+    if let tooDeep {
+      throw StoreDataError(
+        place: "categories[\(tooDeep)].parent",
+        reason: "the category is inside more than \(Self.deepest - 1) others")
     }
   }
 

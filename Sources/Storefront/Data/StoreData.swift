@@ -35,7 +35,7 @@ public nonisolated struct StoreData: Sendable {
     do {
       json = try Data(contentsOf: URL(filePath: file))
     } catch {
-      throw StoreDataError(place: "", reason: Self.reason(error))
+      throw StoreDataError(place: "", reason: Self.reason(error, file))
     }
     try self.init(json: json)
   }
@@ -63,8 +63,14 @@ public nonisolated struct StoreData: Sendable {
     groupsByMember = groups
   }
 
-  private static func reason(_ error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
+  private static func reason(_ error: any Error, _ file: String) -> String {
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) {
+      if isDirectory.boolValue { return "this is a directory" }
+      // What Foundation says of pipes and devices is that they may not be read.
+      if FileManager.default.isReadableFile(atPath: file) { return "this is no regular file" }
+    }
+    return switch (error as? CocoaError)?.code {
     case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
     case .fileReadNoPermission: "this may not be read"
     default: "this can't be read: \(error.localizedDescription)"
