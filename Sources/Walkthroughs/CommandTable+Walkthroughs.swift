@@ -25,7 +25,7 @@ extension Command {
   }
 
   static let expect = Command(
-    "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS]",
+    "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
     summary: "Check what is there, or fail",
     details: ["Subjects:"]
       + Subject.allCases.map { "  \($0.rawValue) \($0.arguments)" }

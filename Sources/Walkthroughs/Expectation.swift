@@ -7,8 +7,10 @@ struct Expectation {
   let name: String
   let isNegated: Bool
   let seconds: Double
+  /// What is shown where it fails: the words after ` -- `.
+  let message: String?
 
-  /// Reads `[not | no] SUBJECT NAME [within SECONDS]`.
+  /// Reads `[not | no] SUBJECT NAME [within SECONDS] [-- MESSAGE]`.
   init(_ invocation: Invocation) throws(CommandError) {
     var words = invocation.words[...]
     isNegated = ["not", "no"].contains(words.first?.text)
@@ -20,6 +22,7 @@ struct Expectation {
         "no subject \(SafeText.escaped(first))" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
     self.subject = subject
+    message = Self.takeMessage(from: &words)
     seconds = try Self.takeSeconds(from: &words, invocation)
     name = words.map(\.text).joined(separator: " ")
     guard !subject.needsName || !subject.isBlank(name) else {
@@ -38,16 +41,28 @@ struct Expectation {
         + (name.isEmpty ? "" : " \"\(SafeText.escaped(name))\""),
       found: there.isEmpty
         ? "none" : there.prefix(12).map { "\"\(SafeText.escaped($0))\"" }.joined(separator: ", "),
-      hint: isNegated
-        ? nil : Nearest.name(to: name, among: there).map { "did you mean \"\($0)\"?" })
+      hint: message
+        ?? (isNegated
+          ? nil : Nearest.name(to: name, among: there).map { "did you mean \"\($0)\"?" }))
+  }
+
+  private static func takeMessage(from words: inout ArraySlice<Word>) -> String? {
+    guard let dashes = words.firstIndex(where: { $0.text == "--" && !$0.isQuoted }) else {
+      return nil
+    }
+    defer { words = words[..<dashes] }
+    return words[(dashes + 1)...].map(\.text).joined(separator: " ")
   }
 
   private static func takeSeconds(
     from words: inout ArraySlice<Word>, _ invocation: Invocation
   ) throws(CommandError) -> Double {
-    guard words.count >= 2, words[words.endIndex - 2].text == "within",
-      !words[words.endIndex - 2].isQuoted, let last = words.last?.text
+    guard let place = words.lastIndex(where: { $0.text == "within" && !$0.isQuoted }),
+      place >= words.endIndex - 2
     else { return 0 }
+    guard place == words.endIndex - 2, let last = words.last?.text else {
+      throw invocation.misuse("within needs seconds, as in within 2s; quote a name that ends so")
+    }
     let number = last.hasSuffix("s") ? String(last.dropLast()) : last
     guard let seconds = Seconds.parse(number), seconds <= 3_600 else {
       throw invocation.misuse("within needs seconds, as in 2s, not \(SafeText.escaped(last))")

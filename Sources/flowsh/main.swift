@@ -8,7 +8,8 @@ import Storefront
 Flowsh.main(
   AppCatalog([
     AppEntry(
-      name: "storefront", summary: "A shop's staff app, for phone and tablet",
+      name: "storefront",
+      summary: "A shop's staff app, for phone and tablet; fred logs in with yabba",
       preparing: { context in
         let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
         return { _ in Storefront.AppDelegate(data: data) }

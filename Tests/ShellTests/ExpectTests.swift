@@ -53,7 +53,7 @@ import Testing
     await walker.expect(
       "expect \(check)",
       complains: "expect: \(subject) needs a name; usage: "
-        + "expect [not | no] SUBJECT [within SECONDS]")
+        + "expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]")
   }
 
   @Test func `a sheet, an alert and their fields can be expected`() async {
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `mistakes in a check are told with how it is written`() async {
     let walker = await Walker.on()
-    let usage = "usage: expect [not | no] SUBJECT [within SECONDS]"
+    let usage = "usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
     for (line, problem) in [
       ("expect", "needs a subject"), ("expect not", "needs a subject"),
       ("expect row", "row needs a name"), ("expect raw x", "no subject raw, did you mean row?"),
@@ -113,5 +113,25 @@ import Testing
       "expect screen X within 600s",
       complains: "the app has crashed and is not running; relaunch starts it again")
     #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test func `the words after two dashes are shown where the check fails, and are no part of it`()
+    async
+  {
+    let walker = await Walker.on()
+    await walker.expect("expect screen Persons -- the list comes first")
+    await walker.expect(
+      "expect no screen Persons -- the list must be gone",
+      complains: #"expected no screen "Persons", found "Persons"; the list must be gone"#)
+    await walker.expect(
+      #"expect no screen "Persons -- x""#)
+  }
+
+  @Test func `within needs its seconds`() async {
+    let walker = await Walker.on()
+    #expect(
+      await walker.complaint(of: "expect no screen Persons within")
+        .contains("within needs seconds"))
+    await walker.expect(#"expect no screen Persons "within""#)
   }
 }

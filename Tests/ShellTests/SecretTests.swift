@@ -122,4 +122,21 @@ import Testing
       #expect(!(walker.printed + walker.complaints.joined()).contains("yabba"), "\(line)")
     }
   }
+
+  @Test
+  func `a password is asked for each time it is left out, and one typed too late is not kept`()
+    async
+  {
+    let walker = await Walker.on(after: "login")
+    var answers = ["guess", "yabba"]
+    walker.shell.askSecret = { _ in answers.isEmpty ? nil : answers.removeFirst() }
+    await walker.run("login fred")
+    await walker.expect("expect alert Wrong")
+    #expect(await walker.run("yabba").carriesSecret)
+    #expect(await !walker.output(of: "history").contains("yabba"))
+    await walker.run("ok")
+    await walker.run("login fred")
+    await walker.expect("expect no modal")
+    #expect(answers.isEmpty)
+  }
 }

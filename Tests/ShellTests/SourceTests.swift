@@ -48,6 +48,20 @@ import Testing
         + "\(path("self.walk")); take one of them out")
   }
 
+  @Test func `scripts that source one another too deeply are told, before the machine gives out`()
+    async throws
+  {
+    for depth in 0..<70 { try write("\(depth).walk", "source \(depth + 1).walk\n") }
+    try write("70.walk", "note here\n")
+    let walker = await Walker.on()
+    #expect(await walker.run("source \(path("0.walk"))").status == .badInput)
+    #expect(
+      walker.complaints == [
+        "\(path("63.walk")):1: more than 64 scripts source one another; join some of them"
+      ])
+    #expect(await walker.output(of: "source \(path("10.walk"))") == "here\n\n")
+  }
+
   @Test func `a script that can't be read is status 66, and says why`() async throws {
     let walker = await Walker.on()
     let missing = path("missing.walk")

@@ -44,8 +44,12 @@ public struct Invocation {
   ///
   /// - Throws: where the app has crashed or shows nothing.
   func finder() throws(CommandError) -> ElementFinder {
-    ElementFinder(
-      session: shell.session, screen: try screen(), wholeOnly: shell.options.wholeLabelsOnly)
+    let screen = try screen()
+    guard !shell.session.isInBackground else {
+      throw .refused(.inBackground, ways: WaysOut(shell).ways(after: .inBackground))
+    }
+    return ElementFinder(
+      session: shell.session, screen: screen, wholeOnly: shell.options.wholeLabelsOnly)
   }
 
   /// Throws where there are fewer arguments than a number.

@@ -42,6 +42,8 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   case unreadable(path: String, reason: String)
   /// A script sources itself, directly or by others.
   case sourceCircle([String])
+  /// Scripts source scripts, more deeply than any would on purpose.
+  case sourceTooDeep(bound: Int)
   /// Nothing can be undone, and why.
   case cannotUndo(UndoObstacle)
   /// What was expected isn't so.
@@ -63,7 +65,7 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   /// How a run ends in which this was the worst.
   public var status: ExitStatus {
     switch self {
-    case .malformedLine, .unreadable, .sourceCircle, .wrongData: .badInput
+    case .malformedLine, .unreadable, .sourceCircle, .sourceTooDeep, .wrongData: .badInput
     case .crashed, .notRunning: .crash
     default: .failure
     }

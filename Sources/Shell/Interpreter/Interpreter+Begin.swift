@@ -9,7 +9,11 @@ extension Interpreter {
     let step = Step(
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
       expectation: parsed.line.expectation)
-    if secrets != nil { result.carriesSecret = true } else { history.append(step.shown) }
+    if secrets != nil || mayBeSecret(parsed) {
+      result.carriesSecret = true
+    } else {
+      history.append(step.shown)
+    }
     // A text, as of a note, is printed anyway: once is enough.
     if parsed.command?.takesText != true { echo(step) }
     do {
@@ -23,6 +27,13 @@ extension Interpreter {
     } catch {
       fail(secrets == nil ? error : error.withoutTypedLabel, of: step)
     }
+  }
+
+  /// Whether a word that means nothing was typed where a secure field is: a password, perhaps, whose
+  /// question was answered too late.
+  private func mayBeSecret(_ parsed: ParsedCommand) -> Bool {
+    guard parsed.command == nil, !parsed.isSetting, session.hasSecureField else { return false }
+    return sight?.verbs.hasVerb(parsed.name) != true
   }
 
   private func carryOut(_ effect: Effect, _ step: Step) throws(CommandError) {
@@ -56,6 +67,9 @@ extension Interpreter {
     }
   }
 
+  /// How many scripts may be open at once, each sourced by the one before.
+  private static let deepestSource = 64
+
   private func open(_ path: String, _ step: Step) throws(CommandError) {
     let path = ScriptFile.resolve(path, against: step.location?.file)
     let sourced = frames.compactMap { frame in
@@ -64,6 +78,9 @@ extension Interpreter {
     let open = [origin?.file].compactMap(\.self) + sourced
     if let start = open.firstIndex(where: { ScriptFile.isSame($0, path) }) {
       throw .sourceCircle(open[start...] + [path])
+    }
+    guard sourced.count < Self.deepestSource else {
+      throw .sourceTooDeep(bound: Self.deepestSource)
     }
     let lines = try ScriptFile.lines(of: path) { [unowned self] in
       output.flush()

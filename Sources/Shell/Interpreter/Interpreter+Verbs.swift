@@ -35,8 +35,10 @@ extension Interpreter {
       .type($0.target, text: $1.text)
     }
     if !invocation.words.isEmpty {
+      // A person is asked again, for what was typed before may have been wrong; a script is not, and
+      // what it has typed stands.
       for field in fields.dropFirst(invocation.words.count)
-      where field.element.isSecure && field.element.isEmpty {
+      where field.element.isSecure && (field.element.isEmpty || askSecret != nil) {
         actions.append(.type(field.target, text: try secret(for: field.element.label)))
       }
     }

@@ -45,6 +45,8 @@ nonisolated extension CommandError {
     case .sourceCircle(let files):
       "a script sources itself: \(files.map(SafeText.escaped).joined(separator: " → "))"
         + "; take one of them out"
+    case .sourceTooDeep(let bound):
+      "more than \(bound) scripts source one another; join some of them"
     case .cannotUndo(.nothingDone): "there is nothing to undo since the launch"
     case .cannotUndo(.tooMany(let bound)):
       "more than \(bound) commands since the launch can't be replayed; relaunch begins anew"
@@ -92,7 +94,7 @@ nonisolated extension CommandError {
     return safe.count > 64 ? "\(safe.prefix(63))…" : safe
   }
 
-  private func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
+  private func quoted(_ text: String) -> String { "\"\(short(text))\"" }
 
   private func count(_ number: Int, _ noun: String) -> String {
     number == 0 ? "no \(noun)s" : "\(number) \(noun)\(number == 1 ? "" : "s")"
