@@ -13,7 +13,7 @@ import Testing
 
   /// The scripts on `Contacts`, and those on `LeakyContacts`, one for each of its ten faults.
   private nonisolated static let names =
-    ["tour", "tabs", "login", "back", "json"]
+    ["tour", "tabs", "login", "back", "json"].map { "contacts/\($0)" }
     + ((try? FileManager.default.contentsOfDirectory(
       at: folder.appending(component: "leaky"), includingPropertiesForKeys: nil)) ?? [])
     .filter { $0.pathExtension == "walk" }
@@ -28,8 +28,8 @@ import Testing
     name: String
   ) async throws {
     let transcript = Self.folder.appending(path: "\(name).txt")
-    let printed = try await run(name, format: name == "json" ? .json : .text)
-    #expect(try await run(name, format: name == "json" ? .json : .text) == printed)
+    let printed = try await run(name, format: name == "contacts/json" ? .json : .text)
+    #expect(try await run(name, format: name == "contacts/json" ? .json : .text) == printed)
     if ProcessInfo.processInfo.environment["FLOWSH_ACCEPT"] != nil {
       try Data(printed.utf8).write(to: transcript)
     }

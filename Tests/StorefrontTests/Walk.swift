@@ -5,7 +5,7 @@ import Storefront
 import Testing
 import Walkthroughs
 
-/// A walk of `samples/storefront`, run line by line.
+/// A walk of `samples/storefront`, or the tour of the whole app, run line by line.
 nonisolated struct Walk: CustomTestStringConvertible {
   let file: URL
 
@@ -13,11 +13,12 @@ nonisolated struct Walk: CustomTestStringConvertible {
 
   /// All walks, by name.
   static let all: [Walk] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(components: "..", "..", "samples", "storefront").standardized
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(components: "..", "..", "samples").standardized
     let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.pathExtension == "walk" }
+      at: samples.appending(component: "storefront"), includingPropertiesForKeys: nil)
+    return [Walk(file: samples.appending(component: "tour.walk"))]
+      + (files ?? []).filter { $0.pathExtension == "walk" }
       .sorted { $0.path < $1.path }.map(Walk.init)
   }()
 

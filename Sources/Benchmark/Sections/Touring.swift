@@ -17,7 +17,7 @@ struct Touring {
 
   init() throws {
     let walk = URL(filePath: #filePath)
-      .appending(components: "..", "..", "..", "..", "samples", "storefront", "tour.walk")
+      .appending(components: "..", "..", "..", "..", "samples", "tour.walk")
       .standardized.path
     let shell = Interpreter(
       catalog: AppCatalog([AppEntry(name: "storefront", summary: "") { _ in AppDelegate() }]),
