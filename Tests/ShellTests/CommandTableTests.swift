@@ -6,7 +6,8 @@ import Walkthroughs
 @Suite(.exclusive) struct CommandTableTests {
   private nonisolated static let wanted = [
     "open", "select", "tap", "back", "dismiss", "type", "toggle", "choose", "search", "size",
-    "rotate", "background", "foreground", "memory", "wait", "relaunch", "screen", "stack", "tree",
+    "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "screen", "stack",
+    "tree",
     "actions",
     "events", "where", "expect", "note", "source", "undo", "help", "history", "set", "quit",
   ]

@@ -39,6 +39,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noSwipeBack
   /// Nothing in front can be swiped down.
   case noSheet
+  /// There are no pages, or none on that side.
+  case noSuchPage
   /// The sheet came back: the app doesn't let it be swiped away.
   case sheetStays(String)
   /// The app's delegate did not handle the URL.

@@ -20,6 +20,8 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case swipeBack(letGo: Bool)
   /// Swipes a sheet down.
   case swipeDown
+  /// Turns a page, to the next or to the one before.
+  case turnPage(forward: Bool)
   /// Opens a URL, as a link in another app does.
   case open(URL)
   /// Gives the device another width.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import StrongReferences
 
 /// The coordinators of an app that doesn't use the module `Coordinators`, found through strong
-/// references from the app delegate and the windows.
+/// references from the app delegate, the scene's and the windows.
 ///
 /// What counts as a coordinator is an object that is no view and no view controller, and whose
 /// class, or a superclass, has a name that ends in `Coordinator`, `Router`, `Flow` or
@@ -51,6 +51,7 @@ struct DiscoveredCoordinators: CoordinatorTree {
 
   private func find() -> Found {
     var roots = [ReferenceGraph.Root("app delegate", delegate)]
+    if let scene = application.sceneDelegate { roots.append(.init("scene delegate", scene)) }
     roots += application.windows.map { ReferenceGraph.Root("window", $0) }
     var found = Found()
     let graph = ReferenceGraph(from: roots, reader: strong)

@@ -57,6 +57,14 @@ extension AppSession {
     }
   }
 
+  func turnPage(forward: Bool) -> Refusal? {
+    guard let front else { return .notRunning }
+    guard let pages = ControllerTree.pages(in: front),
+      pages.personTurnsPage(forward ? .forward : .reverse)
+    else { return .noSuchPage }
+    return nil
+  }
+
   private var frontNavigation: UINavigationController? {
     guard let front else { return nil }
     return ControllerTree.backNavigation(in: front)

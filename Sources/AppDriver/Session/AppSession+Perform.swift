@@ -104,6 +104,7 @@ extension AppSession {
     case .back(let steps): return goBack(steps)
     case .swipeBack(let letGo): return swipeBack(letGo: letGo)
     case .swipeDown: return swipeDown()
+    case .turnPage(let forward): return turnPage(forward: forward)
     case .resize(let size):
       device.size = size
       application.resize(to: device)

@@ -103,6 +103,18 @@ enum ControllerTree {
     innermost(in: controller).screenName
   }
 
+  /// The page view controller nearest to what is visible.
+  static func pages(in controller: UIViewController) -> UIPageViewController? {
+    for pane in panes(of: controller) {
+      var next: UIViewController? = pane
+      while let current = next {
+        if let pages = current as? UIPageViewController { return pages }
+        next = current.parent
+      }
+    }
+    return nil
+  }
+
   /// What a person calls a tab.
   static func tabTitle(of controller: UIViewController) -> String {
     if let title = controller.tabBarItem?.title, !title.isEmpty { return title }

@@ -2,7 +2,7 @@ import AppDriver
 import Foundation
 
 extension Command {
-  static var navigation: [Command] { [open, select, tap, back, dismiss] }
+  static var navigation: [Command] { [open, select, tap, back, dismiss, page] }
 
   private static let open = Command(
     "open", .navigate, arguments: "TAB | URL", summary: "Tap a tab, or open a link",
@@ -90,6 +90,21 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .act([.swipeDown])
+  }
+
+  private static let page = Command(
+    "page", .navigate, arguments: "next | previous",
+    summary: "Turn a page, as a swipe sideways does",
+    complete: { $0.words.isEmpty ? ["next", "previous"] : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.requireArguments("needs a direction")
+    try invocation.allowArguments(1)
+    switch invocation.label.lowercased() {
+    case "next": return .act([.turnPage(forward: true)])
+    case "previous": return .act([.turnPage(forward: false)])
+    default:
+      throw .badValue(setting: "page", value: invocation.label, allowed: ["next", "previous"])
+    }
   }
 
   /// The topmost Back button; else the swipe that takes a sheet with one screen away.

@@ -143,6 +143,7 @@ nonisolated extension Refusal {
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "the swipe back is off here"
     case .noSheet: "no sheet is in front to swipe down"
+    case .noSuchPage: "there is no page to turn to on that side"
     case .sheetStays(let screen): "\(SafeText.escaped(screen)) can't be swiped away"
     case .urlNotHandled(let url):
       "the app did not open \(SafeText.escaped(url)); its delegate's application(_:open:options:)"
