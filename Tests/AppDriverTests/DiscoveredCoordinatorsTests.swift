@@ -23,6 +23,35 @@ private enum Shop {
     }
   }
 
+  /// The same app, which makes its window and coordinator when its scene connects.
+  final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var appCoordinator: AppCoordinator?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      appCoordinator = AppCoordinator(window: window)
+      appCoordinator?.start()
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+  }
+
   final class AppCoordinator {
     private let window: UIWindow
     private let children = NSMutableArray()
@@ -115,5 +144,12 @@ private enum Shop {
     let list = try #require(session.snapshot()?.coordinators.first?.children.first)
     #expect(list.children.map(\.type) == ["ItemRouter"])
     #expect(list.children.map(\.screens) == [[]])
+  }
+
+  @Test func `are found where the scene's delegate holds them, and not the app's`() async throws {
+    let session = AppSession { _ in Shop.SceneAppDelegate() }
+    await session.launch()
+    #expect(session.screen()?.flow == ["AppCoordinator", "ListRouter"])
+    #expect(session.snapshot()?.coordinators.map(\.type) == ["AppCoordinator"])
   }
 }

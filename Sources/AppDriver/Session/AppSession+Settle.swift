@@ -11,7 +11,7 @@ extension AppSession {
     precondition(
       withUnsafeCurrentTask { $0 == nil },
       "AppSession: this is a main-actor job (an asynchronous test, a Task), in which the run loop "
-        + "drains nothing; await the asynchronous form instead (try await session.perform(…))")
+        + "drains nothing; await the asynchronous form instead: await session.perform(…)")
     guard let application else { return }
     var passes = 0
     repeat {
