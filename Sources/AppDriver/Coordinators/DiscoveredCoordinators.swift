@@ -17,7 +17,9 @@ struct DiscoveredCoordinators: CoordinatorTree {
   private let application: UIApplication
   private let delegate: any UIApplicationDelegate
   private let strong = ReferenceReader()
-  private let weak = WeakReferenceReader()
+  private let screens = ReferenceReader { type in
+    type == UIViewController.self || ReferenceReader.isOpaqueByDefault(type)
+  }
 
   init(application: UIApplication, delegate: any UIApplicationDelegate) {
     self.application = application
@@ -79,7 +81,9 @@ struct DiscoveredCoordinators: CoordinatorTree {
       func consider(_ object: AnyObject) {
         if let place = found.places[ObjectIdentifier(object)] { candidates.append(place) }
       }
-      weak.forEachReference(of: controller, except: { $0 == UIViewController.self }, consider)
+      screens.forEachLooseReference(of: controller) { reference, _ in
+        if let target = reference.target { consider(target) }
+      }
       strong.forEachReference(of: controller) { target, _ in consider(target) }
       if candidates.isEmpty { candidates = found.holders[ObjectIdentifier(controller)] ?? [] }
       let byDepth = candidates.sorted { found.depth(of: $0) < found.depth(of: $1) }

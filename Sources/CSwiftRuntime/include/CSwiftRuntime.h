@@ -33,4 +33,9 @@ char *_Nullable swift_demangle(
     const char *_Nonnull name, size_t length, char *_Nullable output, size_t *_Nullable size,
     uint32_t flags);
 
+/// Retains an object unless it is being freed, or has been and is only kept for unowned references.
+///
+/// This is the runtime's `swift_tryRetain`, called from C for the same reason.
+const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
+
 #endif
