@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "AppDriverTests",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "MethodSymbols", "TestSupport",
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
+        "MethodSymbols", "Storefront", "TestSupport",
       ]),
     .testTarget(
       name: "ShellTests",

@@ -51,10 +51,13 @@ struct DiscoveredCoordinators: CoordinatorTree {
     return found.children(of: nil).map(snapshot)
   }
 
+  func holders(of controller: UIViewController) -> [AnyObject] {
+    let found = find()
+    return (found.holders[ObjectIdentifier(controller)] ?? []).map { found.coordinators[$0] }
+  }
+
   private func find() -> Found {
-    var roots = [ReferenceGraph.Root("app delegate", delegate)]
-    if let scene = application.sceneDelegate { roots.append(.init("scene delegate", scene)) }
-    roots += application.windows.map { ReferenceGraph.Root("window", $0) }
+    let roots = application.referenceRoots(delegate)
     var found = Found()
     let graph = ReferenceGraph(from: roots, reader: strong)
     for index in 0..<graph.count {

@@ -46,6 +46,16 @@ struct PatternCoordinators: CoordinatorTree {
     return roots.compactMap(\.coordinator).map(snapshot)
   }
 
+  func holders(of controller: UIViewController) -> [AnyObject] {
+    var holders: [AnyObject] = []
+    func visit(_ coordinator: any Coordinator) {
+      if coordinator.rootViewController === controller { holders.append(coordinator) }
+      coordinator.childCoordinators.forEach(visit)
+    }
+    roots.compactMap(\.coordinator).forEach(visit)
+    return holders
+  }
+
   /// The coordinator in charge and those above it, up to a root.
   private func coordinators(to standing: Standing) -> [any Coordinator] {
     var search = Search(standing: standing)

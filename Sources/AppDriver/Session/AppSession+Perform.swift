@@ -11,6 +11,7 @@ extension AppSession {
     let refusal = begin(action)
     if case .wait(let seconds) = action { runFor(seconds) }
     settle()
+    checkForLeaks()
     return outcome(since: start, refusal: refusal)
   }
 
@@ -20,6 +21,7 @@ extension AppSession {
     let refusal = begin(action)
     if case .wait(let seconds) = action { try? await Task.sleep(for: .seconds(seconds)) }
     await settle()
+    checkForLeaks()
     return outcome(since: start, refusal: refusal)
   }
 
@@ -45,6 +47,7 @@ extension AppSession {
   private func begin(_ action: UserAction) -> Refusal? {
     guard isRunning, let application else { return .notRunning }
     revision += 1
+    actionCount += 1
     switch action {
     case .background:
       guard !isInBackground else { return .inBackground }
