@@ -131,6 +131,9 @@ extension UIViewController {
     return nil
   }
 
+  /// Notes that a screen that is there is called otherwise from now on.
+  func noteTitleChange() { UIApplication.shared.log.record(.titleChange, self, detail: title) }
+
   /// The class's name without `ViewController`, as screens are called by.
   package var className: String {
     let name = "\(type(of: self))"

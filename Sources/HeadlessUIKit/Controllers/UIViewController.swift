@@ -12,6 +12,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The title; it is also the title of the navigation item and the tab where these have none.
   open var title: String? {
     didSet {
+      if appearance == .appeared, title != oldValue { noteTitleChange() }
       loadedNavigationItem?.title = title
       loadedTabBarItem?.title = title
     }
