@@ -14,8 +14,10 @@ protocol CoordinatorTree {
   /// - Parameters:
   ///   - visible: the visible controller and those that it stands on.
   ///   - screens: the screens to be listed, each with its own such list.
+  ///   - leftBehind: the coordinators that were found to be left behind.
   /// - Returns: the coordinators that no other holds, with their children within.
   func snapshots(
-    visible: Standing, screens: [(name: String, standing: Standing)]
+    visible: Standing, screens: [(name: String, standing: Standing)],
+    leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot]
 }

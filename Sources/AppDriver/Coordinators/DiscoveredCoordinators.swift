@@ -33,7 +33,8 @@ struct DiscoveredCoordinators: CoordinatorTree {
   }
 
   func snapshots(
-    visible: Standing, screens: [(name: String, standing: Standing)]
+    visible: Standing, screens: [(name: String, standing: Standing)],
+    leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot] {
     let found = find()
     let inCharge = owner(of: visible, found)
@@ -46,6 +47,7 @@ struct DiscoveredCoordinators: CoordinatorTree {
       CoordinatorSnapshot(
         type: TypeNames.name(of: type(of: found.coordinators[place])),
         screens: owned[place] ?? [], isInCharge: place == inCharge,
+        isLeftBehind: leftBehind.contains(ObjectIdentifier(found.coordinators[place])),
         children: found.children(of: place).map(snapshot))
     }
     return found.children(of: nil).map(snapshot)

@@ -28,7 +28,8 @@ struct PatternCoordinators: CoordinatorTree {
   }
 
   func snapshots(
-    visible: Standing, screens: [(name: String, standing: Standing)]
+    visible: Standing, screens: [(name: String, standing: Standing)],
+    leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot] {
     let inCharge = coordinators(to: visible).first
     var owned: [ObjectIdentifier: [String]] = [:]
@@ -41,6 +42,7 @@ struct PatternCoordinators: CoordinatorTree {
         type: TypeNames.name(of: type(of: coordinator)),
         screens: owned[ObjectIdentifier(coordinator)] ?? [],
         isInCharge: coordinator === inCharge,
+        isLeftBehind: leftBehind.contains(ObjectIdentifier(coordinator)),
         children: coordinator.childCoordinators.map(snapshot))
     }
     return roots.compactMap(\.coordinator).map(snapshot)

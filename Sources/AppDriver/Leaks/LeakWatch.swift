@@ -20,6 +20,8 @@ final class LeakWatch {
     /// How many of its screens, and of its containers, a window leads to.
     var screens = 0
     var containers = 0
+    /// Whether it was noted that the coordinator is gone.
+    var isFreed = false
 
     /// A container counts only for a coordinator that has nothing else: a navigation controller may
     /// be shared by several.
@@ -60,10 +62,10 @@ final class LeakWatch {
     _ tree: () -> (any CoordinatorTree)?, after action: Int
   ) {
     if application.log.count != eventsSeen {
-      eventsSeen = application.log.count
       look(application, tree)
+      eventsSeen = application.log.count
     }
-    let suspects = suspects
+    let suspects = suspects(application.log)
     guard !suspects.isEmpty || !judge.findings.isEmpty else { return }
     judge.judge(suspects, of: self, application, delegate, after: action)
   }
@@ -80,7 +82,7 @@ final class LeakWatch {
       let isAttached = controller.isInHierarchy
       if controller.watchPlace < 0 {
         guard isAttached || !(controller is UIAlertController) else { continue }
-        controller.watchPlace = Int32(admit(controller, tree))
+        controller.watchPlace = Int32(admit(controller, tree, application.log))
       }
       let place = Int(controller.watchPlace)
       guard let screen = screens[place] else { continue }
@@ -102,7 +104,9 @@ final class LeakWatch {
 
   // MARK: Records
 
-  private func admit(_ controller: UIViewController, _ tree: () -> (any CoordinatorTree)?) -> Int {
+  private func admit(
+    _ controller: UIViewController, _ tree: () -> (any CoordinatorTree)?, _ log: ActivityLog
+  ) -> Int {
     let isContainer = !controller.children.isEmpty && controller.content.isEmpty
     var answer = ScreenOwners.Answer()
     if !(controller is UIAlertController) {
@@ -111,7 +115,7 @@ final class LeakWatch {
         answer.coordinators = tree.holders(of: controller)
       }
     }
-    let places = answer.coordinators.map(charge)
+    let places = answer.coordinators.map { charge(for: $0, log) }
     for place in places {
       charges[place]?.referrers += 1
       if !isContainer { charges[place]?.hasOwnScreens = true }
@@ -128,9 +132,10 @@ final class LeakWatch {
     return place
   }
 
-  private func charge(for coordinator: AnyObject) -> Int {
+  private func charge(for coordinator: AnyObject, _ log: ActivityLog) -> Int {
     for place in charges.indices where charges[place]?.coordinator === coordinator { return place }
     coordinatorsSeen += 1
+    log.record(.started, coordinator: coordinator)
     let charge = Charge(
       coordinator: coordinator, type: type(of: coordinator), born: coordinatorsSeen)
     guard let place = freeCharges.popLast() else {
@@ -149,6 +154,17 @@ final class LeakWatch {
 
   // MARK: Suspects
 
+  /// The coordinators that were found to be left behind and still are.
+  var coordinatorsLeftBehind: Set<ObjectIdentifier> {
+    let ids = Set(judge.findings.lazy.filter { $0.kind == .coordinator }.map(\.id))
+    guard !ids.isEmpty else { return [] }
+    return Set(
+      charges.compactMap { charge in
+        guard let charge, ids.contains(-charge.born) else { return nil }
+        return charge.coordinator.map { ObjectIdentifier($0) }
+      })
+  }
+
   /// What may be left behind.
   struct Suspects: Equatable {
     /// Coordinators that are alive and in charge of nothing, by their places on record.
@@ -163,13 +179,18 @@ final class LeakWatch {
     var isEmpty: Bool { idle.isEmpty && detached.isEmpty && orphans.isEmpty }
   }
 
-  private var suspects: Suspects {
+  private func suspects(_ log: ActivityLog) -> Suspects {
     var suspects = Suspects()
     var hasDead = false
     for place in charges.indices {
       guard let charge = charges[place] else { continue }
       if charge.coordinator == nil {
         hasDead = true
+        if !charge.isFreed {
+          charges[place]?.isFreed = true
+          log.record(.freed, coordinatorType: charge.type)
+          eventsSeen = log.count
+        }
         if charge.referrers == 0 {
           charges[place] = nil
           freeCharges.append(place)

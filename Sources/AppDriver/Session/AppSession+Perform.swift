@@ -1,3 +1,4 @@
+import CallStacks
 import Foundation
 import HeadlessUIKit
 
@@ -8,6 +9,7 @@ extension AppSession {
   /// - Returns: whether it was done, or why not, and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
+    tracer?.base = StackBase.here()
     let refusal = begin(action)
     if case .wait(let seconds) = action { runFor(seconds) }
     settle()
@@ -18,6 +20,7 @@ extension AppSession {
   /// Does what a finger does, and settles the app by suspending.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
+    tracer?.base = nil
     let refusal = begin(action)
     if case .wait(let seconds) = action { try? await Task.sleep(for: .seconds(seconds)) }
     await settle()
@@ -48,6 +51,7 @@ extension AppSession {
     guard isRunning, let application else { return .notRunning }
     revision += 1
     actionCount += 1
+    tracer?.lastFunction = nil
     switch action {
     case .background:
       guard !isInBackground else { return .inBackground }
@@ -126,6 +130,7 @@ extension AppSession {
       let element = ElementReader(controller: pane).element(target)
     else { return .notThere(target) }
     guard element.isEnabled else { return .disabled(target) }
+    tracer?.lastFunction = element.function
     return body(element) ? nil : .notThere(target)
   }
 

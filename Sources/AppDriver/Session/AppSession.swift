@@ -1,3 +1,4 @@
+import CallStacks
 public import HeadlessUIKit
 import MethodSymbols
 
@@ -34,6 +35,7 @@ public final class AppSession {
   /// How many actions were performed since launch.
   public internal(set) var actionCount = 0
   var leakWatch = LeakWatch()
+  var tracer: CallTracer?
   /// Grows whenever the app may have changed, so that what was read before can be kept till then.
   public internal(set) var revision = 0
 
@@ -52,6 +54,7 @@ public final class AppSession {
   /// - Returns: whether the app is running or a fault ended it.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
+    tracer?.base = StackBase.here()
     let start = startLaunch(context)
     settle()
     checkForLeaks()
@@ -61,6 +64,7 @@ public final class AppSession {
   /// Launches the app, or ends it and launches it anew, and settles it by suspending.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
+    tracer?.base = nil
     let start = startLaunch(context)
     await settle()
     checkForLeaks()

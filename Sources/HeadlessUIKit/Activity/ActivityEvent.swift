@@ -21,7 +21,7 @@ package nonisolated struct ActivityEvent {
     case turnPage, willTransitionToPage, didFinishTurning
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
     case reloadData, titleChange
-    case childAdded, finished
+    case childAdded, finished, started, freed
     case warning, fault
 
     /// Whether it is something that an app does, so that the calls that led there say why.
@@ -49,9 +49,9 @@ package nonisolated struct ActivityEvent {
       type = Swift.type(of: controller)
     }
 
-    @MainActor init(coordinator: AnyObject) {
+    init(coordinatorType type: AnyClass) {
       number = 0
-      type = Swift.type(of: coordinator)
+      self.type = type
     }
   }
 

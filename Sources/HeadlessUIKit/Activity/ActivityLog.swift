@@ -57,8 +57,13 @@ package final class ActivityLog {
 
   /// Notes what became of a coordinator.
   package func record(_ kind: ActivityEvent.Kind, coordinator: AnyObject) {
+    record(kind, coordinatorType: type(of: coordinator))
+  }
+
+  /// Notes what became of a coordinator that may be gone.
+  package func record(_ kind: ActivityEvent.Kind, coordinatorType type: AnyClass) {
     var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
-    event.subject = ActivityEvent.Subject(coordinator: coordinator)
+    event.subject = ActivityEvent.Subject(coordinatorType: type)
     append(event)
   }
 

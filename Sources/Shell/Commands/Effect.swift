@@ -14,6 +14,8 @@ public enum Effect {
   case report(Report)
   /// Runs another script's lines.
   case source(path: String)
+  /// Does a line's commands several times, and tells what each round left behind.
+  case rounds(Int, String)
   /// Does nothing more: the command is done.
   case done
   /// Checks until it holds or the seconds are over.

@@ -50,12 +50,15 @@ extension Interpreter {
       session.end()
       session = AppSession(context: context, makeDelegate: makeDelegate)
       session.isInterrupted = isInterrupted
+      session.tracesCalls = options.traces
       appName = app.name
       forgetScreen()
       frames.append(
         .actions(OpenActions(step: step, launch: context, actions: [], again: [])))
     case .report(let report): show(report, step)
     case .source(let path): try open(path, step)
+    case .rounds(let count, let line):
+      frames.append(.rounds(OpenRounds(step: step, line: line, count: count)))
     case .done: finishQuietly(step)
     case .check(let seconds, let check):
       let deadline = seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil

@@ -19,15 +19,28 @@ extension Interpreter {
   }
 
   /// Ends a command that changed something: shows the screen.
-  func finish(_ step: Step) {
+  ///
+  /// - Parameters:
+  ///   - step: the command.
+  ///   - actions: what it did, without a launch and what was done again after it.
+  func finish(_ step: Step, _ actions: [UserAction]?) {
     hasActed = true
+    lastCommand = step.shown
     guard worksAsExpected(step) else { return }
     switch options.format {
     case .text:
+      if options.traces, let actions {
+        traceWriter.write(session, actions, lastEvents, { screen }, to: output)
+      }
       showWarnings(in: lastEvents)
+      showLeaks(after: step)
       showScreen()
     case .json:
-      writeJSON(StepRecord(step, screen: screen, events: session.events(in: lastEvents)))
+      writeJSON(
+        StepRecord(
+          step, screen: screen, events: session.events(in: lastEvents),
+          trace: options.traces && actions != nil ? session.trace(of: lastEvents) : nil,
+          leaks: leakRecord.changes(in: session, after: step)))
     }
     output.flushIfFull()
   }

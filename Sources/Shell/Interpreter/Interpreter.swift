@@ -39,6 +39,10 @@ public final class Interpreter {
   var undoLog = UndoLog()
   var history = RecentLines()
   var lastEvents = 0..<0
+  /// The command that `why` tells of, as it may be shown.
+  var lastCommand = ""
+  var traceWriter = TraceWriter()
+  var leakRecord = LeakRecord()
   var hasActed = false
   var shownScreen: [UInt8] = []
   var warningsShown = 0
@@ -122,6 +126,7 @@ public final class Interpreter {
     frames.removeAll(keepingCapacity: true)
     frames.append(.line(OpenLine(text: line, location: location)))
     session.isInterrupted = isInterrupted
+    if session.tracesCalls != options.traces { session.tracesCalls = options.traces }
   }
 
   /// What was done since the launch, with what the app itself refused; nil where that is more than is

@@ -1,0 +1,138 @@
+import MethodSymbols
+
+/// Names the calls in captured stacks.
+///
+/// An address is looked up once, and a stack is read once: after that it costs a look into an array.
+/// Not for use by several threads at once.
+public final class CallReader {
+  /// Modules whose protocols are answered everywhere, and tell nothing of an app.
+  private static let libraries: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "_Concurrency", "Dispatch", "Synchronization",
+    "Observation", "_StringProcessing", "_RegexParser",
+  ]
+
+  #if DEBUG
+    private static let isOptimized = false
+  #else
+    private static let isOptimized = true
+  #endif
+
+  private let stacks: StackCollection
+  private let frameworks: Set<String>
+  private let symbolicator = Symbolicator()
+  private var frames: [UInt: [NamedFrame]] = [:]
+  private var calls: [CapturedStack: [Call]] = [:]
+  private lazy var witnesses = WitnessNames(symbolicator)
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - stacks: Where the stacks were captured.
+  ///   - frameworks: The modules whose functions are not an app's. Their protocols are named where a
+  ///     type of another module answers.
+  public init(_ stacks: StackCollection, frameworks: Set<String>) {
+    self.stacks = stacks
+    self.frameworks = frameworks.union(Self.libraries)
+  }
+
+  /// Why no call can be named, if so.
+  public private(set) lazy var obstacle: String? =
+    symbolicator.executable == nil
+    ? "no calls can be named: this program is stripped of its symbols" : nil
+
+  /// The calls through protocols in a stack, the outermost first; where there is none, the outermost
+  /// function of the app's own, or else its closure.
+  ///
+  /// - Complexity: O(1) for a stack asked for before.
+  public func calls(of stack: CapturedStack) -> [Call] {
+    if let known = calls[stack] { return known }
+    let found = obstacle == nil ? read(stack) : []
+    calls[stack] = found
+    return found
+  }
+
+  /// A closure or function by the address of its code; nil where it is none of the app's.
+  public func call(to function: UInt) -> Call? {
+    // The place to return to from a call lies behind it.
+    frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
+  }
+
+  private func read(_ stack: CapturedStack) -> [Call] {
+    let named = stacks.addresses(of: stack).reversed().flatMap { frames(at: $0).reversed() }
+    var calls: [Call] = []
+    var direct: [Call] = []
+    for (place, frame) in named.enumerated() {
+      switch frame.name.kind {
+      case .witness(let type, let module):
+        guard !frameworks.contains(module), !Self.libraries.contains(frame.name.module) else {
+          continue
+        }
+        let inner = named[(place + 1)...].first { $0.file != nil }
+        calls.append(
+          Call(
+            kind: .delegate, name: "\(frame.name.type).\(frame.name.name)", type: type,
+            file: inner?.file ?? frame.file, line: inner?.line ?? frame.line))
+      case .function, .closure:
+        guard !frameworks.contains(frame.name.module) else { continue }
+        if let call = unseenWitness(frame, calledBy: place > 0 ? named[place - 1] : nil) {
+          calls.append(call)
+        } else {
+          direct.append(Self.call(frame))
+        }
+      }
+    }
+    guard calls.isEmpty else { return calls }
+    let own = direct.first { $0.kind == .function } ?? direct.first
+    return own.map { [$0] } ?? []
+  }
+
+  /// The call through a protocol of which an optimised build has only the method itself on the stack:
+  /// its witness jumps there.
+  private func unseenWitness(_ frame: NamedFrame, calledBy caller: NamedFrame?) -> Call? {
+    guard Self.isOptimized, frame.name.kind == .function,
+      caller?.name.type != frame.name.type, !isWitness(caller, of: frame),
+      let name = witnesses.requirement(of: frame.name)
+    else { return nil }
+    return Call(
+      kind: .delegate, name: name, type: frame.name.type, file: frame.file, line: frame.line)
+  }
+
+  private func isWitness(_ caller: NamedFrame?, of frame: NamedFrame) -> Bool {
+    guard case .witness(let type, _)? = caller?.name.kind else { return false }
+    return type == frame.name.type && caller?.name.name == frame.name.name
+  }
+
+  private static func call(_ frame: NamedFrame) -> Call {
+    let name = frame.name
+    let full = name.type.isEmpty ? name.name : "\(name.type).\(name.name)"
+    return Call(
+      kind: name.kind == .closure ? .closure : .function,
+      name: name.kind == .closure ? "closure in \(full)" : full,
+      type: name.type.isEmpty ? nil : name.type, file: frame.file, line: frame.line)
+  }
+
+  private func frames(at address: UInt) -> [NamedFrame] {
+    if let known = frames[address] { return known }
+    let found = symbolicator.frames(at: address).compactMap(NamedFrame.init)
+    frames[address] = found
+    return found
+  }
+}
+
+/// A function on a stack, by its author's name.
+struct NamedFrame {
+  let name: FunctionName
+  let file: String?
+  let line: Int?
+
+  init?(_ frame: Symbolicator.Frame) {
+    guard let text = Demangled.text(frame.symbol), let name = FunctionName(demangled: text) else {
+      return nil
+    }
+    self.name = name
+    let file = frame.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    // What the compiler made has no file, or one that says so.
+    self.file = file?.hasPrefix("<") == true ? nil : file
+    line = self.file == nil ? nil : frame.line
+  }
+}
