@@ -83,6 +83,15 @@ import Testing
     #expect(leak.with.contains("UITabBarController"))
   }
 
+  @Test func `a coordinator whose screens wait in another tab is not left behind`() async {
+    let session = AppSession { _ -> any UIApplicationDelegate in Storefront.AppDelegate() }
+    await session.launch()
+    _ = await session.perform(.selectTab(3))
+    _ = await session.select("Fred")
+    _ = await session.perform(.back(steps: 1))
+    #expect(session.leaks.isEmpty)
+  }
+
   @Test func `what is kept on purpose can be declared`() async {
     let session = await leaky()
     session.keptOnPurpose = ["PersonCoordinator"]

@@ -50,6 +50,8 @@ final class LeakWatch {
   private var scan = 0
   private var coordinatorsSeen = 0
   private var eventsSeen = -1
+  /// The suspects before whom unseen screens were asked last.
+  private var known = Suspects()
   private let owners = ScreenOwners()
   var judge = LeakJudge()
 
@@ -65,12 +67,22 @@ final class LeakWatch {
       look(application, tree)
       eventsSeen = application.log.count
     }
-    let suspects = suspects(application.log)
+    var suspects = suspects(application.log)
+    if suspects != known, !suspects.isEmpty {
+      // Before anybody is judged, screens that wait unseen, as those of a tab do, have their say.
+      look(application, tree, includingUnseen: true)
+      suspects = self.suspects(application.log)
+      eventsSeen = application.log.count
+      known = suspects
+    }
     guard !suspects.isEmpty || !judge.findings.isEmpty else { return }
     judge.judge(suspects, of: self, application, delegate, after: action)
   }
 
-  private func look(_ application: UIApplication, _ tree: () -> (any CoordinatorTree)?) {
+  private func look(
+    _ application: UIApplication, _ tree: () -> (any CoordinatorTree)?,
+    includingUnseen: Bool = false
+  ) {
     scan += 1
     for place in charges.indices {
       charges[place]?.screens = 0
@@ -78,8 +90,11 @@ final class LeakWatch {
     }
     for entry in application.roster.controllers {
       let controller = entry.takeUnretainedValue()
-      guard controller.hasBeenOnScreen else { continue }
+      guard controller.hasBeenOnScreen || includingUnseen || controller.watchPlace >= 0 else {
+        continue
+      }
       let isAttached = controller.isInHierarchy
+      guard controller.hasBeenOnScreen || isAttached else { continue }
       if controller.watchPlace < 0 {
         guard isAttached || !(controller is UIAlertController) else { continue }
         controller.watchPlace = Int32(admit(controller, tree, application.log))

@@ -85,7 +85,7 @@ extension AppSession {
       log.captureStack = nil
       return
     }
-    log.captureStack = { [unowned tracer] in tracer.capture() }
+    log.captureStack = { tracer.capture() }
   }
 }
 

@@ -18,7 +18,7 @@ extension Command {
   }
 
   private static let why = Command(
-    "why", .look, summary: "Tell the last command as a story: calls, callbacks, coordinators",
+    "why", .look, summary: "Tell the last command as a story",
     details: [
       "Each call of the app's is followed by what it did, and that by what UIKit called then.",
       "With trace off there are no calls.",
@@ -30,12 +30,12 @@ extension Command {
   }
 
   private static let leaks = Command(
-    "leaks", .look, arguments: "[keep CLASS | repeat N COMMANDS]",
-    summary: "List what the app left behind, and what holds it",
+    "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
+    summary: "List what was left behind, and what holds it",
     details: [
-      "keep CLASS       the app keeps objects of this class on purpose: no finding any more",
-      "repeat N COMMANDS  does commands N times, ; between them in quotes, and tells what grows",
-      "with each round, a leak, from what stays, a cache: leaks repeat 3 \"select Fred; back\"",
+      "keep CLASS     its objects are kept on purpose: no finding any more",
+      "repeat N LINE  tells what grows with each round, a leak, from what stays, a cache:",
+      "               leaks repeat 3 \"select Fred; back\"",
     ],
     complete: { request in
       switch request.words.first {
