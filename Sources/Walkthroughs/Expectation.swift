@@ -7,10 +7,8 @@ struct Expectation {
   let name: String
   let isNegated: Bool
   let seconds: Double
-  /// What is shown where it fails: the words after ` -- `.
-  let message: String?
 
-  /// Reads `[not | no] SUBJECT NAME [within SECONDS] [-- MESSAGE]`.
+  /// Reads `[not | no] SUBJECT NAME [within SECONDS]`.
   init(_ invocation: Invocation) throws(CommandError) {
     var words = invocation.words[...]
     isNegated = ["not", "no"].contains(words.first?.text)
@@ -22,7 +20,6 @@ struct Expectation {
         "no subject \(SafeText.escaped(first))" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
     self.subject = subject
-    message = Self.takeMessage(from: &words)
     seconds = try Self.takeSeconds(from: &words, invocation)
     name = words.map(\.text).joined(separator: " ")
     guard !subject.needsName || !subject.isBlank(name) else {
@@ -41,17 +38,8 @@ struct Expectation {
         + (name.isEmpty ? "" : " \"\(SafeText.escaped(name))\""),
       found: there.isEmpty
         ? "none" : there.prefix(12).map { "\"\(SafeText.escaped($0))\"" }.joined(separator: ", "),
-      hint: message
-        ?? (isNegated
-          ? nil : Nearest.name(to: name, among: there).map { "did you mean \"\($0)\"?" }))
-  }
-
-  private static func takeMessage(from words: inout ArraySlice<Word>) -> String? {
-    guard let dashes = words.firstIndex(where: { $0.text == "--" && !$0.isQuoted }) else {
-      return nil
-    }
-    defer { words = words[..<dashes] }
-    return words[(dashes + 1)...].map(\.text).joined(separator: " ")
+      hint: isNegated
+        ? nil : Nearest.name(to: name, among: there).map { "did you mean \"\($0)\"?" })
   }
 
   private static func takeSeconds(
