@@ -40,7 +40,7 @@ public nonisolated struct DiffCount: Sendable, Hashable {
       return "prints \(lines(unexpected)) that the | lines below it don't have"
     default:
       return "prints something else than the | lines below it: \(lines(missing)) expected,"
-        + " \(lines(unexpected)) found instead"
+        + " \(unexpected) found instead"
     }
   }
 }

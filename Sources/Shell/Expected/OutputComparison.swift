@@ -63,7 +63,7 @@ nonisolated enum OutputComparison {
     return walk(patterns, lines, costs)
   }
 
-  private enum Move { case keep, swallow, drop, add }
+  private enum Move { case keep, swallow, drop, add, replace }
 
   private static func step(
     _ patterns: [OutputPattern], _ lines: [String], _ place: Int, _ line: Int, _ costs: [Int32]
@@ -80,6 +80,8 @@ nonisolated enum OutputComparison {
     } else {
       if skipped + 1 < best.cost { best = (.add, skipped + 1) }
       let both = costs[(place + 1) * width + line + 1]
+      // A line in place of another, rather than one that a |... would have to take.
+      if both + 1 <= best.cost { best = (.replace, both + 1) }
       if both <= best.cost, patterns[place].matches(lines[line]) { best = (.keep, both) }
     }
     return best
@@ -102,6 +104,11 @@ nonisolated enum OutputComparison {
       case .drop:
         difference.append(DiffLine(.expected, source.text, line: source.number))
         place += 1
+      case .replace:
+        difference.append(DiffLine(.expected, source.text, line: source.number))
+        difference.append(DiffLine(.actual, lines[line]))
+        place += 1
+        line += 1
       case .add:
         difference.append(DiffLine(.actual, lines[line]))
         line += 1

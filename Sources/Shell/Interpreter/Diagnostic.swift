@@ -15,8 +15,13 @@ public nonisolated struct Diagnostic: Sendable, Hashable {
   }
 
   /// The line for standard error: `file:line: what is wrong; what to do`.
-  public var line: String {
-    let message = error.message + (message.map { "; \(SafeText.escaped($0))" } ?? "")
+  public var line: String { line("") }
+
+  /// The line for standard error where it is probably wrong: `file:line: warning: …`.
+  public var warningLine: String { line("warning: ") }
+
+  private func line(_ kind: String) -> String {
+    let message = kind + error.message + (message.map { "; \(SafeText.escaped($0))" } ?? "")
     guard let location else { return message }
     return "\(SafeText.escaped(location.file)):\(location.line): \(message)"
   }

@@ -6,6 +6,7 @@ extension Interpreter {
     let kind = LineKind.of(text)
     if reading != nil { return read(text, kind, location) }
     if kind == .output { return takeOutputLine(text, location) }
+    if kind == .nothing, location != nil { return }
     // What a person typed is done, though what came before was not as expected.
     guard settleStep() || location == nil else { return }
     switch kind {
@@ -181,15 +182,12 @@ extension Interpreter {
   /// runs goes on.
   func unwind() {
     reading = nil
-    let running = frames.lastIndex {
-      if case .lines(let open) = $0 { open.isTeardown } else { false }
-    }
-    if let running { return frames.removeSubrange((running + 1)...) }
-    let scripts = frames.compactMap { frame in
-      if case .script(let script) = frame { script.scope } else { nil as Scope? }
-    }
+    let running = frames.last { if case .lines(let open) = $0 { open.isTeardown } else { false } }
+    var scripts: [Scope] = []
+    for case .script(let script) in frames { scripts.append(script.scope) }
     frames.removeAll(keepingCapacity: true)
     for scope in scripts { endCase(scope) }
+    if let running { frames.append(running) }
   }
 
   /// Says what a script has said before its steps are run one by one.

@@ -46,7 +46,8 @@ public final class Interpreter {
   private(set) var origin: SourceLocation?
   var undoLog = UndoLog()
   var history = RecentLines()
-  var lastEvents = 0..<0
+  /// The events of the last command that did anything, for `AppSession.events(in:)`.
+  public internal(set) var lastEvents = 0..<0
   var hasActed = false
   var shownScreen: [UInt8] = []
   var warningsShown = 0

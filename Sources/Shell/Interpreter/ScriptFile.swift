@@ -61,7 +61,7 @@ public nonisolated enum ScriptFile {
   }
 
   /// Whether two paths name the same file.
-  static func isSame(_ left: String, _ right: String) -> Bool {
+  public static func isSame(_ left: String, _ right: String) -> Bool {
     var one = stat()
     var other = stat()
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return left == right }
