@@ -10,6 +10,7 @@ struct FlowshCommand: ParsableCommand {
     abstract: "A shell for the navigation of iOS apps.",
     usage: """
       \(name) [run] [<options>] [<files> ...]
+      \(name) check <paths> ...
       \(name) apps
       """,
     discussion: """
@@ -18,6 +19,6 @@ struct FlowshCommand: ParsableCommand {
       --generate-completion-script. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
-    subcommands: [RunCommand.self, AppsCommand.self],
+    subcommands: [RunCommand.self, CheckCommand.self, AppsCommand.self],
     defaultSubcommand: RunCommand.self)
 }

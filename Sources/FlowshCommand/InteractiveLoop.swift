@@ -91,7 +91,7 @@ final class InteractiveLoop {
       if writer.hasFailed { leave(.outputFailed) }
       switch reader.readLine(prompt: prompt) {
       case .line(let line): runLine(line)
-      case .interrupted: continue
+      case .interrupted: interpreter.abandonBlock()
       case .endOfInput:
         interpreter.output.write("\n")
         leave(.success)
@@ -134,6 +134,7 @@ final class InteractiveLoop {
   }
 
   private func leave(_ status: ExitStatus) -> Never {
+    _ = interpreter.finishScript()
     writer.finish(with: saveHistory() ? status : max(status, .outputFailed))
   }
 

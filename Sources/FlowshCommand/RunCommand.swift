@@ -66,7 +66,21 @@ struct RunCommand: ParsableCommand, Performable {
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(interpreter, writer, keepsHistory: !hasNoHistory).run()
     }
+    checkScripts(catalog, writer)
     runScripts(interpreter, writer)
+  }
+
+  /// Looks for mistakes in the scripts that can be read ahead, and ends the process where there are
+  /// some.
+  @MainActor private func checkScripts(_ catalog: AppCatalog, _ writer: StandardOutput) {
+    let check = WalkthroughCheck(catalog)
+    for file in files.isEmpty && command.isEmpty ? ["-"] : files {
+      guard let lines = ReadAhead.lines(of: file) else { continue }
+      check.check(lines, name: file == "-" ? StandardInput.name : file)
+    }
+    guard !check.mistakes.isEmpty else { return }
+    for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
+    writer.finish(with: check.status)
   }
 
   @MainActor private func runScripts(

@@ -31,6 +31,7 @@ final class ScriptRunner {
       } else {
         try run(lines(of: path), name: path)
       }
+      endScript()
     } catch CommandError.interrupted {
       isOver = true
     } catch let error as CommandError {
@@ -52,11 +53,19 @@ final class ScriptRunner {
 
   /// Ends the process.
   func finish() -> Never {
+    endScript()
     if Interruption.pending != 0 {
       interpreter.output.flush()
       Interruption.die(by: Interruption.pending)
     }
     writer.finish(with: status)
+  }
+
+  /// Ends a script, also one that has failed: its teardown runs all the same.
+  private func endScript() {
+    let wasOver = isOver
+    take(interpreter.finishScript())
+    isOver = isOver || wasOver
   }
 
   private func lines(of path: String) throws(CommandError) -> ScriptLines {

@@ -5,12 +5,12 @@ import Shell
 struct Expectation {
   let subject: Subject
   let name: String
+  /// What the named thing is expected to hold.
+  let value: String?
   let isNegated: Bool
   let seconds: Double
-  /// What is shown where it fails: the words after ` -- `.
-  let message: String?
 
-  /// Reads `[not | no] SUBJECT NAME [within SECONDS] [-- MESSAGE]`.
+  /// Reads `[not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
   init(_ invocation: Invocation) throws(CommandError) {
     var words = invocation.words[...]
     isNegated = ["not", "no"].contains(words.first?.text)
@@ -22,36 +22,66 @@ struct Expectation {
         "no subject \(SafeText.escaped(first))" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
     self.subject = subject
-    message = Self.takeMessage(from: &words)
     seconds = try Self.takeSeconds(from: &words, invocation)
-    name = words.map(\.text).joined(separator: " ")
+    value = subject.takesValue ? Self.takeValue(from: &words) : nil
+    let text = words.map(\.text).joined(separator: " ")
+    name = subject == .output ? Self.output(words, invocation) ?? text : text
     guard !subject.needsName || !subject.isBlank(name) else {
       throw invocation.misuse("\(first) needs a name")
     }
+    if let problem = subject.problem(of: name) { throw invocation.misuse(problem) }
   }
 
   /// Throws what was expected and what is there, where it doesn't hold.
   func check(_ shell: Interpreter) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let screen = shell.screen else { throw .nothingOnScreen }
-    guard subject.holds(name, on: screen, shell.session) == isNegated else { return }
-    let there = subject.there(on: screen, shell.session)
-    throw .unmet(
-      expected: (isNegated ? "no \(subject.rawValue)" : subject.rawValue)
-        + (name.isEmpty ? "" : " \"\(SafeText.escaped(name))\""),
-      found: there.isEmpty
-        ? "none" : there.prefix(12).map { "\"\(SafeText.escaped($0))\"" }.joined(separator: ", "),
-      hint: message
-        ?? (isNegated
-          ? nil : Nearest.name(to: name, among: there).map { "did you mean \"\($0)\"?" }))
+    if value != nil, subject.isSecure(name, on: screen) {
+      throw .unmet(
+        expected: expected, found: "a secure field", hint: "what it holds is never looked at")
+    }
+    let isThere = subject.isThere(name, on: screen)
+    guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
+      return
+    }
+    throw .unmet(expected: expected, found: found(on: screen, shell), hint: hint(screen, shell))
   }
 
-  private static func takeMessage(from words: inout ArraySlice<Word>) -> String? {
-    guard let dashes = words.firstIndex(where: { $0.text == "--" && !$0.isQuoted }) else {
-      return nil
-    }
-    defer { words = words[..<dashes] }
-    return words[(dashes + 1)...].map(\.text).joined(separator: " ")
+  private var expected: String {
+    (isNegated ? "no \(subject.rawValue)" : subject.rawValue)
+      + (name.isEmpty ? "" : " \(Self.quoted(name))")
+      + (value.map { " = \(Self.quoted($0))" } ?? "")
+  }
+
+  private func found(on screen: ScreenSnapshot, _ shell: Interpreter) -> String {
+    if let counted = Counted(name), subject == .count { return counted.there(on: screen) }
+    if value != nil, let there = subject.value(of: name, on: screen) { return Self.quoted(there) }
+    let there = subject.there(on: screen, shell)
+    return there.isEmpty ? "none" : there.prefix(12).map(Self.quoted).joined(separator: ", ")
+  }
+
+  private func hint(_ screen: ScreenSnapshot, _ shell: Interpreter) -> String? {
+    guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
+    return Nearest.name(to: name, among: subject.there(on: screen, shell))
+      .map { "did you mean \(Self.quoted($0))?" }
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
+
+  /// The words behind `=`, which are what the thing is to hold.
+  private static func takeValue(from words: inout ArraySlice<Word>) -> String? {
+    guard let sign = words.firstIndex(where: { $0.text == "=" && !$0.isQuoted }),
+      sign > words.startIndex
+    else { return nil }
+    defer { words = words[..<sign] }
+    return words[(sign + 1)...].map(\.text).joined(separator: " ")
+  }
+
+  /// A regular expression as it stands in the line, where backslashes are its own.
+  private static func output(_ words: ArraySlice<Word>, _ invocation: Invocation) -> String? {
+    guard let first = words.first, let last = words.last else { return nil }
+    let raw = invocation.source(first.range.lowerBound..<last.range.upperBound)
+    return Subject.expression(raw) == nil ? nil : raw
   }
 
   private static func takeSeconds(

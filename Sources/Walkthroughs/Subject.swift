@@ -2,8 +2,11 @@ import AppDriver
 import Shell
 
 /// What `expect` can check.
+///
+/// A new one is a case here, its arguments below, and what makes it hold in `Subject+Holds`.
 enum Subject: String, CaseIterable {
-  case screen, stack, tab, modal, alert, row, button, field, text, coordinator, flow
+  case screen, stack, tab, modal, alert, row, button, field, text, toggle, choice, count, enabled
+  case selected, coordinator, flow, event, output, warnings, size
 
   var arguments: String {
     switch self {
@@ -12,15 +15,28 @@ enum Subject: String, CaseIterable {
     case .tab: "NAME: the selected tab"
     case .modal: "[NAME]: something in front, or this screen"
     case .alert: "TEXT: an alert with this title or message"
-    case .row, .button, .field: "LABEL: the whole of it"
+    case .row, .button: "LABEL: the whole of it"
+    case .field: "LABEL [= VALUE]: a field; one that holds just this"
+    case .toggle: "LABEL [= on | off]: a switch"
+    case .choice: "LABEL [= OPTION]: a control; with this option picked"
     case .text: "WORDS: anywhere on the screen"
+    case .count: "N rows | buttons | fields | toggles | choices | texts | tabs | panes"
+    case .enabled: "LABEL: the button, switch or row is there and does something"
+    case .selected: "LABEL: a row with a checkmark, an option that is picked, or the tab"
     case .coordinator: "TYPE: a coordinator of this class is held"
     case .flow: "A > B: the coordinators in charge end like this"
+    case .event: "NAME [CLASS]: in the last step, as events lists them"
+    case .output: "TEXT | /REGEX/: printed by the last command that is no check"
+    case .warnings: "what UIKit would have logged since the launch"
+    case .size: "compact | regular: the device's width"
     }
   }
 
   /// Whether it can be checked without a name.
-  var needsName: Bool { self != .modal }
+  var needsName: Bool { self != .modal && self != .warnings }
+
+  /// Whether it can say what the named thing holds: `field Name = Fred`.
+  var takesValue: Bool { self == .field || self == .toggle || self == .choice }
 
   /// Whether nothing is named: of a path with its `>` alone too, which any path would fit.
   func isBlank(_ name: String) -> Bool {
@@ -30,108 +46,57 @@ enum Subject: String, CaseIterable {
     }
   }
 
-  /// Whether it holds.
-  func holds(_ name: String, on screen: ScreenSnapshot, _ session: AppSession) -> Bool {
+  /// What is wrong with a name that could never be; nil where nothing is.
+  func problem(of name: String) -> String? {
     switch self {
-    case .screen:
-      screen.panes.contains { pane in
-        LabelMatch.isWhole(name, pane.title) || LabelMatch.isWhole(name, Self.plain(pane.type))
-      } || screen.container.map { LabelMatch.isWhole(name, Self.plain($0)) } ?? false
-    case .stack:
-      LabelMatch.isWhole(Self.path(name), Self.path(Self.text(screen.paths)))
-    case .tab:
-      screen.tabs.map { LabelMatch.isWhole(name, $0.titles[$0.selectedIndex]) } ?? false
-    case .modal:
-      screen.modal != nil && (name.isEmpty || LabelMatch.isWhole(name, screen.name))
-    case .alert:
-      screen.modal?.style == .alert
-        && (screen.panes.map(\.title) + texts(of: screen)).contains {
-          LabelMatch.of(name, in: $0) != nil
+    case .size where DeviceSize(rawValue: name.lowercased()) == nil: "size is compact or regular"
+    case .count where Counted(name) == nil:
+      "count needs a number and what is counted, as in count 4 rows"
+    case .warnings where !name.isEmpty: "warnings takes no name"
+    case .output:
+      Self.expression(name).flatMap { expression in
+        do {
+          _ = try Regex(expression)
+          return nil
+        } catch {
+          return "\(SafeText.escaped(name)) is no regular expression"
         }
-    case .row: hasRow(session) { LabelMatch.isWhole(name, $0) }
-    case .button: labels(.button, of: screen).contains { LabelMatch.isWhole(name, $0) }
-    case .field:
-      (labels(.field, of: screen) + labels(.search, of: screen)).contains {
-        LabelMatch.isWhole(name, $0)
       }
-    case .text:
-      (screen.panes.map(\.title) + texts(of: screen))
-        .contains { LabelMatch.of(name, in: $0) != nil }
-        || hasRow(session) { LabelMatch.of(name, in: $0) != nil }
-    case .coordinator: coordinators(session).contains { LabelMatch.isWhole(name, $0) }
-    case .flow:
-      LabelMatch.isWhole(
-        Self.path(name),
-        screen.flow.suffix(name.split(separator: ">").count).joined(separator: " > "))
+    default: nil
     }
-  }
-
-  /// What is there instead, for a failure.
-  func there(on screen: ScreenSnapshot, _ session: AppSession) -> [String] {
-    switch self {
-    case .screen: screen.panes.map(\.title)
-    case .stack: [Self.text(screen.paths)]
-    case .tab: screen.tabs.map { [$0.titles[$0.selectedIndex]] } ?? []
-    case .modal: screen.modal == nil ? [] : [screen.name]
-    case .alert: screen.modal?.style == .alert ? screen.panes.map(\.title) : []
-    case .row: labels(.row, of: screen)
-    case .button: labels(.button, of: screen)
-    case .field: labels(.field, of: screen) + labels(.search, of: screen)
-    case .text: texts(of: screen)
-    case .coordinator: coordinators(session)
-    case .flow: [screen.flow.joined(separator: " > ")]
-    }
-  }
-
-  private func coordinators(_ session: AppSession) -> [String] {
-    var types: [String] = []
-    func list(_ coordinator: CoordinatorSnapshot) {
-      types.append(coordinator.type)
-      coordinator.children.forEach(list)
-    }
-    session.snapshot(rowLimit: 0)?.coordinators.forEach(list)
-    return types
   }
 
   /// What could be named, for completion.
   func names(_ request: CompletionRequest) -> [String] {
     guard request.words.count == 1, let screen = request.screen else { return [] }
-    return there(on: screen, request.shell.session)
-  }
-
-  /// Whether a row's title fits, also of one that the screen has not been asked to show.
-  private func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
-    var isThere = false
-    session.visitRows { _, _, title in
-      isThere = fits(title)
-      return !isThere
+    switch self {
+    case .count, .output: return []
+    case .size: return DeviceSize.allCases.map(\.rawValue)
+    default: return there(on: screen, request.shell)
     }
-    return isThere
-  }
-
-  private func labels(_ kind: ElementKind, of screen: ScreenSnapshot) -> [String] {
-    screen.panes.flatMap(\.elements).filter { $0.kind == kind }.map(\.label)
-  }
-
-  private func texts(of screen: ScreenSnapshot) -> [String] {
-    screen.panes.flatMap(\.elements).flatMap { [$0.label, $0.value].compactMap(\.self) }
   }
 
   /// A class's name without `ViewController`.
-  private static func plain(_ type: String) -> String {
+  static func plain(_ type: String) -> String {
     let suffix = "ViewController"
     return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
   }
 
   /// Paths as they are written: `Catalog | Women > Dresses`.
-  private static func text(_ paths: [[String]]) -> String {
+  static func text(_ paths: [[String]]) -> String {
     paths.map { $0.joined(separator: " > ") }.joined(separator: " | ")
   }
 
   /// A path with one blank around each `>` and `|`.
-  private static func path(_ typed: String) -> String {
+  static func path(_ typed: String) -> String {
     typed.replacing("|", with: " | ").split(separator: ">").map { part in
       part.split(separator: " ").joined(separator: " ")
     }.joined(separator: " > ")
+  }
+
+  /// The regular expression between two `/`, nil for a plain text.
+  static func expression(_ name: String) -> String? {
+    guard name.utf8.count > 2, name.hasPrefix("/"), name.hasSuffix("/") else { return nil }
+    return String(name.dropFirst().dropLast())
   }
 }

@@ -56,7 +56,9 @@ final class Program {
   /// Arguments that name the small app where they name none: what these tests are about is the
   /// program, and they shall not change with the app that it starts with.
   static func walkingContacts(_ arguments: [String]) -> [String] {
-    let runsNothing = ["apps", "help", "--help", "--version", "--generate-completion-script"]
+    let runsNothing = [
+      "apps", "check", "help", "--help", "--version", "--generate-completion-script",
+    ]
     guard !arguments.contains("--app"), !runsNothing.contains(arguments.first ?? "") else {
       return arguments
     }

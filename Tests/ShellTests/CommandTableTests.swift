@@ -9,8 +9,8 @@ import Walkthroughs
     "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "screen", "stack",
     "tree",
     "actions",
-    "events", "where", "trace", "why", "leaks", "expect", "note", "source", "undo", "help",
-    "history", "set", "quit",
+    "events", "where", "trace", "why", "leaks", "expect", "note", "source", "each", "setup", "teardown", "end", "undo",
+    "help", "history", "set", "quit",
   ]
 
   @Test func `every command of the design is there, and tells about itself`() async {

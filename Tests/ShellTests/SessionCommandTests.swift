@@ -87,7 +87,10 @@ import Testing
     let walker = await Walker.on()
     for (line, complaint) in [
       ("@app contacts ", ""),
-      ("@ap x", "no setting \"@ap\", there are @app, @size; did you mean \"@app\"?"),
+      (
+        "@ap x",
+        "no setting \"@ap\", there are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
+      ),
       ("@size big", "@size can't be \"big\"; it is one of compact, regular"),
       ("size big", "size can't be \"big\"; it is one of compact, regular"),
       ("set echo maybe", "echo can't be \"maybe\"; it is one of on, off"),

@@ -44,6 +44,20 @@ final class Walker {
     return result
   }
 
+  /// Runs the lines of a script, and ends it; what it complains of, line by line.
+  func script(_ text: String, name: String = "a.walk") async -> [String] {
+    complaints = []
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let location = Shell.SourceLocation(file: name, line: place + 1)
+      let result = await run(String(line), at: location)
+      if result.status != .success, !shell.options.keepsGoing { break }
+    }
+    _ = await shell.finishScript()
+    shell.output.flush()
+    return complaints
+  }
+
   /// What a line prints; complaints are kept apart.
   func output(of line: String) async -> String {
     page.bytes.removeAll()

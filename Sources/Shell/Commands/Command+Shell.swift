@@ -1,15 +1,28 @@
 import AppDriver
 
 extension Command {
-  static var shell: [Command] { [source, undo, help, history, set, quit] }
+  static var shell: [Command] {
+    [source, each, setup, teardown, end, undo, help, history, set, quit]
+  }
 
   private static let source = Command(
-    "source", .walkthrough, arguments: "FILE", summary: "Run the commands of a script",
-    details: ["A relative path counts from the folder of the script that names it."]
+    "source", .walkthrough, arguments: "FILE [NAME=VALUE]...",
+    summary: "Run the commands of a script",
+    details: [
+      "A relative path counts from the folder of the script that names it. The arguments are",
+      "variables in that script alone: ${NAME} is VALUE there.",
+    ]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
-    try invocation.allowArguments(1)
-    return .source(path: invocation.label)
+    var variables: [String: String] = [:]
+    for word in invocation.words.dropFirst() {
+      guard let sign = word.text.firstIndex(of: "="), Expansion.isName(word.text[..<sign]) else {
+        throw invocation.misuse(
+          "\(SafeText.escaped(word.text)) is no NAME=VALUE; quote a path with blanks")
+      }
+      variables[String(word.text[..<sign])] = String(word.text[word.text.index(after: sign)...])
+    }
+    return .source(path: invocation.words[0].text, variables: variables)
   }
 
   private static let undo = Command(

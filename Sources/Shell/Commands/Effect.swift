@@ -6,14 +6,15 @@ public import AppDriver
 public enum Effect {
   /// Acts in turn, until one is refused, and shows the screen.
   case act([UserAction])
-  /// Launches the app anew, does again what is given, and shows the screen.
-  case launch(LaunchContext, again: [[UserAction]])
+  /// Launches the app anew, does again what is given, and shows the screen, or a heading in its
+  /// place.
+  case launch(LaunchContext, again: [[UserAction]], heading: String? = nil)
   /// Runs another app from now on.
   case use(AppEntry, LaunchContext)
   /// Prints something that was asked for.
   case report(Report)
-  /// Runs another script's lines.
-  case source(path: String)
+  /// Runs another script's lines, with variables for it alone.
+  case source(path: String, variables: [String: String])
   /// Does a line's commands several times, and tells what each round left behind.
   case rounds(Int, String)
   /// Does nothing more: the command is done.

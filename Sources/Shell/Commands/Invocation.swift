@@ -8,6 +8,8 @@ public struct Invocation {
   public let words: [Word]
   /// All that follows the name, as it stands in the line.
   public let text: String
+  /// The line, or its part with values for variables, that the words were read from.
+  private let line: String
   /// The command itself.
   let command: Command?
   /// The shell that runs it.
@@ -17,6 +19,7 @@ public struct Invocation {
     name = parsed.name
     words = parsed.words
     text = parsed.text
+    line = parsed.source
     command = parsed.command
     self.shell = shell
   }
@@ -25,6 +28,7 @@ public struct Invocation {
     name = other.name
     self.words = words
     text = other.text
+    line = other.line
     command = other.command
     shell = other.shell
   }
@@ -34,6 +38,9 @@ public struct Invocation {
     guard words.count != 1 else { return words[0].text }
     return words.map(\.text).joined(separator: " ")
   }
+
+  /// What stands in the line at the bytes of some words, quotes and all.
+  public func source(_ range: Range<Int>) -> String { line.utf8[from: range] }
 
   /// What a person sees.
   ///

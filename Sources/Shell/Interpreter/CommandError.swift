@@ -48,6 +48,16 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   case cannotUndo(UndoObstacle)
   /// What was expected isn't so.
   case unmet(expected: String, found: String, hint: String?)
+  /// A script is not written as it should be.
+  case script(ScriptMistake)
+  /// A step prints something else than the `|` lines below it say.
+  case differs(DiffCount)
+  /// A file can't be written.
+  case unwritable(path: String, reason: String)
+  /// Nothing can be recorded, or no more, and why.
+  case cannotRecord(String)
+  /// An error that held a secret, in the words that may be shown.
+  case redacted(message: String, status: ExitStatus)
   /// The person stopped the command.
   case interrupted
 
@@ -66,7 +76,9 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   public var status: ExitStatus {
     switch self {
     case .malformedLine, .unreadable, .sourceCircle, .sourceTooDeep, .wrongData: .badInput
+    case .script(.badTable), .script(.tooManyLines): .badInput
     case .crashed, .notRunning: .crash
+    case .redacted(_, let status): status
     default: .failure
     }
   }

@@ -3,22 +3,26 @@ import AppDriver
 extension Interpreter {
   /// Finds out what a command means, prints it where commands are printed, and begins it.
   func begin(_ parsed: ParsedCommand) {
+    guard settleStep() else { return }
     let invocation = Invocation(parsed, shell: self)
     let secrets =
       if let command = parsed.command { command.secrets(invocation) } else { verbSecrets(parsed) }
     let step = Step(
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
-      expectation: parsed.line.expectation)
-    if secrets != nil || mayBeSecret(parsed) {
+      expectation: parsed.line.expectation, message: parsed.message)
+    hide(parsed, secrets)
+    if secrets != nil || mayBeSecret(parsed) || output.redaction.finds(in: parsed.line.text) {
       result.carriesSecret = true
     } else {
       history.append(step.shown)
     }
     // A text, as of a note, is printed anyway: once is enough.
-    if parsed.command?.takesText != true { echo(step) }
+    if parsed.command?.takesText != true, parsed.line.kind != .title { echo(step) }
+    if onStep != nil { step.start = .now }
+    output.beginStep()
     do {
-      if parsed.isSetting {
-        try carryOut(try setting(parsed), step)
+      if parsed.line.kind != .command {
+        try carryOut(try effect(of: parsed), step)
       } else if let command = parsed.command {
         try carryOut(try command.run(invocation), step)
       } else {
@@ -32,7 +36,9 @@ extension Interpreter {
   /// Whether a word that means nothing was typed where a secure field is: a password, perhaps, whose
   /// question was answered too late.
   private func mayBeSecret(_ parsed: ParsedCommand) -> Bool {
-    guard parsed.command == nil, !parsed.isSetting, session.hasSecureField else { return false }
+    guard parsed.command == nil, parsed.line.kind == .command, session.hasSecureField else {
+      return false
+    }
     return sight?.verbs.hasVerb(parsed.name) != true
   }
 
@@ -40,11 +46,13 @@ extension Interpreter {
     switch effect {
     case .act(let actions):
       frames.append(.actions(OpenActions(step: step, actions: actions)))
-    case .launch(let context, let again):
+    case .launch(let context, let again, let heading):
+      if heading != nil { forgetScreen() }
       frames.append(
         .actions(
           OpenActions(
-            step: step, launch: context, actions: again.flatMap { $0 }, again: again)))
+            step: step, launch: context, actions: again.flatMap { $0 }, again: again,
+            heading: heading)))
     case .use(let app, let context):
       let makeDelegate = try app.maker(for: context)
       session.end()
@@ -56,24 +64,27 @@ extension Interpreter {
       frames.append(
         .actions(OpenActions(step: step, launch: context, actions: [], again: [])))
     case .report(let report): show(report, step)
-    case .source(let path): try open(path, step)
+    case .source(let path, let variables): try open(path, variables, step)
     case .rounds(let count, let line):
       frames.append(.rounds(OpenRounds(step: step, line: line, count: count)))
     case .done: finishQuietly(step)
     case .check(let seconds, let check):
       let deadline = seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil
+      step.isCheck = true
       frames.append(.check(OpenCheck(step: step, deadline: deadline, check: check)))
     case .quit:
       finishQuietly(step)
       result.isLast = true
-      frames.removeAll()
+      unwind()
     }
   }
 
   /// How many scripts may be open at once, each sourced by the one before.
   private static let deepestSource = 64
 
-  private func open(_ path: String, _ step: Step) throws(CommandError) {
+  private func open(
+    _ path: String, _ variables: [String: String], _ step: Step
+  ) throws(CommandError) {
     let path = ScriptFile.resolve(path, against: step.location?.file)
     let sourced = frames.compactMap { frame in
       if case .script(let script) = frame { script.name } else { nil as String? }
@@ -90,12 +101,19 @@ extension Interpreter {
       if isInterrupted() { throw CommandError.interrupted }
     }
     finishQuietly(step)
-    frames.append(.script(OpenScript(name: path, lines: lines)))
+    frames.append(.script(OpenScript(name: path, lines: lines, variables: variables)))
+  }
+
+  /// Keeps what goes into a secure field out of all that is printed from now on.
+  private func hide(_ parsed: ParsedCommand, _ secrets: Range<Int>?) {
+    guard let secrets else { return }
+    for word in parsed.words[secrets] { output.redaction.add(word.text) }
+    output.redaction.add(parsed.words[secrets].map(\.text).joined(separator: " "))
   }
 
   /// The command as it may be shown: as it was typed, with stars for secrets.
   private func shown(_ parsed: ParsedCommand, hiding secrets: Range<Int>?) -> String {
-    let line = parsed.line.text
+    let line = parsed.source
     guard let secrets, let first = parsed.words[secrets].first,
       let last = parsed.words[secrets].last
     else { return line.utf8[from: parsed.range] }

@@ -2,8 +2,7 @@ import AppDriver
 
 extension Interpreter {
   /// Tells what a command left behind, and what has gone of what was told before.
-  func showLeaks(after step: Step) {
-    let changes = leakRecord.changes(in: session, after: step)
+  func showLeaks(_ changes: (new: [Leak], withdrawn: [Leak])) {
     let writer = LeakWriter(output: output)
     for leak in changes.withdrawn { writer.writeWithdrawn(leak) }
     for leak in changes.new { writer.writeNew(leak) }

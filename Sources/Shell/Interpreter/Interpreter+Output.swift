@@ -18,60 +18,82 @@ extension Interpreter {
     output.write("> ")
   }
 
-  /// Ends a command that changed something: shows the screen.
+  /// Ends a command that changed something: shows what led there, and the screen or a heading in its
+  /// place.
   ///
   /// - Parameters:
   ///   - step: the command.
-  ///   - actions: what it did, without a launch and what was done again after it.
-  func finish(_ step: Step, _ actions: [UserAction]?) {
-    hasActed = true
+  ///   - actions: what it did, nil for a launch and what was done again after it.
+  ///   - heading: the title of a case that begins here.
+  func finish(_ step: Step, _ actions: [UserAction]?, heading: String? = nil) {
+    hasActed = heading == nil
     lastCommand = step.shown
     guard worksAsExpected(step) else { return }
-    switch options.format {
-    case .text:
-      if options.traces, let actions {
-        traceWriter.write(session, actions, lastEvents, { screen }, to: output)
-      }
-      showWarnings(in: lastEvents)
-      showLeaks(after: step)
-      showScreen()
-    case .json:
-      writeJSON(
-        StepRecord(
-          step, screen: screen, events: session.events(in: lastEvents),
-          trace: options.traces && actions != nil ? session.trace(of: lastEvents) : nil,
-          leaks: leakRecord.changes(in: session, after: step)))
+    let isTraced = options.traces && actions != nil
+    if isTraced, let actions {
+      traceWriter.write(session, actions, lastEvents, { screen }, to: output)
     }
-    output.flushIfFull()
+    showWarnings(in: lastEvents)
+    let leaks = leakRecord.changes(in: session, after: step)
+    showLeaks(leaks)
+    if let heading { writeHeading(heading) } else { showScreen() }
+    end(step) {
+      StepRecord(
+        step, screen: screen, events: session.events(in: lastEvents),
+        trace: isTraced ? session.trace(of: lastEvents) : nil, leaks: leaks)
+    }
   }
 
   /// Ends a command that has nothing to show.
   func finishQuietly(_ step: Step) {
     guard worksAsExpected(step) else { return }
-    if options.format == .json { writeJSON(StepRecord(step)) }
-    output.flushIfFull()
+    end(step) { StepRecord(step) }
   }
 
   /// Ends a looking command.
   func show(_ report: Report, _ step: Step) {
     guard worksAsExpected(step) else { return }
-    switch options.format {
-    case .text: report.write(output)
-    case .json: writeJSON(StepRecord(step, report: report.value))
-    }
-    output.flushIfFull()
+    report.write(output)
+    end(step) { StepRecord(step, report: report.value) }
+  }
+
+  private func writeHeading(_ title: String) {
+    output.write("== ", .bold)
+    output.writeSafely(title, .bold)
+    output.write("\n\n")
   }
 
   /// Ends a command that failed, and with it the line or script, unless scripts go on.
   func fail(_ error: CommandError, of step: Step) {
-    if options.format == .json { writeJSON(StepRecord(step, error: error)) }
-    guard step.expectation == .success else { return noteRefusal(error) }
-    fail(error, at: step.location)
+    settleStep()
+    let error = redacted(error)
+    step.error = error
+    guard step.expectation == .success else {
+      writeRefusal(error)
+      return end(step) { StepRecord(step, error: error) }
+    }
+    failFinally(error, of: step)
+  }
+
+  /// Ends a command that failed, whatever was expected of it.
+  private func failFinally(_ error: CommandError, of step: Step) {
+    step.error = error
+    step.hasFailed = true
+    end(step) { StepRecord(step, error: error) }
+    ended = nil
+    isOutputIgnored = true
+    deliver(step, nil)
+    fail(error, at: step.location, step.message)
+  }
+
+  /// The error as it may be shown.
+  private func redacted(_ error: CommandError) -> CommandError {
+    guard !output.redaction.isEmpty, output.redaction.finds(in: error.message) else { return error }
+    return .redacted(message: output.redaction.redacted(error.message), status: error.status)
   }
 
   /// Says why a command was refused that was expected to be, or that might be.
-  private func noteRefusal(_ error: CommandError) {
-    guard options.format == .text else { return }
+  private func writeRefusal(_ error: CommandError) {
     output.write("  refused: ", .faint)
     output.writeSafely(error.message)
     output.write("\n\n")
@@ -80,11 +102,11 @@ extension Interpreter {
   /// Whether a command that worked may have worked; one that had to be refused fails.
   private func worksAsExpected(_ step: Step) -> Bool {
     guard step.expectation == .refusal else { return true }
-    fail(
+    failFinally(
       .unmet(
         expected: "\"\(SafeText.escaped(step.shown))\" to be refused", found: "that it works",
         hint: "take the ! off"),
-      of: Step(shown: step.shown, location: step.location))
+      of: step)
     return false
   }
 
@@ -99,13 +121,16 @@ extension Interpreter {
     }
   }
 
-  func fail(_ error: CommandError, at location: SourceLocation?) {
+  func fail(_ error: CommandError, at location: SourceLocation?, _ message: String?) {
     result.status = max(result.status, error.status)
     output.flush()
-    report(Diagnostic(location: location, error: error))
+    report(
+      Diagnostic(
+        location: location, error: redacted(error),
+        message: message.map(output.redaction.redacted)))
     guard !options.keepsGoing else { return }
     if mayDropSecret { result.carriesSecret = true }
-    frames.removeAll(keepingCapacity: true)
+    unwind()
   }
 
   /// Whether what is left of the line, which nobody will have looked at, may hold a secret: a

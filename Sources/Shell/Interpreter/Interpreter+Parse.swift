@@ -12,11 +12,12 @@ struct ParsedCommand {
   /// Where the next command begins.
   let end: Int
   let line: OpenLine
+  /// What the range is a range of: the line, or its part with values for variables.
+  var source: String
+  /// What its author has to say where it fails.
+  var message: String?
   /// The command of this name, nil for a button's verb.
   let command: Command?
-  /// Whether it is a line that begins with `@`.
-  var isSetting = false
-
   /// Whether nothing was there, as between two `;`; a name that is quoted and empty is something.
   var isEmpty: Bool { range.isEmpty }
 }
@@ -27,9 +28,8 @@ extension Interpreter {
     let first = Tokenizer.firstWord(of: line.text, from: line.position)
     let name = line.text.utf8[from: first]
     let command = table[name]
-    let isSetting = line.position == 0 && name.utf8.first == UInt8(ascii: "@")
-    if isSetting || command?.takesText == true {
-      return text(line, name: name, first, command, isSetting: isSetting)
+    if line.kind != .command || command?.takesText == true {
+      return try text(line, name: name, first, command)
     }
     var tokenizer = Tokenizer(line.text, from: line.position)
     var words: [Word]
@@ -38,29 +38,60 @@ extension Interpreter {
       guard !tokenizer.isAtEnd else { return nil }
       return ParsedCommand(
         name: "", words: [], range: line.position..<line.position, end: tokenizer.position,
-        line: line, command: nil)
+        line: line, source: line.text, command: nil)
+    }
+    let range = first.range.lowerBound..<last.range.upperBound
+    let message = try tokenizer.message.map { place throws(CommandError) in
+      try withValues(line.text.utf8[from: place], .text)
+    }
+    if Expansion.isNeeded(line.text) {
+      let source = line.text.utf8[from: range]
+      if Expansion.isNeeded(source) {
+        return try withValues(in: source, of: line, end: tokenizer.position, message)
+      }
     }
     words.removeFirst()
     return ParsedCommand(
-      name: first.text, words: words, range: first.range.lowerBound..<last.range.upperBound,
-      end: tokenizer.position, line: line,
-      command: first.text == name ? command : table[first.text])
+      name: first.text, words: words, range: range, end: tokenizer.position, line: line,
+      source: line.text, message: message, command: first.text == name ? command : table[first.text]
+    )
   }
 
-  /// Reads a setting (`@app contacts`) or a command that takes all the rest for a text.
+  /// Reads a command again, with values for its variables.
+  private func withValues(
+    in source: String, of line: OpenLine, end: Int, _ message: String?
+  ) throws(CommandError) -> ParsedCommand {
+    let source = try expand(source, .words)
+    var tokenizer = Tokenizer(source)
+    var words: [Word]
+    do { words = try tokenizer.nextCommand() } catch { throw .tokens(error) }
+    let name = words.removeFirst().text
+    return ParsedCommand(
+      name: name, words: words, range: 0..<source.utf8.count, end: end, line: line,
+      source: source, message: message, command: table[name])
+  }
+
+  private func withValues(
+    _ text: String, _ style: Expansion.Style
+  ) throws(CommandError) -> String {
+    Expansion.isNeeded(text) ? try expand(text, style) : text
+  }
+
+  /// Reads a setting (`@app contacts`), a title, or a command that takes all the rest for a text.
   private func text(
-    _ line: OpenLine, name: String, _ first: Range<Int>, _ command: Command?, isSetting: Bool
-  ) -> ParsedCommand {
+    _ line: OpenLine, name: String, _ first: Range<Int>, _ command: Command?
+  ) throws(CommandError) -> ParsedCommand {
     let end = line.text.utf8.count
     var start = first.upperBound
     for byte in line.text.utf8.dropFirst(start) {
       guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { break }
       start += 1
     }
+    let text = try withValues(line.text.utf8[from: start..<end], .text)
+    let source = line.text.utf8[from: 0..<start] + text
     return ParsedCommand(
-      name: name, words: [], text: line.text.utf8[from: start..<end],
-      range: first.lowerBound..<end, end: end, line: line, command: command,
-      isSetting: isSetting)
+      name: name, words: [], text: text, range: first.lowerBound..<source.utf8.count, end: end,
+      line: line, source: source, command: command)
   }
 }
 

@@ -5,12 +5,13 @@ extension Interpreter {
   func nextRequest() -> SessionRequest? {
     while let frame = frames.last {
       if isInterrupted(), !result.isLast {
-        fail(.interrupted, at: nil)
+        fail(.interrupted, at: nil, nil)
         frames.removeAll(keepingCapacity: true)
         return nil
       }
       switch frame {
       case .script(let script): nextLine(of: script)
+      case .lines(let lines): nextLine(of: lines)
       case .line(let line): nextCommand(of: line)
       case .actions(let actions):
         if let request = nextAction(of: actions) { return request }
@@ -29,6 +30,7 @@ extension Interpreter {
     let first =
       open.done == 0 || open.again != nil ? outcome.events.lowerBound : lastEvents.lowerBound
     lastEvents = first..<max(first, outcome.events.upperBound)
+    open.step.events = lastEvents
     switch outcome.result {
     case .done:
       if open.launch == nil {
@@ -55,13 +57,10 @@ extension Interpreter {
 
   private func nextLine(of script: OpenScript) {
     do {
-      guard let line = try script.lines.next() else {
-        frames.removeLast()
-        return
-      }
+      guard let line = try script.lines.next() else { return endScript(script) }
       let location = SourceLocation(file: script.name, line: script.lines.number)
       switch line {
-      case .text(let text): frames.append(.line(OpenLine(text: text, location: location)))
+      case .text(let text): take(text, location)
       case .malformed(let defect): fail(.malformedLine(defect), of: Step(location: location))
       }
     } catch CommandError.interrupted {
@@ -100,7 +99,7 @@ extension Interpreter {
     }
     frames.removeLast()
     if let again = open.again { undoLog.replace(with: again) } else { remember(open.actions) }
-    finish(open.step, open.again == nil ? open.actions : nil)
+    finish(open.step, open.again == nil ? open.actions : nil, heading: open.heading)
     return nil
   }
 
@@ -115,7 +114,7 @@ extension Interpreter {
         return .perform(.wait(seconds: 0.01))
       }
       frames.removeLast()
-      if options.format == .text { writeScreen(rowLimit: Self.rowsShown) }
+      writeScreen(rowLimit: Self.rowsShown)
       fail(error, of: open.step)
     }
     return nil

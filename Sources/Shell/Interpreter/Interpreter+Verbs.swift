@@ -50,6 +50,7 @@ extension Interpreter {
     guard let askSecret else { throw .secretMissing(field: field) }
     output.flush()
     guard let secret = askSecret(field) else { throw .secretNotGiven(field: field) }
+    output.redaction.add(secret)
     return secret
   }
 

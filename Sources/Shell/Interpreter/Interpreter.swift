@@ -1,4 +1,5 @@
 public import AppDriver
+import Glibc
 
 /// Runs the command language on an app: takes lines, asks the session for what they say, and writes
 /// what a person sees.
@@ -24,6 +25,13 @@ public final class Interpreter {
   ///
   /// The closure returns nil where the person gives up.
   public var askSecret: ((_ field: String) -> String?)?
+  /// Is told what came of each command, once its `|` lines have been compared; where nobody wants
+  /// to know, nothing of it is made.
+  public var onStep: ((StepResult) -> Void)?
+  /// The process's environment, which `@secret` reads.
+  public var environment: (String) -> String? = { name in
+    getenv(name).map { String(cString: $0) }
+  }
   /// Whether the person wants the running command to stop.
   public var isInterrupted: () -> Bool = { false }
 
@@ -38,7 +46,8 @@ public final class Interpreter {
   private(set) var origin: SourceLocation?
   var undoLog = UndoLog()
   var history = RecentLines()
-  var lastEvents = 0..<0
+  /// The events of the last command that did anything, for `AppSession.events(in:)`.
+  public internal(set) var lastEvents = 0..<0
   /// The command that `why` tells of, as it may be shown.
   var lastCommand = ""
   var traceWriter = TraceWriter()
@@ -47,6 +56,18 @@ public final class Interpreter {
   var shownScreen: [UInt8] = []
   var warningsShown = 0
   var cachedSight: Sight?
+  /// The script that lines come from where none is sourced.
+  var scope = Scope()
+  /// The block whose lines are being read.
+  var reading: BlockReader?
+  /// Whether any script has said what comes before or after its cases.
+  var hasFixtures = false
+  /// The step that ended last and may yet be followed by `|` lines, and those.
+  var ended: Step?
+  var expectedOutput: [OutputPattern] = []
+  var isOutputIgnored = false
+  var outputOfStep: [UInt8] = []
+  var outputOfCheck: [UInt8] = []
 
   /// Makes an interpreter for an app; `start` launches it.
   ///
@@ -91,25 +112,50 @@ public final class Interpreter {
   /// - Returns: how it went; failures have been reported.
   public func run(_ line: String, at location: SourceLocation? = nil) -> LineResult {
     begin(line, location)
-    while let request = nextRequest() {
-      switch request {
-      case .launch(let context): receive(session.launch(context))
-      case .perform(let action): receive(session.perform(action))
-      }
-    }
+    work()
     return result
   }
 
   /// Runs a line, settling the app by suspending.
   public func run(_ line: String, at location: SourceLocation? = nil) async -> LineResult {
     begin(line, location)
+    await work()
+    return result
+  }
+
+  /// Ends a script whose lines were run one by one: what its last step printed is compared, a block
+  /// without `end` is an error, a teardown runs, and its variables are forgotten.
+  public func finishScript() -> LineResult {
+    beginFinish()
+    work()
+    endFinish()
+    return result
+  }
+
+  /// Ends a script whose lines were run one by one, settling the app by suspending.
+  public func finishScript() async -> LineResult {
+    beginFinish()
+    await work()
+    endFinish()
+    return result
+  }
+
+  private func work() {
+    while let request = nextRequest() {
+      switch request {
+      case .launch(let context): receive(session.launch(context))
+      case .perform(let action): receive(session.perform(action))
+      }
+    }
+  }
+
+  private func work() async {
     while let request = nextRequest() {
       switch request {
       case .launch(let context): receive(await session.launch(context))
       case .perform(let action): receive(await session.perform(action))
       }
     }
-    return result
   }
 
   /// Reports what keeps a line, or a whole script, from being run.
@@ -124,9 +170,9 @@ public final class Interpreter {
     result = LineResult()
     origin = location
     frames.removeAll(keepingCapacity: true)
-    frames.append(.line(OpenLine(text: line, location: location)))
     session.isInterrupted = isInterrupted
     if session.tracesCalls != options.traces { session.tracesCalls = options.traces }
+    take(line, location)
   }
 
   /// What was done since the launch, with what the app itself refused; nil where that is more than is
@@ -157,8 +203,9 @@ public final class Interpreter {
 
   /// The prompt: where one is, or the shell's name before anything was done.
   public var prompt: String {
+    if let reading { return "\(reading.prompt)> " }
     guard hasActed, let sight else { return "flowsh> " }
     let paths = sight.paths.map { $0.joined(separator: " › ") }
-    return SafeText.escaped(paths.joined(separator: " | ")) + "> "
+    return output.redaction.redacted(SafeText.escaped(paths.joined(separator: " | ")) + "> ")
   }
 }

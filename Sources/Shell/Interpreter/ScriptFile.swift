@@ -16,6 +16,33 @@ public nonisolated enum ScriptFile {
   public static func lines(
     of path: String, beforeRead: @escaping () throws -> Void = {}
   ) throws(CommandError) -> ScriptLines {
+    let file = try opened(path)
+    return ScriptLines { try read(from: file.number, into: $0, beforeRead) }
+  }
+
+  /// The whole of a file that is not large.
+  ///
+  /// - Throws: `CommandError.unreadable` where it can't be read, or is larger than a bound.
+  static func bytes(of path: String, atMost bound: Int) throws(CommandError) -> [UInt8] {
+    let file = try opened(path)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count: Int
+      do {
+        count = try buffer.withUnsafeMutableBytes { try read(from: file.number, into: $0) {} }
+      } catch {
+        throw .unreadable(path: path, reason: "\(error)")
+      }
+      guard count > 0 else { return bytes }
+      bytes += buffer[..<count]
+      guard bytes.count <= bound else {
+        throw .unreadable(path: path, reason: "it has more than \(bound) bytes")
+      }
+    }
+  }
+
+  private static func opened(_ path: String) throws(CommandError) -> Descriptor {
     // A named pipe that nobody has opened to write is waited for where the wait can be stopped.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: reason()) }
@@ -24,18 +51,17 @@ public nonisolated enum ScriptFile {
       close(descriptor)
       throw .unreadable(path: path, reason: "it is a directory")
     }
-    let file = Descriptor(descriptor)
-    return ScriptLines { try read(from: file.number, into: $0, beforeRead) }
+    return Descriptor(descriptor)
   }
 
   /// A path in a script: from the root, or from the folder of the script that names it.
-  static func resolve(_ path: String, against file: String?) -> String {
+  public static func resolve(_ path: String, against file: String?) -> String {
     guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
     return String(file[...slash]) + path
   }
 
   /// Whether two paths name the same file.
-  static func isSame(_ left: String, _ right: String) -> Bool {
+  public static func isSame(_ left: String, _ right: String) -> Bool {
     var one = stat()
     var other = stat()
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return left == right }

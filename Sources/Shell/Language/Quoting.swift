@@ -2,13 +2,20 @@
 public nonisolated enum Quoting {
   /// A word as it can be typed: itself, or in double quotes where it holds anything special.
   public static func quote(_ word: String) -> String {
-    guard needsQuotes(word) else { return word }
-    var quoted = "\""
-    for character in word {
-      if character == "\"" || character == "\\" { quoted.append("\\") }
-      quoted.append(character)
+    needsQuotes(word) ? "\"\(escaped(word))\"" : word
+  }
+
+  /// A text as it stands between double quotes: a backslash before what would mean something there.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      let isSpecial =
+        character == "\"" || character == "\\" || character == "$" && rest.first == "{"
+      if isSpecial { escaped.append("\\") }
+      escaped.append(character)
     }
-    return quoted + "\""
+    return escaped
   }
 
   /// A label as the rest of a command: words with single blanks between them need no quotes.
@@ -19,7 +26,7 @@ public nonisolated enum Quoting {
   }
 
   private static func needsQuotes(_ word: String) -> Bool {
-    word.isEmpty || word.hasPrefix("#") || word.hasPrefix("-")
+    word.isEmpty || word.hasPrefix("#") || word.hasPrefix("-") || Expansion.isNeeded(word)
       || word.utf8.contains { " \t;'\"\\".utf8.contains($0) }
   }
 }

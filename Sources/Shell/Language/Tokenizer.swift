@@ -2,11 +2,14 @@
 ///
 /// Blanks part words, `;` parts commands, `#` at the beginning of a word begins a comment. Single
 /// and double quotes keep all within together; a backslash takes the next character as it is,
-/// outside quotes and within double ones, where only `"`, `\` and `$` need it.
+/// outside quotes and within double ones, where only `"`, `\` and `$` need it. Two dashes by
+/// themselves begin a message, which is all the rest of the line as it stands.
 public nonisolated struct Tokenizer {
   private let bytes: String.UTF8View
   private var index: String.UTF8View.Index
   private var offset = 0
+  /// The bytes of the message behind the command that was read last, nil where there is none.
+  public private(set) var message: Range<Int>?
 
   /// Reads a line from a byte on.
   public init(_ line: String, from offset: Int = 0) {
@@ -52,10 +55,29 @@ public nonisolated struct Tokenizer {
       case UInt8(ascii: "#"):
         while peek() != nil { advance() }
         return words
+      case UInt8(ascii: "-") where !words.isEmpty && isAtMessage:
+        readMessage()
+        return words
       default:
         words.append(try word())
       }
     }
+  }
+
+  /// Whether two dashes stand here by themselves.
+  private var isAtMessage: Bool {
+    let rest = bytes[index...].dropFirst()
+    guard rest.first == UInt8(ascii: "-") else { return false }
+    return rest.dropFirst().first.map(Self.isBlank) ?? false
+  }
+
+  private mutating func readMessage() {
+    advance()
+    advance()
+    skipBlanks()
+    let start = offset
+    while peek() != nil { advance() }
+    message = start < offset ? start..<offset : nil
   }
 
   private mutating func word() throws(TokenizerError) -> Word {

@@ -52,6 +52,11 @@ nonisolated extension CommandError {
       "more than \(bound) commands since the launch can't be replayed; relaunch begins anew"
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+    case .script(let mistake): mistake.message
+    case .differs(let count): count.message
+    case .unwritable(let path, let reason): "can't write \(SafeText.escaped(path)): \(reason)"
+    case .cannotRecord(let reason): reason
+    case .redacted(let message, _): message
     case .interrupted: "stopped"
     }
   }

@@ -20,6 +20,12 @@ public nonisolated final class TextOutput {
     byteCount: 2 * fullAt, alignment: 1)
   /// The number of bytes in the buffer.
   private(set) var count = 0
+  /// What is never handed to the sink.
+  public var redaction = Redaction()
+  /// Where in the buffer the running step's output begins, and what of it has gone out.
+  private var stepStart = 0
+  private var sentOfStep: [UInt8] = []
+  private var isInStep = false
 
   /// Makes a buffer before a sink.
   public init(sink: @escaping Sink) { self.sink = sink }
@@ -30,9 +36,30 @@ public nonisolated final class TextOutput {
   public func flush() {
     guard count > 0 else { return }
     let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
+    if isInStep { sentOfStep.append(contentsOf: full[stepStart...]) }
+    stepStart = 0
     count = 0
+    guard redaction.isEmpty else { return redaction.redacted(full).withUnsafeBytes(sink) }
     sink(full)
   }
+
+  /// Begins to keep what a step writes.
+  func beginStep() {
+    stepStart = count
+    isInStep = true
+    sentOfStep.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts what the step has written in place of what a buffer holds.
+  func endStep(into kept: inout [UInt8]) {
+    guard isInStep else { return kept.removeAll(keepingCapacity: true) }
+    isInStep = false
+    swap(&kept, &sentOfStep)
+    kept.append(contentsOf: memory[stepStart..<count])
+  }
+
+  /// Takes back what the step that ended last has written and what has not gone out.
+  func takeBackStep() { if stepStart < count { count = stepStart } }
 
   /// Hands the buffer on where it is full; called between commands.
   func flushIfFull() {

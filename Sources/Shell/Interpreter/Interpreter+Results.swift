@@ -1,0 +1,110 @@
+import AppDriver
+
+extension Interpreter {
+  /// Ends a step: what it printed is kept until the next one, for the `|` lines below it.
+  ///
+  /// As JSON is written one object in place of the words.
+  func end(_ step: Step, _ record: () -> StepRecord) {
+    if step.isCheck {
+      output.endStep(into: &outputOfCheck)
+    } else {
+      output.endStep(into: &outputOfStep)
+    }
+    if options.format == .json {
+      output.takeBackStep()
+      writeJSON(record())
+    }
+    if let start = step.start { step.duration = ContinuousClock.now - start }
+    ended = step
+    output.flushIfFull()
+  }
+
+  /// Takes a `|` line for the last step.
+  func takeOutputLine(_ text: String, _ location: SourceLocation?) {
+    guard let step = ended else {
+      // Below a command that failed there is nothing more to be said of it.
+      if !isOutputIgnored { fail(.script(.outputOfNothing), of: Step(location: location)) }
+      return
+    }
+    do {
+      let line = ScriptLine(text, number: location?.line ?? 0)
+      var words = text
+      if Expansion.isNeeded(text) { words = try expand(text, .text) }
+      expectedOutput.append(try OutputPattern(output.redaction.redacted(words), of: line))
+    } catch {
+      ended = nil
+      expectedOutput.removeAll()
+      step.hasFailed = true
+      step.error = error
+      deliver(step, nil)
+      fail(error, at: location, nil)
+    }
+  }
+
+  /// Compares what the last step printed with its `|` lines, and tells what came of it.
+  ///
+  /// - Returns: whether what follows is to be run.
+  @discardableResult
+  func settleStep() -> Bool {
+    guard let step = ended else { return true }
+    ended = nil
+    isOutputIgnored = false
+    var difference: [DiffLine]?
+    if !expectedOutput.isEmpty {
+      difference = OutputComparison.difference(expectedOutput, outputText(of: step))
+      expectedOutput.removeAll(keepingCapacity: true)
+    }
+    if let difference {
+      let error = CommandError.differs(DiffCount(difference))
+      step.error = error
+      step.hasFailed = step.expectation != .either
+      if options.format == .text { DiffWriter(output: output).write(difference) }
+      deliver(step, difference)
+      guard step.hasFailed else { return true }
+      fail(error, at: step.location, step.message)
+      return options.keepsGoing
+    }
+    deliver(step, nil)
+    return true
+  }
+
+  /// Hands out what came of a step, where anybody wants it.
+  func deliver(_ step: Step, _ difference: [DiffLine]?) {
+    guard let onStep else { return }
+    let status: StepResult.Status =
+      step.hasFailed ? .failed : step.error != nil && step.expectation == .either ? .noted : .passed
+    onStep(
+      StepResult(
+        command: output.redaction.redacted(step.expectation.mark + step.shown),
+        location: step.location, status: status, error: step.error,
+        message: step.message.map(output.redaction.redacted), output: outputText(of: step),
+        difference: difference, duration: step.duration, events: step.events,
+        screen: redactedScreen))
+  }
+
+  /// What a step printed, as it may be shown, without colours.
+  private func outputText(of step: Step) -> String {
+    let bytes = step.isCheck ? outputOfCheck : outputOfStep
+    let text = String(decoding: bytes, as: UTF8.self)
+    return output.redaction.redacted(output.isColored ? Self.withoutColour(text) : text)
+  }
+
+  /// What the last command that is no check printed.
+  public var lastOutput: String {
+    let text = String(decoding: outputOfStep, as: UTF8.self)
+    return output.isColored ? Self.withoutColour(text) : text
+  }
+
+  private static func withoutColour(_ text: String) -> String {
+    var parts = text.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+    for place in parts.indices.dropFirst() {
+      parts[place] = parts[place].drop { $0 != "m" }.dropFirst()
+    }
+    return parts.joined()
+  }
+
+  /// The screen without what may not be shown.
+  private var redactedScreen: ScreenSnapshot? {
+    screen.flatMap { output.redaction.redacted($0) }
+  }
+}

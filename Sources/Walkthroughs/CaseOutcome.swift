@@ -1,0 +1,23 @@
+public import Shell
+
+/// What came of a case.
+public nonisolated enum CaseOutcome: Sendable, Hashable {
+  /// All its steps passed.
+  case passed
+  /// A step failed, the first of them.
+  case failed(CaseFailure)
+  /// It was not to be run, and why.
+  case skipped(reason: String)
+  /// The app broke a rule of UIKit that ends an app.
+  case crashed(CaseFailure)
+}
+
+/// The first thing that went wrong in a case.
+public nonisolated struct CaseFailure: Error, Sendable, Hashable {
+  /// The command as it may be shown; empty where none was run.
+  public let command: String
+  /// Where and why.
+  public let diagnostic: Diagnostic
+  /// The lines expected and printed, where they differ.
+  public let difference: [DiffLine]?
+}

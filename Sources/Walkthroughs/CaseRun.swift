@@ -1,0 +1,123 @@
+import AppDriver
+public import Shell
+
+/// Runs one case with an interpreter of its own: launch, setup, steps, teardown.
+///
+/// It has its form for a worker, which settles the app in the call, and the one for an asynchronous
+/// test, which suspends.
+public final class CaseRun {
+  /// The shell that runs it; what it prints goes to the output that was given.
+  public let interpreter: Interpreter
+  /// The case.
+  public let walkthroughCase: WalkthroughCase
+  private let file: WalkthroughFile
+  private var failure: CaseFailure?
+  private var firstDiagnostic: Diagnostic?
+
+  /// Prepares a case.
+  ///
+  /// - Parameters:
+  ///   - walkthroughCase: the case.
+  ///   - file: the file that it stands in.
+  ///   - catalog: the apps that it may run.
+  ///   - app: the app that is run where the file names none; the catalog's first unless given.
+  ///   - table: the commands.
+  ///   - output: where the transcript goes.
+  /// - Throws: `CommandError` for an app that isn't there, data that is wrong, and a secret that the
+  ///   environment doesn't hold.
+  public init(
+    _ walkthroughCase: WalkthroughCase, of file: WalkthroughFile, catalog: AppCatalog,
+    app: String? = nil, table: CommandTable = .withWalkthroughs,
+    output: TextOutput = TextOutput { _ in }
+  ) throws(CommandError) {
+    self.walkthroughCase = walkthroughCase
+    self.file = file
+    var context = LaunchContext()
+    for setting in file.settings {
+      switch setting {
+      case .size(let size): context.size = size
+      case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
+      default: continue
+      }
+    }
+    let name = file.app ?? app
+    let entry = try name.map { name throws(CommandError) in try catalog.app(named: name) }
+    let prepared = try (entry ?? catalog.standard).prepared(for: context)
+    var options = ShellOptions()
+    options.echoes = true
+    options.wholeLabelsOnly = true
+    interpreter = Interpreter(
+      catalog: catalog, app: prepared, context: context, options: options, table: table,
+      output: output)
+    try interpreter.beginScript(
+      file: file.path, settings: file.settings, setup: file.setup, teardown: file.teardown)
+  }
+
+  /// Runs the case, settling the app in the call; outside of any job of the main actor.
+  ///
+  /// - Parameter onStep: is told of each step when it has ended.
+  public func run(onStep: @escaping (StepResult) -> Void = { _ in }) -> CaseOutcome {
+    if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
+    listen(onStep)
+    interpreter.start()
+    if let outcome = crashAtLaunch { return outcome }
+    for line in walkthroughCase.lines {
+      let result = interpreter.run(line.text, at: location(of: line))
+      if result.status != .success || result.isLast { break }
+    }
+    _ = interpreter.finishScript()
+    return outcome
+  }
+
+  /// Runs the case, settling the app by suspending.
+  ///
+  /// - Parameter onStep: is told of each step when it has ended.
+  public func run(onStep: @escaping (StepResult) -> Void = { _ in }) async -> CaseOutcome {
+    if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
+    listen(onStep)
+    await interpreter.start()
+    if let outcome = crashAtLaunch { return outcome }
+    for line in walkthroughCase.lines {
+      let result = await interpreter.run(line.text, at: location(of: line))
+      if result.status != .success || result.isLast { break }
+    }
+    _ = await interpreter.finishScript()
+    return outcome
+  }
+
+  private func location(of line: ScriptLine) -> SourceLocation {
+    SourceLocation(file: file.path, line: line.number)
+  }
+
+  private func listen(_ onStep: @escaping (StepResult) -> Void) {
+    interpreter.report = { [unowned self] in firstDiagnostic = firstDiagnostic ?? $0 }
+    interpreter.onStep = { [unowned self] step in
+      if step.status == .failed, failure == nil, let error = step.error {
+        failure = CaseFailure(
+          command: step.command,
+          diagnostic: Diagnostic(
+            location: step.location, error: error, message: step.message),
+          difference: step.difference)
+      }
+      onStep(step)
+    }
+  }
+
+  private var crashAtLaunch: CaseOutcome? {
+    guard let crash = interpreter.session.crash else { return nil }
+    let location = SourceLocation(file: file.path, line: walkthroughCase.line)
+    return .crashed(
+      CaseFailure(
+        command: "", diagnostic: Diagnostic(location: location, error: .crashed(crash)),
+        difference: nil))
+  }
+
+  private var outcome: CaseOutcome {
+    interpreter.output.flush()
+    let failure =
+      failure
+      ?? firstDiagnostic.map { CaseFailure(command: "", diagnostic: $0, difference: nil) }
+    guard let failure else { return .passed }
+    return failure.diagnostic.error.status == .crash ? .crashed(failure) : .failed(failure)
+  }
+}

@@ -1,0 +1,42 @@
+import AppDriver
+import Shell
+
+/// How many things of a kind are expected: `4 rows`.
+struct Counted {
+  private static let kinds: [(String, ElementKind?)] = [
+    ("row", .row), ("button", .button), ("field", .field), ("toggle", .toggle),
+    ("choice", .choice), ("text", .text), ("tab", nil), ("pane", nil),
+  ]
+
+  let number: Int
+  private let noun: String
+
+  /// Reads a number and a noun; nil where they are none.
+  init?(_ name: String) {
+    let words = name.lowercased().split(separator: " ")
+    guard words.count == 2, let number = Int(words[0]), number >= 0,
+      let kind = Self.kinds.first(where: { $0.0 == words[1] || $0.0 + "s" == words[1] })
+    else { return nil }
+    self.number = number
+    noun = kind.0
+  }
+
+  /// How many there are, in the words in which it is expected.
+  func there(on screen: ScreenSnapshot) -> String {
+    let count = count(on: screen)
+    return "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// How many there are; of rows also those that are not shown.
+  func count(on screen: ScreenSnapshot) -> Int {
+    switch noun {
+    case "row": screen.panes.reduce(0) { $0 + $1.rowCount }
+    case "tab": screen.tabs?.titles.count ?? 0
+    case "pane": screen.panes.count
+    default:
+      screen.panes.flatMap(\.elements).count { element in
+        Self.kinds.contains { $0.0 == noun && $0.1 == element.kind }
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+public import Shell
+
+/// Finds walkthroughs: files that end in `.walk`.
+public nonisolated enum WalkthroughFolder {
+  /// The walkthroughs at a path: itself where it is a file, else all below it, in the order of their
+  /// names.
+  ///
+  /// Folders with a Package.swift of their own belong to other programs and are passed over, as are
+  /// hidden ones, and links to folders.
+  /// - Throws: `CommandError.unreadable` for what isn't there or can't be read.
+  public static func files(at path: String) throws(CommandError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .unreadable(path: path, reason: "No such file or directory")
+    }
+    guard isFolder.boolValue else { return [path] }
+    var files: [String] = []
+    try collect(path, into: &files)
+    return files
+  }
+
+  private static func collect(_ folder: String, into files: inout [String]) throws(CommandError) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw .unreadable(path: folder, reason: "the folder can't be listed")
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if isFolder(path) {
+        let package = path + "/Package.swift"
+        if !FileManager.default.fileExists(atPath: package) { try collect(path, into: &files) }
+      } else if name.hasSuffix(".walk") {
+        files.append(path)
+      }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+}

@@ -1,0 +1,123 @@
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct BlockTests {
+  @Test func `at a prompt a block is read on to its end, and says so`() async {
+    let walker = await Walker.on()
+    await walker.run("each n in (Fred Barney)")
+    #expect(walker.shell.prompt == "each…> ")
+    await walker.run("each m in (1)")
+    #expect(walker.shell.prompt == "  each…> ")
+    await walker.run("select ${n}; back")
+    await walker.run("end")
+    #expect(walker.printed == "")
+    await walker.run("end")
+    #expect(walker.printed.contains("Fred\n") && walker.printed.contains("Barney\n"))
+    #expect(walker.shell.prompt == "Persons> ")
+    await walker.run("each n in (1)")
+    walker.shell.abandonBlock()
+    await walker.expect("expect screen Persons")
+  }
+
+  @Test(arguments: [
+    ("end", "a.walk:1: end ends nothing; each, setup and teardown are what it ends"),
+    ("each x in (1)\nnote a", "a.walk:1: each has no end; put end below its steps"),
+    (
+      "each x in (1)\nsetup\nend",
+      "a.walk:2: setup can't stand in another block; put it before the first step"
+    ),
+    ("end now", "a.walk:1: end: takes no arguments; usage: end"),
+    ("setup now", "a.walk:1: setup: takes no arguments; usage: setup"),
+    ("each", "a.walk:1: each: needs in; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"),
+    (
+      "each x y in (1)",
+      "a.walk:1: each: 1 value for 2 names a row; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+    ),
+    (
+      "each x x in (1 2)",
+      "a.walk:1: each: x is named twice; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+    ),
+    (
+      "each 1 in (1 2)",
+      "a.walk:1: \"1\" can't name a variable; letters, digits, _ and - can, and \\${ is a dollar and a brace"
+    ),
+    ("note a; each x in (1)", ""),
+    ("back --cancel", "a.walk:1: the swipe back is off here; try open Groups"),
+    ("! end", "a.walk:1: end stands on a line of its own"),
+  ])
+  func `a block that is not as it should be is told`(script: String, complaint: String) async {
+    let complaints = await Walker.on().script(script)
+    if complaint.hasSuffix("of its own") { return #expect(complaints == []) }
+    #expect(complaints == (complaint.isEmpty ? [] : [complaint]))
+  }
+
+  @Test func `blocks within one another have a bound`() async {
+    func nested(_ depth: Int) -> String {
+      (0..<depth).map { "each a\($0) in (1)\n" }.joined() + "note here\n"
+        + Array(repeating: "end\n", count: depth).joined()
+    }
+    let walker = await Walker.on()
+    #expect(await walker.script(nested(16)) == [])
+    #expect(walker.printed == "here\n\n")
+    #expect(
+      await walker.script(nested(17)) == [
+        "a.walk:17: more than 16 blocks within one another; take them apart"
+      ])
+    #expect(await walker.script(nested(5_000)).count == 1)
+  }
+
+  @Test func `a title launches the app afresh, and shows itself`() async {
+    let walker = await Walker.on()
+    let complaints = await walker.script(
+      """
+      select Fred
+      == a person's page; "and" back # no comment  @slow @smoke
+      expect stack Persons
+      select Fred
+      """)
+    #expect(complaints == [])
+    #expect(walker.printed.contains("\n== a person's page; \"and\" back # no comment\n\nFred\n"))
+    #expect(await walker.script("==  @tag") == ["a.walk:1: == needs a title"])
+  }
+
+  @Test func `what comes before and after cases runs with each of them, whatever becomes of it`()
+    async
+  {
+    let walker = await Walker.on()
+    let script = """
+      setup
+        note before
+      end
+      teardown
+        select Nobody
+        note after
+      end
+      == one
+      select Fred
+      == two
+      note in two
+      select Nobody
+      """
+    #expect(await walker.script(script).map { $0.prefix(9) } == ["a.walk:5:"])
+    #expect(
+      walker.printed.split(separator: "\n").filter {
+        ["==", "before", "after", "in"].contains($0.split(separator: " ").first)
+      } == ["== one", "before", "after"])
+    let going = await Walker.on()
+    going.shell.options.keepsGoing = true
+    #expect(await going.script(script).count == 3)
+    #expect(
+      going.printed.split(separator: "\n").filter {
+        ["==", "before", "after", "in"].contains($0.split(separator: " ").first)
+      } == ["== one", "before", "after", "== two", "before", "in two", "after"])
+  }
+
+  @Test func `messages are text, and are shown where the step fails`() async {
+    let walker = await Walker.on()
+    await walker.expect("select Fred -- that's fine; # really")
+    await walker.expect("back")
+    let complaint = await walker.complaint(of: "select Nobody -- there's no \"one; #2")
+    #expect(complaint.hasSuffix("; there's no \"one; #2"), "\(complaint)")
+  }
+}

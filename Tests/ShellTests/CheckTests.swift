@@ -1,0 +1,229 @@
+import Foundation
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+@Suite(.exclusive) final class CheckTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    component: "flowsh-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func write(_ name: String, _ text: String) throws {
+    try write(name, Array(text.utf8))
+  }
+
+  private func write(_ name: String, _ bytes: [UInt8]) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  private func check(_ name: String = "a.walk") -> WalkthroughCheck {
+    let check = WalkthroughCheck(AppCatalog([.contacts]))
+    check.check(folder.path + "/" + name)
+    return check
+  }
+
+  private func lines(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map { $0.line.replacing(folder.path + "/", with: "") }
+  }
+
+  private nonisolated static let mistakes: [(String, [String])] = [
+    (
+      "@ap contacts\n",
+      [
+        "a.walk:1: no setting \"@ap\", there are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
+      ]
+    ),
+    (
+      "@app contact\n",
+      ["a.walk:1: no app \"contact\", there is contacts; did you mean \"contacts\"?"]
+    ),
+    ("back\n@size regular\n", ["a.walk:2: @size stands before the first step; move it up"]),
+    ("== one\n@set a=b\n", ["a.walk:2: @set stands before the first step; move it up"]),
+    ("@set who=x\nselect ${whom}\n", ["a.walk:2: no variable ${whom}; did you mean ${who}?"]),
+    (
+      "expect raw Fred\n",
+      [
+        "a.walk:1: expect: no subject raw, did you mean row?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+      ]
+    ),
+    (
+      "expect count many rows\nback\n! expect size big",
+      [
+        "a.walk:1: expect: count needs a number and what is counted, as in count 4 rows; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+      ]
+    ),
+    ("size\n", ["a.walk:1: size: needs a size; usage: size compact | regular"]),
+    (
+      "size big\nwait soon; page up\n",
+      [
+        "a.walk:1: size can't be \"big\"; it is one of compact, regular",
+        "a.walk:2: wait: soon is no number of seconds from 0 to 86400; usage: wait SECONDS",
+        "a.walk:2: page can't be \"up\"; it is one of next, previous",
+      ]
+    ),
+    (
+      "select 'Fred\n",
+      ["a.walk:1: the quote ' at byte 8 is not closed; close it, or put a backslash before it"]
+    ),
+    ("each x in (1 2)\nselect ${x}\n", ["a.walk:1: each has no end; put end below its steps"]),
+    ("setup\nback\n", ["a.walk:1: setup has no end; put end below its steps"]),
+    (
+      "back\nsetup\nend\n",
+      ["a.walk:2: setup can't stand in another block; put it before the first step"]
+    ),
+    ("end\n", ["a.walk:1: end ends nothing; each, setup and teardown are what it ends"]),
+    (
+      "each x in no.csv\nnote ${x}\nend\n",
+      ["a.walk:1: can't read no.csv: No such file or directory"]
+    ),
+    ("source no.walk\n", ["a.walk:1: can't read no.walk: No such file or directory"]),
+    (
+      "source a.walk\n",
+      ["a.walk:1: a script sources itself: a.walk → a.walk; take one of them out"]
+    ),
+    (
+      "source b.walk x\n",
+      [
+        "a.walk:1: source: x is no NAME=VALUE; quote a path with blanks; usage: source FILE [NAME=VALUE]..."
+      ]
+    ),
+    (
+      "source part.steps\n",
+      [
+        "part.steps:1: no variable ${who}; @set, @secret, each and the arguments of source make them, ${who:-…} gives it a default"
+      ]
+    ),
+    (
+      "| x\nback\n| (( (re)\nsource part.steps who=x\n| x",
+      [
+        "a.walk:1: a | line stands below the command whose output it is",
+        "a.walk:5: a | line stands below the command whose output it is",
+      ]
+    ),
+    (
+      "back\nend\nback\n== \n",
+      [
+        "a.walk:2: end ends nothing; each, setup and teardown are what it ends",
+        "a.walk:4: == needs a title",
+      ]
+    ),
+    ("note a\nnote \0", ["a.walk:2: a NUL at byte 6; scripts are UTF-8 text"]),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is found before anything runs`(text: String, expected: [String]) throws {
+    try write("a.walk", text)
+    try write("part.steps", "select ${who}\n")
+    let found = lines(check().mistakes).filter { !$0.contains("regular expression") }
+    #expect(found == expected)
+    #expect(
+      check().status
+        == (text.contains("\0") || text.contains("no.") || text.contains("a.walk")
+          ? .badInput : .usage))
+  }
+
+  @Test func `what is right has no mistakes, also what only a running app knows`() throws {
+    try write("rows.csv", "name,width\nFred,compact\n")
+    try write("part.steps", "select ${who}\n")
+    try write(
+      "a.walk",
+      """
+      @app contacts
+      @tags smoke slow
+      @size regular
+      @set user=fred
+      @secret password=env:NOT_SET_HERE
+      @skip "not now"
+      @timeout 5s
+      setup
+        open persons
+      end
+      teardown
+        ? cancel
+      end
+      == one; it's "fine"  @x
+      login ${user} ${password}
+      expect alert wrong -- it's said; #1
+      | anything
+      |...
+      tap Save; whatever 1 2; select 1; back 2; type Name x; choose a b
+      == two
+      each name width in rows.csv
+        size ${width}
+        each n in (${name} b)
+          select ${n}
+        end
+      end
+      source part.steps who=Fred
+      ! select Nobody
+      ? dismiss
+      """)
+    let check = check()
+    #expect(lines(check.mistakes) == [])
+    #expect(lines(check.warnings) == [])
+    let file = try #require(WalkthroughFile.read(folder.path + "/a.walk").file)
+    #expect(file.cases.map(\.title) == ["one; it's \"fine\"", "two"])
+    #expect(file.cases.map(\.tags) == [["smoke", "slow", "x"], ["smoke", "slow"]])
+    #expect(file.cases.map(\.line) == [14, 20])
+    #expect(file.cases.map(\.skip) == ["not now", "not now"])
+    #expect(file.setup.map(\.number) == [9] && file.teardown.map(\.number) == [12])
+    #expect(file.timeout == 5)
+  }
+
+  @Test func `a word that nearly is a command is a warning`() throws {
+    try write("a.walk", "slect Fred\n! selct Fred\n? expct row x\nlogin\n")
+    let check = check()
+    #expect(check.mistakes.isEmpty)
+    #expect(
+      check.warnings.map(\.warningLine).map { $0.replacing(folder.path + "/", with: "") } == [
+        "a.walk:1: warning: no command or button \"slect\"; did you mean \"select\"?",
+        "a.walk:2: warning: no command or button \"selct\"; did you mean \"select\"?",
+        "a.walk:3: warning: no command or button \"expct\"; did you mean \"expect\"?",
+      ])
+  }
+
+  @Test func `a file without titles is one case, one without steps has none`() throws {
+    try write("a.walk", "back\n")
+    #expect(WalkthroughFile.read(folder.path + "/a.walk").file?.cases.map(\.title) == ["a"])
+    try write("a.walk", "# nothing\n@app contacts\n")
+    #expect(WalkthroughFile.read(folder.path + "/a.walk").file?.cases.count == 0)
+    try write("a.walk", "back\n== one\n== two\nback\n")
+    #expect(
+      WalkthroughFile.read(folder.path + "/a.walk").file?.cases.map(\.title) == ["a", "one", "two"])
+  }
+
+  @Test func `bad files are errors of a line each`() throws {
+    try write("a.walk", [0, 1, 2, 255, 254])
+    #expect(lines(check().mistakes) == ["a.walk:1: a NUL at byte 1; scripts are UTF-8 text"])
+    try write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 10_000_000))
+    #expect(lines(check().mistakes) == ["a.walk:1: a line of more than 1048576 bytes; break it up"])
+    try write("a.walk", String(repeating: "each x in (1)\n", count: 5_000))
+    #expect(check().mistakes.count == 5_001)
+    try write("a.walk", String(repeating: "back\n", count: 100_001))
+    #expect(lines(check().mistakes) == ["a.walk:100001: more than 100000 lines; split the file"])
+    #expect(lines(check("no.walk").mistakes) == ["can't read no.walk: No such file or directory"])
+  }
+
+  @Test func `folders are walked, those of other programs passed over`() throws {
+    for name in [
+      "b.walk", "a.walk", "in/c.walk", "in/d.txt", ".hidden/e.walk", "other/f.walk",
+      "other/Package.swift", "Package.swift",
+    ] {
+      try write(name, "")
+    }
+    let files = try WalkthroughFolder.files(at: folder.path)
+    #expect(
+      files.map { $0.replacing(folder.path + "/", with: "") } == ["a.walk", "b.walk", "in/c.walk"])
+    #expect(try WalkthroughFolder.files(at: folder.path + "/in/d.txt").count == 1)
+    #expect(throws: CommandError.self) { try WalkthroughFolder.files(at: folder.path + "/no") }
+  }
+}

@@ -1,0 +1,145 @@
+import AppDriver
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct OutputLineTests {
+  private nonisolated static let screen = [
+    "Persons", "  1  Fred", "  2  Barney", "  3  Wilma", "  4  Betty", "  [Log In] login",
+    "stack  Persons", "tabs   [Persons] · Groups",
+    "flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator",
+  ]
+
+  private func complaints(_ lines: [String]) async -> [String] {
+    await Walker.on().script((["open persons"] + lines).joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    screen.map { "| \($0)" }, ["|..."], ["| Persons", "|..."],
+    ["|...", "| stack  Persons", "|..."],
+    ["|...", "|...", "|   4  Betty   ", "|...", "| flow* (glob)", "|"],
+    ["| P?rs*s (glob)", "|   [0-9]  Fred (re)", "|..."],
+    ["  | Persons", "# a comment", "", "  |..."],
+  ])
+  func `the lines below a step are what it prints`(lines: [String]) async {
+    #expect(await complaints(lines) == [])
+  }
+
+  @Test(arguments: [
+    (["| Persons"], "a.walk:1: prints 8 lines that the | lines below it don't have"),
+    (
+      ["| persons", "|..."],
+      "a.walk:1: prints something else than the | lines below it: 1 line expected, 1 found instead"
+    ),
+    (["|...", "| \(screen[8])", "| Groups"], "a.walk:1: 1 line expected below it is not printed"),
+    (["| P?rson (glob)", "|..."], ""),
+    (["| (.*) (re)", "| (re"], ""),
+  ])
+  func `a difference fails the step`(lines: [String], complaint: String) async {
+    let complaints = await complaints(lines)
+    #expect(complaints.count == 1)
+    if !complaint.isEmpty { #expect(complaints == [complaint]) }
+  }
+
+  @Test func `a difference is shown with the lines' numbers, and the script ends`() async {
+    let walker = await Walker.on()
+    let lines = ["select Fred", "| Fred", "|   email  fred@example.com", "|...", "back"]
+    let complaints = await walker.script(lines.joined(separator: "\n"))
+    #expect(
+      complaints == [
+        "a.walk:1: prints something else than the | lines below it: 1 line expected, 1 found"
+          + " instead"
+      ])
+    #expect(
+      walker.printed.hasSuffix(
+        """
+            2 | Fred
+          - 3 |   email  fred@example.com
+          +   |   email  fred@example.org
+            4 |...
+
+
+        """))
+    #expect(walker.stack == ["Persons", "Fred"])
+  }
+
+  @Test func `a line below no step, or with a wrong pattern, is told`() async {
+    #expect(
+      await Walker.on().script("| x") == [
+        "a.walk:1: a | line stands below the command whose output it is"
+      ])
+    let complaint = await Walker.on().script("back --cancel; open persons\n| ( (re)").first ?? ""
+    #expect(complaint.hasPrefix("a.walk:1:") == true)
+    let wrong = await Walker.on().script("open persons\n| ( (re)").first ?? ""
+    #expect(wrong.hasPrefix("a.walk:2: \"(\" is no regular expression: "), "\(wrong)")
+  }
+
+  @Test func `a check, a refusal and a note have output of their own`() async {
+    let complaints = await Walker.on().script(
+      """
+      note hello
+      | hello
+      expect screen Persons
+      |
+      ! select Nobody
+      |   refused: no row "Nobody" on Persons, there are Fred, * (glob)
+      expect output refused
+      ? dismiss
+      | *refused* (glob)
+      """)
+    #expect(complaints == [])
+  }
+
+  @Test func `the same lines hold where objects of JSON are printed`() async {
+    var options = ShellOptions()
+    options.format = .json
+    let walker = await Walker.on(options: options)
+    let complaints = await walker.script("open persons\n| Persons\n|...\nnote x\n| x")
+    #expect(complaints == [])
+    #expect(walker.printed.hasPrefix("{\"command\":\"open persons\""))
+  }
+
+  @Test func `what is printed in parts, or in colour, is compared as a whole`() async {
+    let walker = await Walker.on()
+    walker.shell.output.isColored = true
+    #expect(await walker.script("wait 0\n| Persons\n|   1  Fred\n|...") == [])
+  }
+
+  @Test func `what is accepted rewrites the lines that differ, and keeps patterns that fit`() async
+  {
+    let walker = await Walker.on()
+    var results: [StepResult] = []
+    walker.shell.onStep = { results.append($0) }
+    _ = await walker.script(
+      "open persons\n  | P* (glob)\n  |   1  Frida\n  |   2  Barney\n  |...\n  | nothing")
+    let difference = results.first?.difference ?? []
+    #expect(
+      difference.accepted == [
+        "  | P* (glob)", "  |   1  Fred", "  |   2  Barney", "  |...",
+        "  | flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator",
+      ])
+    #expect(results.map(\.status) == [.failed])
+    let odd = [DiffLine(.actual, "a*b (glob)"), DiffLine(.actual, ""), DiffLine(.actual, "c (re)")]
+    #expect(odd.accepted == ["| a\\*b (glob) (glob)", "|", "| c (re) (glob)"])
+  }
+
+  @Test func `each step is handed out with what it printed and did`() async {
+    let walker = await Walker.on()
+    var results: [StepResult] = []
+    walker.shell.onStep = { results.append($0) }
+    _ = await walker.script(
+      "select Fred; back -- and back\n! select x\n? select y\nexpect screen Groups  -- why")
+    #expect(
+      results.map(\.command) == [
+        "select Fred", "back", "! select x", "? select y", "expect screen Groups",
+      ])
+    #expect(results.map(\.status) == [.passed, .passed, .passed, .noted, .failed])
+    #expect(results.map(\.location?.line) == [1, 1, 2, 3, 4])
+    #expect(results.map(\.message) == [nil, "and back", nil, nil, "why"])
+    #expect(results.map { $0.error != nil } == [false, false, true, true, true])
+    #expect(results[0].output.hasPrefix("Fred\n  email"))
+    #expect(results[0].events.isEmpty == false && results[2].events.isEmpty)
+    #expect(results[0].screen?.stack == ["Persons", "Fred"])
+    #expect(results[1].duration > .zero)
+  }
+}
