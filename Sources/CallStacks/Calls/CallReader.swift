@@ -3,7 +3,8 @@ import MethodSymbols
 /// Names the calls in captured stacks.
 ///
 /// An address is looked up once, and a stack is read once: after that it costs a look into an array.
-/// Not for use by several threads at once.
+/// What was learnt of addresses is shared by all readers of the process,
+/// for use on the main thread.
 public final class CallReader {
   /// Modules whose protocols are answered everywhere, and tell nothing of an app.
   private static let libraries: Set = [
@@ -19,10 +20,8 @@ public final class CallReader {
 
   private let stacks: StackCollection
   private let frameworks: Set<String>
-  private let symbolicator = Symbolicator()
-  private var frames: [UInt: [NamedFrame]] = [:]
+  private let names = FunctionNames.ofProcess
   private var calls: [CapturedStack: [Call]] = [:]
-  private lazy var witnesses = WitnessNames(symbolicator)
 
   /// Makes a reader.
   ///
@@ -37,7 +36,7 @@ public final class CallReader {
 
   /// Why no call can be named, if so.
   public private(set) lazy var obstacle: String? =
-    symbolicator.executable == nil
+    names.symbolicator.executable == nil
     ? "no calls can be named: this program is stripped of its symbols" : nil
 
   /// The calls through protocols in a stack, the outermost first; where there is none, the outermost
@@ -54,11 +53,11 @@ public final class CallReader {
   /// A closure or function by the address of its code; nil where it is none of the app's.
   public func call(to function: UInt) -> Call? {
     // The place to return to from a call lies behind it.
-    frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
+    names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 
   private func read(_ stack: CapturedStack) -> [Call] {
-    let named = stacks.addresses(of: stack).reversed().flatMap { frames(at: $0).reversed() }
+    let named = stacks.addresses(of: stack).reversed().flatMap { names.frames(at: $0).reversed() }
     var calls: [Call] = []
     var direct: [Call] = []
     for (place, frame) in named.enumerated() {
@@ -91,7 +90,7 @@ public final class CallReader {
   private func unseenWitness(_ frame: NamedFrame, calledBy caller: NamedFrame?) -> Call? {
     guard Self.isOptimized, frame.name.kind == .function,
       caller?.name.type != frame.name.type, !isWitness(caller, of: frame),
-      let name = witnesses.requirement(of: frame.name)
+      let name = names.witnesses.requirement(of: frame.name)
     else { return nil }
     return Call(
       kind: .delegate, name: name, type: frame.name.type, file: frame.file, line: frame.line)
@@ -109,30 +108,5 @@ public final class CallReader {
       kind: name.kind == .closure ? .closure : .function,
       name: name.kind == .closure ? "closure in \(full)" : full,
       type: name.type.isEmpty ? nil : name.type, file: frame.file, line: frame.line)
-  }
-
-  private func frames(at address: UInt) -> [NamedFrame] {
-    if let known = frames[address] { return known }
-    let found = symbolicator.frames(at: address).compactMap(NamedFrame.init)
-    frames[address] = found
-    return found
-  }
-}
-
-/// A function on a stack, by its author's name.
-struct NamedFrame {
-  let name: FunctionName
-  let file: String?
-  let line: Int?
-
-  init?(_ frame: Symbolicator.Frame) {
-    guard let text = Demangled.text(frame.symbol), let name = FunctionName(demangled: text) else {
-      return nil
-    }
-    self.name = name
-    let file = frame.file.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    // What the compiler made has no file, or one that says so.
-    self.file = file?.hasPrefix("<") == true ? nil : file
-    line = self.file == nil ? nil : frame.line
   }
 }

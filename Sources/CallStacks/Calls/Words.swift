@@ -5,8 +5,25 @@ struct Words {
   private var rest: Substring
 
   init(_ text: String) {
-    // A private name stands with a mark of its file: `(name in _8F0…)`.
-    rest = text.replacing(#/\((?<name>[^() ]+) in _[0-9A-F]{32}\)/#) { $0.name }[...]
+    rest = Self.withoutFileMarks(text)[...]
+  }
+
+  /// The text with `name` for `(name in _8F0…)`, as private names stand with a mark of their file.
+  private static func withoutFileMarks(_ text: String) -> String {
+    var parts = text.split(separator: " in _", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text }
+    for place in parts.indices.dropFirst() {
+      let mark = parts[place].prefix { $0.isHexDigit }
+      guard mark.count == 32, parts[place].dropFirst(32).first == ")",
+        let open = parts[place - 1].lastIndex(of: "(")
+      else {
+        parts[place] = " in _" + parts[place]
+        continue
+      }
+      parts[place - 1].remove(at: open)
+      parts[place] = parts[place].dropFirst(33)
+    }
+    return parts.joined()
   }
 
   /// Takes off a word that the rest begins with.
@@ -44,8 +61,8 @@ struct Words {
       isMarked = false
       for mark in marks where take(mark) { isMarked = true }
       if takeNumberedPart() || takeSpecialization() { isMarked = true }
-      if let start = rest.prefixMatch(of: #/\(extension in [^)]*\):/#) {
-        rest = rest[start.range.upperBound...]
+      if rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ")") {
+        rest = rest[end...].dropFirst(2)
         isMarked = true
       }
     }
@@ -53,18 +70,26 @@ struct Words {
 
   /// `(2) await resume partial function for `, of an async function's parts.
   private mutating func takeNumberedPart() -> Bool {
-    guard
-      let part = rest.prefixMatch(of: #/\(\d+\) (suspend|await) resume partial function for /#)
+    guard rest.first == "(", let end = rest.firstIndex(of: ")"),
+      rest[..<end].dropFirst().allSatisfy(\.isNumber)
     else { return false }
-    rest = rest[part.range.upperBound...]
-    return true
+    for kind in [") suspend", ") await"] {
+      let mark = "\(kind) resume partial function for "
+      guard rest[end...].hasPrefix(mark) else { continue }
+      rest = rest[end...].dropFirst(mark.count)
+      return true
+    }
+    return false
   }
 
   /// `generic specialization <…> of `, in its several kinds.
   private mutating func takeSpecialization() -> Bool {
-    guard let start = rest.prefixMatch(of: #/[a-z -]*specialization </#) else { return false }
+    let kind = rest.prefix { $0.isLowercase || $0 == " " || $0 == "-" }
+    guard kind.hasSuffix("specialization "), rest[kind.endIndex...].first == "<" else {
+      return false
+    }
     var words = self
-    words.rest = rest[start.range.upperBound...].dropFirst(0)
+    words.rest = rest[kind.endIndex...].dropFirst()
     guard words.take(upTo: "> of ") != nil else { return false }
     rest = words.rest
     return true
@@ -79,12 +104,12 @@ struct Words {
 
   /// `helper #1 (Module.Type) -> () in `: the name with its labels.
   mutating func takeLocal() -> String? {
-    guard let start = rest.prefixMatch(of: #/(?<name>[^ .()<>]+) #\d+ /#) else { return nil }
-    let name = String(start.output.name)
-    rest = rest[start.range.upperBound...]
+    let name = rest.prefix { !" .()<>".contains($0) }
+    guard !name.isEmpty, rest[name.endIndex...].hasPrefix(" #") else { return nil }
+    rest = rest[name.endIndex...].dropFirst(2).drop(while: \.isNumber).dropFirst()
     let labels = labels ?? ""
     guard take(upTo: " in ") != nil else { return nil }
-    return name + labels
+    return String(name) + labels
   }
 
   /// `<A where A: Module.P>` before a type.
