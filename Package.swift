@@ -61,7 +61,7 @@ let package = Package(
     .target(name: "Shell", dependencies: ["AppDriver", "CallStacks"]),
 
     // Floor 4: scripts that check themselves.
-    .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
+    .target(name: "Walkthroughs", dependencies: ["AppDriver", "CallStacks", "Shell"]),
 
     // Floor 5: the command line and the prompt.
     .target(name: "CMainExecutor"),
