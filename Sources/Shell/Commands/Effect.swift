@@ -15,6 +15,10 @@ public enum Effect {
   case report(Report)
   /// Runs another script's lines, with variables for it alone.
   case source(path: String, variables: [String: String])
+  /// Writes down what is done from now on.
+  case record(any StepRecorder)
+  /// Writes down no more.
+  case stopRecording
   /// Does nothing more: the command is done.
   case done
   /// Checks until it holds or the seconds are over.
