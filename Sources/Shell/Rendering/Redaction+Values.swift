@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 nonisolated extension Redaction {
   /// A value with stars for the secrets in its texts.
