@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "AppDriver", targets: ["AppDriver"]),
+    .library(name: "Walkthroughs", targets: ["Walkthroughs"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),

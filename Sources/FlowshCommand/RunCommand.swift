@@ -73,11 +73,12 @@ struct RunCommand: ParsableCommand, Performable {
   /// Looks for mistakes in the scripts that can be read ahead, and ends the process where there are
   /// some.
   @MainActor private func checkScripts(_ catalog: AppCatalog, _ writer: StandardOutput) {
-    let check = WalkthroughCheck(catalog)
-    for file in files.isEmpty && command.isEmpty ? ["-"] : files {
-      guard let lines = ReadAhead.lines(of: file) else { continue }
-      check.check(lines, name: file == "-" ? StandardInput.name : file)
+    let scripts = (files.isEmpty && command.isEmpty ? ["-"] : files).compactMap { file in
+      ReadAhead.lines(of: file).map { (lines: $0, name: file == "-" ? StandardInput.name : file) }
     }
+    guard !scripts.isEmpty else { return }
+    let check = WalkthroughCheck(catalog)
+    for script in scripts { check.check(script.lines, name: script.name) }
     guard !check.mistakes.isEmpty else { return }
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
     writer.finish(with: check.status)

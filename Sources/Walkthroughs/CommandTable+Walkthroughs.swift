@@ -1,11 +1,12 @@
 public import Shell
 
 extension CommandTable {
-  /// The shell's commands with those of walkthroughs: `expect` and `note`.
+  /// The shell's commands with those of walkthroughs: `expect`, `note` and `record`.
   public static var withWalkthroughs: CommandTable {
     var table = CommandTable()
     table.add(.expect)
     table.add(.note)
+    table.add(.record)
     return table
   }
 }

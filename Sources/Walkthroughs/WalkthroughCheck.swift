@@ -25,11 +25,29 @@ public final class WalkthroughCheck {
   }
 
   /// Looks at a file and at those that it sources.
-  public func check(_ path: String) { check(WalkthroughFile.read(path), [path], [:]) }
+  public func check(_ path: String) {
+    inOrder { check(WalkthroughFile.read(path), [path], [:]) }
+  }
 
   /// Looks at a script that is read from elsewhere.
   public func check(_ lines: ScriptLines, name: String) {
-    check(WalkthroughFile.read(lines, path: name), [name], [:])
+    inOrder { check(WalkthroughFile.read(lines, path: name), [name], [:]) }
+  }
+
+  /// Puts what is found in one file in the order of its lines, those of a sourced one behind.
+  private func inOrder(_ look: () -> Void) {
+    let start = mistakes.count
+    look()
+    var files: [String] = []
+    for mistake in mistakes[start...] {
+      let file = mistake.location?.file ?? ""
+      if !files.contains(file) { files.append(file) }
+    }
+    let sorted = files.flatMap { file in
+      mistakes[start...].filter { ($0.location?.file ?? "") == file }
+        .sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
+    }
+    mistakes.replaceSubrange(start..., with: sorted)
   }
 
   private func check(

@@ -9,7 +9,9 @@ import Walkthroughs
     "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "screen", "stack",
     "tree",
     "actions",
-    "events", "where", "trace", "why", "leaks", "expect", "note", "source", "each", "setup", "teardown", "end", "undo",
+    "events", "where", "trace", "why", "leaks", "expect", "note", "record", "source", "each",
+    "setup", "teardown", "end",
+    "undo",
     "help", "history", "set", "quit",
   ]
 

@@ -27,6 +27,15 @@ import Testing
     ("expect tab ", "", ["Persons"]),
     ("events ", "", ["all"]),
     ("nonsense ", "", []),
+    ("@s", "@s", ["@size", "@set", "@secret", "@skip"]),
+    ("! sel", "sel", ["select"]),
+    ("? select F", "F", ["Fred"]),
+    ("rec", "rec", ["record"]),
+    ("record s", "s", ["stop"]),
+    ("expect sel", "sel", ["selected"]),
+    ("expect no enabled L", "L", []),
+    ("expect enabled L", "L", ["\"Log In\""]),
+    ("each", "each", ["each"]),
     ("# select ", "", []),
   ]
 

@@ -1,4 +1,5 @@
 import AppDriver
+import Foundation
 import HeadlessUIKit
 import Shell
 import TestSupport
@@ -54,6 +55,93 @@ import Testing
       "expect \(check)",
       complains: "expect: \(subject) needs a name; usage: "
         + "expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]")
+  }
+
+  private nonisolated static let onForm: [(String, String)] = [
+    ("toggle Wi-Fi", ""), ("toggle wi-fi = on", ""), ("no toggle Wi-Fi = off", ""),
+    ("choice Sort = By name", ""), ("choice Sort", ""), ("no choice Sort = By price", ""),
+    ("field Name = Fred F.", ""), ("field Empty = \"\"", ""), ("no field Name = fred f.", ""),
+    ("count 2 rows", ""), ("count 1 toggle", ""), ("count 0 tabs", ""), ("count 3 buttons", ""),
+    ("enabled Go", ""), ("no enabled Stop", ""), ("not enabled Stop", ""), ("enabled One", ""),
+    ("selected By name", ""), ("no selected One", ""), ("size compact", ""),
+    ("not size regular", ""),
+    ("no warnings", ""), ("output stack  Form", "expected output \"stack Form\", found none"),
+    (
+      "toggle Wi-Fi = off", #"expected toggle "Wi-Fi" = "off", found "on""#
+    ),
+    (
+      "field Nam = x",
+      #"expected field "Nam" = "x", found "Name", "Empty", "Key"; did you mean "Name"?"#
+    ),
+    ("choice Sort = By price", #"expected choice "Sort" = "By price", found "By name""#),
+    ("count 3 rows", #"expected count "3 rows", found 2 rows"#),
+    ("no count 2 rows", #"expected no count "2 rows", found 2 rows"#),
+    ("enabled Stop", #"expected enabled "Stop", found "One", "Two", "Wi-Fi", "Go", "Tell""#),
+    (
+      "not enabled Nothing",
+      #"expected no enabled "Nothing", found "One", "Two", "Wi-Fi", "Go", "Tell""#
+    ),
+    ("selected Two", #"expected selected "Two", found "By name""#),
+    ("size regular", #"expected size "regular", found "compact""#),
+    ("warnings", "expected warnings, found none"),
+    (
+      "field Key = s",
+      #"expected field "Key" = "s", found a secure field; what it holds is never looked at"#
+    ),
+  ]
+
+  private static let form = AppEntry.screen("Form") { screen in
+    Row("One") {}
+    Row("Two") {}
+    Field("Name", text: "Fred F.") { _ in }
+    Field("Empty", text: "") { _ in }
+    Field("Key", text: "s", isSecure: true) { _ in }
+    Toggle("Wi-Fi", isOn: true) { _ in }
+    Choice("Sort", options: ["By name", "By price"], selectedIndex: 0) { _ in }
+    Button("Go") { screen.push(FixtureScreen("Next")) }
+    Button("Stop", isEnabled: false) {}
+    Button("Tell") {
+      screen.push(FixtureScreen("Next")); screen.push(FixtureScreen("Again"))
+    }
+  }
+
+  @Test(arguments: onForm)
+  func `what things hold can be expected`(check: String, complaint: String) async {
+    let walker = await Walker.on(Self.form)
+    await walker.expect("expect \(check)", complains: complaint)
+  }
+
+  @Test func `what the last command did and printed can be expected`() async {
+    let walker = await Walker.on(Self.form, after: "go")
+    await walker.expect("expect event push; expect event push FixtureScreen; expect event didShow")
+    await walker.expect("expect output stack; expect output /^stack +Form . Next$/")
+    await walker.expect(
+      #"expect output "stack  Form"; expect output '/N\w+t/'; expect no output Two"#)
+    await walker.expect(#"expect output /N\w+t/ within 1s -- why"#)
+    let complaint = await walker.complaint(of: "expect event pop")
+    #expect(complaint.hasPrefix(#"expected event "pop", found ""#), "\(complaint)")
+    await walker.run("note only this")
+    await walker.expect("expect output only; expect no output stack")
+    let wrong = await walker.complaint(of: "expect output /(/")
+    #expect(wrong.hasPrefix("expect: /(/ is no regular expression; usage:"), "\(wrong)")
+  }
+
+  @Test func `a row with a checkmark is selected`() async {
+    final class Table: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        2
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = indexPath.row == 0 ? "One" : "Two"
+        cell.accessoryType = indexPath.row == 0 ? .checkmark : .none
+        return cell
+      }
+    }
+    let walker = await Walker.on(.root { UINavigationController(rootViewController: Table()) })
+    await walker.expect("expect selected One; expect no selected Two")
   }
 
   @Test func `a sheet, an alert and their fields can be expected`() async {

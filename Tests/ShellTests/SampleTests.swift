@@ -13,7 +13,7 @@ import Testing
 
   /// The scripts on `Contacts`, and those on `LeakyContacts`, one for each of its ten faults.
   private nonisolated static let names =
-    ["tour", "tabs", "login", "back", "json"].map { "contacts/\($0)" }
+    ["tour", "tabs", "login", "back", "json", "every-person", "sign-in"].map { "contacts/\($0)" }
     + ((try? FileManager.default.contentsOfDirectory(
       at: folder.appending(component: "leaky"), includingPropertiesForKeys: nil)) ?? [])
     .filter { $0.pathExtension == "walk" }
@@ -57,6 +57,8 @@ import Testing
       let result = await walker.run(text, at: location)
       #expect(result.status == .success, "\(walker.complaints)")
     }
+    #expect(await walker.shell.finishScript().status == .success, "\(walker.complaints)")
+    walker.shell.output.flush()
     return walker.printed
   }
 }

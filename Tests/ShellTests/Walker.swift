@@ -45,6 +45,7 @@ final class Walker {
   }
 
   /// Runs the lines of a script, and ends it; what it complains of, line by line.
+  @discardableResult
   func script(_ text: String, name: String = "a.walk") async -> [String] {
     complaints = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

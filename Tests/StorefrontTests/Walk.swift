@@ -48,6 +48,7 @@ nonisolated struct Walk: CustomTestStringConvertible {
         text, at: Shell.SourceLocation(file: testDescription, line: lines.number))
       look(shell.session, lines.number)
     }
+    _ = await shell.finishScript()
     return complaints
   }
 }

@@ -13,6 +13,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "RecipesTests",
-      dependencies: ["Recipes", .product(name: "AppDriver", package: "flowsh")]),
+      dependencies: [
+        "Recipes", .product(name: "AppDriver", package: "flowsh"),
+        .product(name: "Walkthroughs", package: "flowsh"),
+      ]),
   ]
 )

@@ -1,4 +1,3 @@
-import CallStacks
 import Foundation
 import HeadlessUIKit
 
@@ -9,7 +8,7 @@ extension AppSession {
   /// - Returns: whether it was done, or why not, and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
-    tracer?.base = StackBase.here()
+    tracer?.enter()
     let refusal = begin(action)
     if case .wait(let seconds) = action { runFor(seconds) }
     settle()
@@ -20,8 +19,9 @@ extension AppSession {
   /// Does what a finger does, and settles the app by suspending.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
-    tracer?.base = nil
+    tracer?.enter()
     let refusal = begin(action)
+    tracer?.base = nil
     if case .wait(let seconds) = action { try? await Task.sleep(for: .seconds(seconds)) }
     await settle()
     checkForLeaks()

@@ -1,4 +1,3 @@
-import CallStacks
 public import HeadlessUIKit
 import MethodSymbols
 
@@ -54,7 +53,7 @@ public final class AppSession {
   /// - Returns: whether the app is running or a fault ended it.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
-    tracer?.base = StackBase.here()
+    tracer?.enter()
     let start = startLaunch(context)
     settle()
     checkForLeaks()
@@ -64,8 +63,9 @@ public final class AppSession {
   /// Launches the app, or ends it and launches it anew, and settles it by suspending.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
-    tracer?.base = nil
+    tracer?.enter()
     let start = startLaunch(context)
+    tracer?.base = nil
     await settle()
     checkForLeaks()
     return outcome(since: start, refusal: nil)

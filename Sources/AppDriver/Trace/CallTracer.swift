@@ -14,6 +14,9 @@ final class CallTracer {
   /// Where the session was entered, so that the shell's own frames are not looked at.
   var base: StackBase?
 
+  /// Enters the app from here: callers are not looked at.
+  func enter() { base = StackBase.here() }
+
   /// The code behind the element that was used last.
   var lastFunction: UInt?
 

@@ -17,6 +17,10 @@ public enum Effect {
   case source(path: String, variables: [String: String])
   /// Does a line's commands several times, and tells what each round left behind.
   case rounds(Int, String)
+  /// Writes down what is done from now on.
+  case record(any StepRecorder)
+  /// Writes down no more.
+  case stopRecording
   /// Does nothing more: the command is done.
   case done
   /// Checks until it holds or the seconds are over.

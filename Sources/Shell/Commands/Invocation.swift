@@ -80,7 +80,9 @@ public struct Invocation {
   /// Takes out options, words that begin with `--` and are not quoted.
   ///
   /// - Throws: where one is none of those that are allowed.
-  func options(_ allowed: [String]) throws(CommandError) -> (given: Set<String>, rest: Invocation) {
+  public func options(
+    _ allowed: [String]
+  ) throws(CommandError) -> (given: Set<String>, rest: Invocation) {
     var given: Set<String> = []
     var rest: [Word] = []
     for word in words {

@@ -17,11 +17,19 @@ public struct Completer {
   ///
   /// A label of several words is completed as a whole, quoted where it must be.
   public func complete(_ text: String) -> Result {
+    let typed = text.drop { $0 == " " }
+    // What stands behind these is a command like any other.
+    if typed.first == "!" || typed.first == "?" { return complete(String(typed.dropFirst())) }
     let (start, words) = lastCommand(of: text)
     let rest = text.utf8.dropFirst(start).drop {
       $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
     }
     if rest.first == UInt8(ascii: "#") { return Result(replaced: "", candidates: []) }
+    if start == 0, rest.first == UInt8(ascii: "@"), words.count == 1, text.last != " " {
+      return result(
+        text, from: words.first?.range.lowerBound ?? 0, words.first?.text ?? "",
+        ScriptSetting.names)
+    }
     guard let name = words.first, words.count > 1 || text.last == " " else {
       let typed = words.first?.text ?? ""
       return result(text, from: words.first?.range.lowerBound ?? text.utf8.count, typed, names())

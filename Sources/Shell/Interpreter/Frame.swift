@@ -144,6 +144,10 @@ nonisolated final class Step {
   let expectation: StepExpectation
   /// What its author has to say where it fails.
   let message: String?
+  /// The command's name, nil where it is none.
+  var name: String?
+  /// The title of the case that it begins.
+  var heading: String?
   /// Whether it checks what another one did.
   var isCheck = false
   /// Why it failed, or was refused.

@@ -10,6 +10,7 @@ extension Interpreter {
     let step = Step(
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
       expectation: parsed.line.expectation, message: parsed.message)
+    step.name = parsed.command?.name
     hide(parsed, secrets)
     if secrets != nil || mayBeSecret(parsed) || output.redaction.finds(in: parsed.line.text) {
       result.carriesSecret = true
@@ -48,6 +49,7 @@ extension Interpreter {
       frames.append(.actions(OpenActions(step: step, actions: actions)))
     case .launch(let context, let again, let heading):
       if heading != nil { forgetScreen() }
+      step.heading = heading
       frames.append(
         .actions(
           OpenActions(
@@ -67,6 +69,18 @@ extension Interpreter {
     case .source(let path, let variables): try open(path, variables, step)
     case .rounds(let count, let line):
       frames.append(.rounds(OpenRounds(step: step, line: line, count: count)))
+    case .record(let recorder):
+      guard self.recorder == nil else {
+        throw .cannotRecord("what is done is recorded already; record stop comes first")
+      }
+      let again = try undoLog.all()
+      try recorder.begin(self, again: again)
+      self.recorder = recorder
+      try carryOut(.launch(session.context, again: again), step)
+    case .stopRecording:
+      guard let recorder else { throw .cannotRecord("nothing is recorded; record FILE begins") }
+      self.recorder = nil
+      show(Report(lines: [try recorder.finish(self)]), step)
     case .done: finishQuietly(step)
     case .check(let seconds, let check):
       let deadline = seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil

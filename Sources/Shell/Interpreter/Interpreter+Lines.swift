@@ -232,6 +232,14 @@ extension Interpreter {
     settleStep()
     isOutputIgnored = false
     scope = Scope()
+    guard let recorder else { return }
+    self.recorder = nil
+    do throws(CommandError) {
+      output.write(try recorder.finish(self) + "\n")
+      output.flush()
+    } catch {
+      fail(error, at: nil, nil)
+    }
   }
 
   // MARK: Variables

@@ -17,6 +17,10 @@ extension Interpreter {
     }
     if let start = step.start { step.duration = ContinuousClock.now - start }
     ended = step
+    recorder?.didEnd(
+      EndedStep(
+        name: step.name, shown: step.shown, mark: step.expectation.mark, heading: step.heading,
+        error: step.error, hasPassed: !step.hasFailed), in: self)
     output.flushIfFull()
   }
 

@@ -18,6 +18,13 @@ extension Interpreter {
   ) throws(CommandError) -> Effect {
     var context = session.context
     switch setting {
+    case .app, .size, .data:
+      guard recorder == nil else {
+        throw .cannotRecord("a recording is of one app as it was launched; record stop comes first")
+      }
+    default: break
+    }
+    switch setting {
     case .app(let name):
       let app = try catalog.app(named: name)
       if !app.takesData { context.dataFile = nil }
@@ -35,6 +42,11 @@ extension Interpreter {
     return .done
   }
 
+  /// The name of the secret that has a value, and of the variable that it came from.
+  public func secretVariable(of value: String) -> (name: String, variable: String)? {
+    secretVariables[value]
+  }
+
   /// The value of a secret, which is kept out of all that is printed from now on.
   func secret(_ name: String, _ variable: String) throws(CommandError) -> String {
     guard let value = environment(variable) else {
@@ -44,6 +56,7 @@ extension Interpreter {
       throw .script(.secretTooShort(name: name, bound: Redaction.shortest))
     }
     output.redaction.add(value)
+    secretVariables[value] = (name, variable)
     return value
   }
 }

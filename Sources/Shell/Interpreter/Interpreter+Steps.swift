@@ -41,7 +41,10 @@ extension Interpreter {
       }
     case .refused(let refusal):
       // The app said no before too, and what follows builds on what it did then.
-      if refusal.isByApp, open.again != nil { return open.done += 1 }
+      if refusal.isByApp, open.again != nil {
+        recorder?.wasRefusedAgain()
+        return open.done += 1
+      }
       frames.removeLast()
       rememberDone(open, refusal.isByApp ? open.done + 1 : open.done)
       let error: CommandError =
@@ -95,6 +98,7 @@ extension Interpreter {
       let action = open.actions[open.done]
       // Whoever watches sees why nothing happens.
       if case .wait = action { output.flush() }
+      recorder?.willPerform(action, isAgain: open.again != nil, in: self)
       return .perform(action)
     }
     frames.removeLast()

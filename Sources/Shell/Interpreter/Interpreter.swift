@@ -28,6 +28,10 @@ public final class Interpreter {
   /// Is told what came of each command, once its `|` lines have been compared; where nobody wants
   /// to know, nothing of it is made.
   public var onStep: ((StepResult) -> Void)?
+  /// Writes down what is done, as a script.
+  public internal(set) var recorder: (any StepRecorder)?
+  /// Where the values of secrets come from, by the values.
+  var secretVariables: [String: (name: String, variable: String)] = [:]
   /// The process's environment, which `@secret` reads.
   public var environment: (String) -> String? = { name in
     getenv(name).map { String(cString: $0) }

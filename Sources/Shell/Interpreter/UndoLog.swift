@@ -31,6 +31,15 @@ struct UndoLog {
   /// The actions of all commands, nil where there were more than are kept.
   var actions: [UserAction]? { hasOverflowed ? nil : commands.flatMap(\.self) }
 
+  /// All commands.
+  func all() throws(CommandError) -> [[UserAction]] {
+    guard !hasOverflowed else {
+      throw .cannotRecord(
+        "more than \(Self.bound) commands since the launch can't be recorded; relaunch comes first")
+    }
+    return Array(commands)
+  }
+
   /// All commands but the last.
   func allButLast() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else { throw .cannotUndo(.tooMany(bound: Self.bound)) }

@@ -6,7 +6,7 @@ public nonisolated enum Quoting {
   }
 
   /// A text as it stands between double quotes: a backslash before what would mean something there.
-  static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String) -> String {
     var escaped = ""
     var rest = text[...]
     while let character = rest.popFirst() {

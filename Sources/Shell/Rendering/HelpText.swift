@@ -22,6 +22,15 @@ enum HelpText {
       lines.append("This screen's own")
       lines.append("  " + verbs.joined(separator: ", "))
     }
+    lines.append("Lines of a script")
+    lines += [
+      "  ! COMMAND, ? COMMAND  Must be refused; may be refused",
+      "  COMMAND -- WORDS      The words are shown if the command fails",
+      "  | WORDS               What the command above prints; |... is any lines",
+      "  == TITLE              Launch afresh, for a case of its own",
+      "  ${NAME}               The value of a variable",
+      "  \(ScriptSetting.names.joined(separator: " "))",
+    ]
     lines.append("help COMMAND tells more. Words part at blanks, commands at ;, # is a comment.")
     return lines
   }

@@ -1,7 +1,7 @@
-import AppDriver
+public import AppDriver
 
 /// The words that tap the buttons of a screen.
-struct ScreenVerbs {
+public struct ScreenVerbs {
   /// A button and its verb.
   struct Entry {
     let verb: String
@@ -10,7 +10,8 @@ struct ScreenVerbs {
 
   private(set) var entries: [Entry] = []
 
-  init(_ screen: ScreenSnapshot?) {
+  /// Reads the buttons of a screen.
+  public init(_ screen: ScreenSnapshot?) {
     for pane in screen?.panes ?? [] {
       for place in pane.elements.indices where pane.elements[place].kind == .button {
         let element = pane.elements[place]
@@ -53,7 +54,7 @@ struct ScreenVerbs {
 
   /// What reaches each button, in their order: its verb; `tap` with its title where the verb is a
   /// command's name or another button's too; `tap` with its number where the title is as well.
-  func reaches(among table: CommandTable) -> [String] {
+  public func reaches(among table: CommandTable) -> [String] {
     var reaches: [String] = []
     reaches.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {

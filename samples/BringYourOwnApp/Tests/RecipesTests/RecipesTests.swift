@@ -1,5 +1,6 @@
 import AppDriver
 import Testing
+import Walkthroughs
 
 @testable import Recipes
 
@@ -26,5 +27,10 @@ import Testing
     #expect(await session.enter("bread", into: "Item").isDone)
     let swipe = await session.perform(.swipeDown)
     #expect(swipe.result == .refused(.sheetStays("New Item")))
+  }
+
+  @Test(arguments: Walkthrough.all(in: "../../walks"))
+  func `a walk passes`(walk: Walkthrough) async throws {
+    try await walk.run { _ in AppDelegate() }
   }
 }

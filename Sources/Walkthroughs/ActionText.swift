@@ -1,0 +1,141 @@
+import AppDriver
+import Foundation
+import Shell
+
+/// Writes actions as the commands that do them, with labels written out whole.
+struct ActionText {
+  let shell: Interpreter
+  let screen: ScreenSnapshot?
+  /// Writes a text that goes into a field; of a secure one, the name of a secret.
+  let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
+
+  /// The command of an action.
+  func command(for action: UserAction) -> String {
+    switch action {
+    case .select(let row): "select \(self.row(row))"
+    case .tap(let button): reach(of: button)
+    case .type(let field, let words): typing(words, field)
+    case .toggle(let toggle): "toggle \(label(toggle, among: [.toggle], isLast: true))"
+    case .choose(let control, let option): choice(control, option)
+    case .selectTab(let place): "open \(tab(place))"
+    case .back(let steps): back(steps)
+    case .swipeBack(let isLetGo): isLetGo ? "back --cancel" : "back --swipe"
+    case .swipeDown: "dismiss"
+    case .turnPage(let isForward): isForward ? "page next" : "page previous"
+    case .open(let url): "open \(Quoting.quote(url.absoluteString))"
+    case .resize(let size): "size \(size.rawValue)"
+    case .rotate: "rotate"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .memoryWarning: "memory"
+    case .wait(let seconds): "wait \(seconds)"
+    }
+  }
+
+  /// A button's verb with what goes into the fields; nil where the actions are no such thing.
+  func verb(for actions: [UserAction]) -> String? {
+    guard actions.count > 1, case .tap(let button)? = actions.last else { return nil }
+    let reach = reach(of: button)
+    let fields = elements([.field])
+    guard !reach.hasPrefix("tap "), actions.count - 1 <= fields.count else { return nil }
+    var words = [reach]
+    for (action, field) in zip(actions.dropLast(), fields) {
+      guard case .type(let target, let typed) = action, target == field.target else { return nil }
+      words.append(text(typed, target, field.element.isSecure))
+    }
+    return words.joined(separator: " ")
+  }
+
+  private struct Found {
+    let pane: PaneSnapshot
+    let element: ElementSnapshot
+
+    var target: ElementTarget {
+      ElementTarget(
+        controller: pane.controller, kind: element.kind, label: element.label,
+        ordinal: element.ordinal)
+    }
+  }
+
+  private func elements(_ kinds: [ElementKind]) -> [Found] {
+    (screen?.panes ?? []).flatMap { pane in
+      pane.elements.filter { kinds.contains($0.kind) }.map { Found(pane: pane, element: $0) }
+    }
+  }
+
+  /// A row's title, or its number where that says more.
+  private func row(_ target: ElementTarget) -> String {
+    var alike = 0
+    shell.session.visitRows { _, _, title in
+      if LabelMatch.isWhole(target.label, title) { alike += 1 }
+      return alike < 2
+    }
+    if alike == 1, canBeTyped(target.label) { return Quoting.quoteLabel(target.label) }
+    var number = target.ordinal + 1
+    for pane in screen?.panes ?? [] {
+      if pane.controller == target.controller { break }
+      number += pane.rowCount
+    }
+    return String(number)
+  }
+
+  private func reach(of target: ElementTarget) -> String {
+    let buttons = elements([.button])
+    let reaches = ScreenVerbs(screen).reaches(among: shell.table)
+    guard let place = buttons.firstIndex(where: { $0.target == target }),
+      reaches.indices.contains(place)
+    else { return "tap \(Quoting.quoteLabel(target.label))" }
+    return reaches[place]
+  }
+
+  /// A label that is the only one, or the number among those of its kinds.
+  private func label(
+    _ target: ElementTarget, among kinds: [ElementKind], isLast: Bool
+  ) -> String {
+    let all = elements(kinds)
+    let alike = all.count { LabelMatch.isWhole(target.label, $0.element.label) }
+    if alike == 1, canBeTyped(target.label) {
+      return isLast ? Quoting.quoteLabel(target.label) : Quoting.quote(target.label)
+    }
+    return String((all.firstIndex { $0.target == target } ?? 0) + 1)
+  }
+
+  private func typing(_ words: String, _ target: ElementTarget) -> String {
+    let fields = elements([.field, .search])
+    let isSecure = fields.contains { $0.target == target && $0.element.isSecure }
+    let text = text(words, target, isSecure)
+    let isOnlySearch = fields.count { $0.element.kind == .search } == 1
+    if target.kind == .search, isOnlySearch { return "search \(text)" }
+    return "type \(label(target, among: [.field, .search], isLast: false)) \(text)"
+  }
+
+  private func choice(_ target: ElementTarget, _ option: Int) -> String {
+    let options = elements([.choice]).first { $0.target == target }?.element.options ?? []
+    let label = label(target, among: [.choice], isLast: false)
+    guard options.indices.contains(option) else { return "choose \(label) \(option + 1)" }
+    return "choose \(label) \(only(options[option], among: options, or: option + 1))"
+  }
+
+  private func tab(_ place: Int) -> String {
+    let titles = screen?.tabs?.titles ?? []
+    guard titles.indices.contains(place) else { return String(place + 1) }
+    return only(titles[place], among: titles, or: place + 1)
+  }
+
+  private func back(_ steps: Int) -> String {
+    let below = screen?.back?.below ?? []
+    guard steps > 1 else { return "back" }
+    guard below.indices.contains(below.count - steps) else { return "back \(steps)" }
+    let name = below[below.count - steps]
+    return "back \(name == "root" ? "\(steps)" : only(name, among: below, or: steps))"
+  }
+
+  private func only(_ label: String, among labels: [String], or number: Int) -> String {
+    let isAlone = labels.count { LabelMatch.isWhole(label, $0) } == 1
+    return isAlone && canBeTyped(label) ? Quoting.quoteLabel(label) : String(number)
+  }
+
+  private func canBeTyped(_ label: String) -> Bool {
+    !label.isEmpty && SafeText.escaped(label) == label
+  }
+}

@@ -1,0 +1,41 @@
+import AppDriver
+import Shell
+
+/// The secrets of a recording, by the names that stand in their place.
+struct RecordedSecrets {
+  private var variables: [(name: String, variable: String, value: String)] = []
+
+  /// The settings that say where each secret comes from that some lines name.
+  func settings(for lines: [String]) -> [String] {
+    variables.filter { secret in lines.contains { $0.contains("${\(secret.name)}") } }
+      .map { "@secret \($0.name)=env:\($0.variable)" }
+  }
+
+  /// The reference to a secret, under the name that it has already, or one made of its field's.
+  mutating func reference(
+    to value: String, field: String, known: (name: String, variable: String)?
+  ) -> String {
+    if let there = variables.first(where: { $0.value == value }) { return "${\(there.name)}" }
+    let words = Verb.of(field).filter { $0.isASCII }
+    let base = known?.name ?? (Expansion.isName(words) ? words : "secret")
+    var name = base
+    var number = 2
+    while variables.contains(where: { $0.name == name }) {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    let variable = name == known?.name ? known?.variable : nil
+    variables.append(
+      (name, variable ?? name.uppercased().replacing("-", with: "_"), value))
+    return "${\(name)}"
+  }
+
+  /// A line with references for the secrets in it that are long enough to be told from words.
+  func hiding(_ line: String) -> String {
+    var line = line
+    for secret in variables where secret.value.count >= Redaction.shortest {
+      line = line.replacing(secret.value, with: "${\(secret.name)}")
+    }
+    return line
+  }
+}

@@ -1,0 +1,149 @@
+import AppDriver
+import Foundation
+import Shell
+
+/// What is done in a shell, as a walkthrough that passes at once.
+///
+/// It begins with what was done since the launch: that is done again, so that each command can be
+/// written with the labels of the screen it was given on.
+final class Recording: StepRecorder {
+  private struct Entry {
+    var lines: [String]
+    /// Whether `undo` takes it out.
+    let isAction: Bool
+  }
+
+  private let file: RecordingFile
+  private let expectsScreens: Bool
+  private var header: [String] = []
+  private var entries: [Entry] = []
+  private var secrets = RecordedSecrets()
+  /// The actions of the running command, each with the screen that it was done on, and as it is
+  /// written: its label is looked for among what is there before it is done.
+  private var performed: [(action: UserAction, screen: ScreenSnapshot?, line: String)] = []
+  /// How many actions each command has that is done again at the beginning.
+  private var catchingUp: [Int] = []
+  private var lastExpected: [String] = []
+
+  init(path: String, expectsScreens: Bool) {
+    file = RecordingFile(path: path)
+    self.expectsScreens = expectsScreens
+  }
+
+  func begin(_ shell: Interpreter, again: [[UserAction]]) throws(CommandError) {
+    try file.requireWritable()
+    let context = shell.session.context
+    header = ["@app \(shell.appName)"]
+    if context.size != .compact { header.append("@size \(context.size.rawValue)") }
+    if let data = context.dataFile { header.append("@data \(RecordingFile.absolute(data))") }
+    if let url = context.url {
+      entries.append(
+        Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], isAction: false))
+    }
+    catchingUp = again.map(\.count)
+  }
+
+  func willPerform(_ action: UserAction, isAgain: Bool, in shell: Interpreter) {
+    guard !isAgain || !catchingUp.isEmpty else { return }
+    let screen = shell.session.screen(rowLimit: Interpreter.rowsShown)
+    performed.append((action, screen, text(shell, screen).command(for: action)))
+    guard let count = catchingUp.first, performed.count == count else { return }
+    catchingUp.removeFirst()
+    // The command's last action is yet to be done, but is written as it would be typed now.
+    append(group(in: shell), isAction: true)
+    performed = []
+  }
+
+  func wasRefusedAgain() {
+    guard performed.isEmpty, let line = entries.last?.lines.last else { return }
+    entries[entries.count - 1].lines[entries[entries.count - 1].lines.count - 1] = "! \(line)"
+  }
+
+  func didEnd(_ step: EndedStep, in shell: Interpreter) {
+    defer { performed = [] }
+    guard step.error == nil else { return keepPartsOf(step, in: shell) }
+    switch step.name {
+    case "undo": removeLast()
+    case "record": catchingUp = []
+    case "note": append([step.shown], isAction: false)
+    case "expect": append([step.mark + step.shown], isAction: false)
+    case "relaunch":
+      append([step.shown], isAction: false)
+      expect(in: shell)
+    case _ where step.heading != nil: append(["", "== \(step.heading ?? "")"], isAction: false)
+    case _ where !performed.isEmpty:
+      append(group(in: shell), isAction: true)
+      expect(in: shell)
+    default: return
+    }
+  }
+
+  func finish(_ shell: Interpreter) throws(CommandError) -> String {
+    let body = entries.flatMap(\.lines)
+    let lines = header + secrets.settings(for: body) + [""] + body
+    try file.write(lines.joined(separator: "\n") + "\n")
+    let count = body.count { !$0.isEmpty }
+    return "recorded \(count) line\(count == 1 ? "" : "s") in \(SafeText.escaped(file.path))"
+  }
+
+  // MARK: Commands
+
+  /// The running command, by its actions.
+  private func group(in shell: Interpreter) -> [String] {
+    if let first = performed.first,
+      let verb = text(shell, first.screen).verb(for: performed.map(\.action))
+    {
+      return [verb]
+    }
+    return performed.map(\.line)
+  }
+
+  private func text(_ shell: Interpreter, _ screen: ScreenSnapshot?) -> ActionText {
+    ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
+      guard isSecure, !text.isEmpty else { return Quoting.quote(text) }
+      return secrets.reference(
+        to: text, field: field.label, known: shell.secretVariable(of: text))
+    }
+  }
+
+  /// Of a command that failed, what it did all the same: without that what follows might fail.
+  private func keepPartsOf(_ step: EndedStep, in shell: Interpreter) {
+    if performed.isEmpty {
+      let isPlain = !step.shown.contains(Redaction.stars)
+      if step.hasPassed, step.mark == "! ", isPlain {
+        append([step.mark + step.shown], isAction: false)
+      }
+      return
+    }
+    var lines = performed.map(\.line)
+    let last = lines.removeLast()
+    if case .refused(let refusal, _)? = step.error, refusal.isByApp { lines.append("! \(last)") }
+    if !lines.isEmpty { append(lines, isAction: true) }
+  }
+
+  private func append(_ lines: [String], isAction: Bool) {
+    entries.append(Entry(lines: lines.map(secrets.hiding), isAction: isAction))
+  }
+
+  private func removeLast() {
+    guard let place = entries.lastIndex(where: \.isAction) else { return }
+    entries.removeSubrange(place...)
+    lastExpected = []
+  }
+
+  /// Says what the screen and the stack are, where that has changed.
+  private func expect(in shell: Interpreter) {
+    guard expectsScreens, let screen = shell.screen else { return }
+    let names = [screen.name, Subject.text(screen.paths)]
+    let subjects = [Subject.screen, .stack]
+    let lines = zip(subjects, names).compactMap { subject, name -> String? in
+      guard !subject.isBlank(name), SafeText.escaped(name) == name else { return nil }
+      let isOdd = name.split(separator: " ").contains { $0 == "within" || $0 == "--" }
+      return
+        "expect \(subject.rawValue) \(isOdd ? "\"\(Quoting.escaped(name))\"" : Quoting.quoteLabel(name))"
+    }
+    guard lines != lastExpected, !entries.isEmpty else { return }
+    lastExpected = lines
+    entries[entries.count - 1].lines += lines.map(secrets.hiding)
+  }
+}

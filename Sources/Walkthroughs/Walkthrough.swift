@@ -1,0 +1,101 @@
+public import AppDriver
+public import Shell
+
+/// A case of a walkthrough as a test of a package's own.
+///
+///     @Test(arguments: Walkthrough.all(in: "walks"))
+///     func `a walk passes`(walk: Walkthrough) async throws {
+///       try await walk.run { _ in AppDelegate() }
+///     }
+public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
+  /// The file and the title of the case; of a file that can't be read, the file.
+  public let description: String
+  private let path: String
+  private let place: Int
+
+  /// All cases of the walkthroughs in a folder and below, in the order of the files.
+  ///
+  /// What can't be read, or holds a mistake, is there as well: running it throws what is wrong.
+  /// - Parameters:
+  ///   - folder: a folder, or a file.
+  ///   - file: the calling test's file, from whose folder the path counts.
+  public static func all(in folder: String, from file: String = #filePath) -> [Walkthrough] {
+    let root = ScriptFile.resolve(folder, against: file)
+    guard let paths = try? WalkthroughFolder.files(at: root) else {
+      return [Walkthrough(description: folder, path: root, place: 0)]
+    }
+    return paths.flatMap { path -> [Walkthrough] in
+      let name = path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : path
+      let cases = WalkthroughFile.read(path).file?.cases ?? []
+      guard cases.count > 1 else { return [Walkthrough(description: name, path: path, place: 0)] }
+      return cases.enumerated().map {
+        Walkthrough(description: "\(name): \($1.title)", path: path, place: $0)
+      }
+    }
+  }
+
+  /// Runs the case with one app, whatever the walkthrough calls it.
+  ///
+  /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
+  @MainActor
+  public func run(_ makeDelegate: @escaping AppSession.DelegateMaker) async throws {
+    let name = WalkthroughFile.read(path).file?.app ?? "app"
+    try await run(
+      in: AppCatalog([AppEntry(name: name, summary: "", makeDelegate: makeDelegate)]))
+  }
+
+  /// Runs the case with the app that it names, or the first.
+  ///
+  /// A case that says `@skip` passes.
+  /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
+  @MainActor
+  public func run(in catalog: AppCatalog) async throws {
+    let check = WalkthroughCheck(catalog)
+    check.check(path)
+    if !check.mistakes.isEmpty { throw WalkthroughFailure(check.mistakes) }
+    guard let file = WalkthroughFile.read(path).file, file.cases.indices.contains(place) else {
+      return
+    }
+    let page = Page()
+    let run: CaseRun
+    do throws(CommandError) {
+      run = try CaseRun(
+        file.cases[place], of: file, catalog: catalog,
+        output: TextOutput { page.bytes.append(contentsOf: $0) })
+    } catch {
+      throw WalkthroughFailure([
+        Diagnostic(
+          location: SourceLocation(file: path, line: file.cases[place].line), error: error)
+      ])
+    }
+    switch await run.run() {
+    case .passed, .skipped: return
+    case .failed(let failure), .crashed(let failure):
+      throw WalkthroughFailure(failure, transcript: page.bytes)
+    }
+  }
+
+  private final class Page {
+    var bytes: [UInt8] = []
+  }
+}
+
+/// Why a walkthrough does not pass, in words that begin with the file and the line.
+public nonisolated struct WalkthroughFailure: Error, Sendable, CustomStringConvertible {
+  /// What failed where, and what was printed till then.
+  public let description: String
+  /// Where the step stands that failed.
+  public let location: SourceLocation?
+
+  init(_ mistakes: [Diagnostic]) {
+    description = mistakes.map(\.line).joined(separator: "\n")
+    location = mistakes.first?.location
+  }
+
+  init(_ failure: CaseFailure, transcript: [UInt8]) {
+    let command = failure.command.isEmpty ? "" : " (\(failure.command))"
+    description =
+      failure.diagnostic.line + command + "\n\n" + String(decoding: transcript, as: UTF8.self)
+    location = failure.diagnostic.location
+  }
+}

@@ -1,0 +1,150 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+@Suite(.exclusive) final class RecordTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    component: "flowsh-\(UUID().uuidString)")
+  private var file: String { folder.path + "/a.walk" }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func recorded() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+
+  /// Runs what was recorded, as a test.
+  private func replay(
+    _ app: AppEntry = .contacts, environment: [String: String] = [:]
+  ) async throws -> CaseOutcome {
+    let read = WalkthroughFile.read(file)
+    #expect(read.mistakes.isEmpty)
+    let walkthrough = try #require(read.file)
+    for (name, value) in environment { setenv(name, value, 1) }
+    defer { for name in environment.keys { unsetenv(name) } }
+    let run = try CaseRun(
+      try #require(walkthrough.cases.first), of: walkthrough, catalog: AppCatalog([app]))
+    return await run.run()
+  }
+
+  @Test func `what is done is written with whole labels, and passes at once`() async throws {
+    let walker = await Walker.on(after: "select ba", "back")
+    await walker.run("record \(file)")
+    for line in [
+      "select nobody", "select 1", "screen", "undo", "select fr", "! select x", "log fred guess",
+      "login", "login fred guess", "expect alert wrong -- as it was wrong", "ok",
+      "login fred yabba",
+      "note it's done; really", "open gr", "bogus", "size regular; rotate", "back --cancel",
+      "relaunch", "expect screen Persons",
+    ] { await walker.run(line) }
+    #expect(
+      await walker.output(of: "record stop") == "recorded 15 lines in \(file)\n\n")
+    #expect(
+      try recorded() == """
+        @app contacts
+        @secret password=env:PASSWORD
+        @secret password2=env:PASSWORD2
+
+        select Barney
+        back
+        select Fred
+        ! select x
+        login
+        login fred ${password}
+        expect alert wrong
+        ok
+        login fred ${password2}
+        note it's done; really
+        open Groups
+        size regular
+        rotate
+        relaunch
+        expect screen Persons
+
+        """)
+    let outcome = try await replay(environment: ["PASSWORD": "guess", "PASSWORD2": "yabba"])
+    #expect(outcome == .passed)
+  }
+
+  @Test func `with --expect each screen and stack that is reached is checked`() async throws {
+    let walker = await Walker.on()
+    await walker.script(
+      "record --expect \(file)\nselect Fred\nlogin\ncancel\nback\nselect Betty\nundo\nrecord stop")
+    #expect(walker.complaints == [])
+    #expect(
+      try recorded() == """
+        @app contacts
+
+        select Fred
+        expect screen Fred
+        expect stack Persons > Fred
+        login
+        expect screen Log In
+        expect stack Log In
+        cancel
+        expect screen Fred
+        expect stack Persons > Fred
+        back
+        expect screen Persons
+        expect stack Persons
+
+        """)
+    #expect(try await replay() == .passed)
+  }
+
+  @Test func `labels that say too little are numbers, odd ones are quoted`() async throws {
+    let app = AppEntry.screen("A -- b within") { screen in
+      Row("Same") {}
+      Row("same") { screen.title = "second" }
+      Row("it's; #1 ${x}") { screen.title = "odd within" }
+      Row("") {}
+      Button("OK!") {}
+      Button("Ok") { screen.title = "Ok" }
+      Button("Select") {}
+      Toggle("Two words", isOn: false) { _ in }
+      Field("Name", text: "") { screen.title = $0 }
+    }
+    let walker = await Walker.on(app, after: "record --expect \(file)")
+    await walker.script(
+      "select 2\nselect it's\nselect '4'\ntap 2\ntap Select\ntoggle two\ntype na 'a \"b\" -- c'\nrecord stop"
+        .replacing("it's", with: "\"it's\""))
+    #expect(walker.complaints == [])
+    #expect(
+      try recorded().split(separator: "\n").filter { !$0.hasPrefix("expect stack") } == [
+        "@app fixture", "select 2", "expect screen second", #"select "it's; #1 \${x}""#,
+        "expect screen \"odd within\"", "select 4", "tap Ok", "expect screen Ok", "tap Select",
+        "toggle Two words", #"type Name "a \"b\" -- c""#, #"expect screen "a \"b\" -- c""#,
+      ])
+    #expect(try await replay(app) == .passed)
+  }
+
+  @Test func `what can't be recorded is told`() async throws {
+    let walker = await Walker.on()
+    await walker.expect(
+      "record \(folder.path)/no/a.walk",
+      complains: "can't write \(folder.path)/no/a.walk: No such file or directory")
+    await walker.expect("record stop", complains: "nothing is recorded; record FILE begins")
+    await walker.expect(
+      "record", complains: "record: needs a file, or stop; usage: record [--expect] FILE | stop")
+    await walker.run("record \(file)")
+    await walker.expect(
+      "record \(file)2",
+      complains: "what is done is recorded already; record stop comes first")
+    await walker.expect(
+      "@app contacts",
+      complains: "a recording is of one app as it was launched; record stop comes first")
+    await walker.run("select Fred")
+    _ = await walker.shell.finishScript()
+    #expect(try recorded() == "@app contacts\n\nselect Fred\n")
+    await walker.expect(
+      "record \(file)",
+      complains: "can't write \(file): it is there already; record to another file")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.walk"])
+  }
+}

@@ -1,0 +1,105 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+@Suite(.exclusive) struct RedactionTests {
+  /// An app that shows what is typed into its secure field all over the place.
+  private static func telling() -> AppEntry {
+    final class State { var secret = "" }
+    let state = State()
+    return AppEntry.screen("Start") { screen in
+      Field("Key", text: state.secret, isSecure: true) {
+        state.secret = $0
+        screen.title = $0
+      }
+      Text("You typed \(state.secret), or \(state.secret)!")
+      Row("row \(state.secret)") {}
+      Button("Go") { screen.push(FixtureScreen("\(state.secret) page")) }
+    }
+  }
+
+  private nonisolated static let values = [
+    "s3cret", "two words", #"q"uo\te"#, "tab\there", "línea ✓",
+    String(repeating: "long-", count: 30),
+  ]
+
+  @Test(arguments: values, [ShellOptions.Format.text, .json])
+  func `what went into a secure field is in no output, whatever the app shows`(
+    value: String, format: ShellOptions.Format
+  ) async {
+    var options = ShellOptions()
+    options.echoes = true
+    options.format = format
+    options.keepsGoing = true
+    let walker = await Walker.on(Self.telling(), options: options)
+    walker.shell.environment = { $0 == "KEY" ? value : nil }
+    var steps: [StepResult] = []
+    walker.shell.onStep = { steps.append($0) }
+    await walker.script(
+      """
+      @secret key=env:KEY
+      type Key ${key}
+      | something else
+      screen
+      select ${key}
+      select "row ${key} and"
+      expect text nothing  -- not ${key}
+      go ${key}
+      go
+      stack
+      tree
+      history
+      events all
+      where
+      note ${key}
+      @app ${key}
+      size ${key}
+      """)
+    var seen = walker.printed + walker.complaints.joined(separator: "\n") + walker.shell.prompt
+    for step in steps {
+      seen += step.command + step.output + (step.error?.message ?? "") + (step.message ?? "")
+      seen += step.difference?.map(\.text).joined() ?? ""
+      seen += step.screen.map { "\($0)" } ?? ""
+    }
+    #expect(steps.count > 10)
+    for form in [value, value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")] {
+      #expect(!seen.contains(form.prefix(60)))
+    }
+    #expect(seen.contains(Redaction.stars))
+  }
+
+  @Test func `a recording names the secret, and holds it nowhere`() async throws {
+    let file = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString).walk"
+    defer { unlink(file) }
+    let walker = await Walker.on(Self.telling(), after: "record --expect \(file)")
+    await walker.script("type Key s3cret\nselect row s3cret\nnote s3cret\ngo\nrecord stop")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(!text.contains("s3cret") && text.contains("@secret key=env:KEY\n"), "\(text)")
+    setenv("KEY", "s3cret", 1)
+    defer { unsetenv("KEY") }
+    let read = try #require(WalkthroughFile.read(file).file)
+    let run = try CaseRun(read.cases[0], of: read, catalog: AppCatalog([Self.telling()]))
+    #expect(await run.run() == .passed)
+  }
+
+  @Test func `a line that names a secret is kept in no history`() async {
+    let walker = await Walker.on(after: "login", "type Password s3cret")
+    #expect(await walker.run("note s3cret").carriesSecret)
+    #expect(await walker.output(of: "note s3cret") == "********\n\n")
+    #expect(await walker.run("note other").carriesSecret == false)
+  }
+
+  @Test func `a value of three letters is starred where it is typed, and leaves other text alone`()
+    async
+  {
+    var options = ShellOptions()
+    options.echoes = true
+    let walker = await Walker.on(options: options, after: "login")
+    #expect(await walker.output(of: "type Password red").contains("type Password ********\n"))
+    #expect(await walker.output(of: "note Fred is red") == "Fred is red\n\n")
+  }
+}

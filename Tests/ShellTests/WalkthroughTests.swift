@@ -1,0 +1,84 @@
+import AppDriver
+import Contacts
+import Foundation
+import LeakyContacts
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+@Suite(.exclusive) struct WalkthroughTests {
+  /// The sample apps by the names that walkthroughs call them.
+  private static let catalog = AppCatalog([
+    .contacts,
+    AppEntry(name: "leaky", summary: "Ten faults") { _ in LeakyContacts.AppDelegate() },
+  ])
+
+  @Test(
+    arguments: Walkthrough.all(in: "../../samples/contacts")
+      + Walkthrough.all(in: "../../samples/leaky"))
+  func `a sample passes as a test`(walk: Walkthrough) async throws {
+    setenv("FLOWSH_SAMPLE_PASSWORD", "yabba", 1)
+    try await walk.run(in: Self.catalog)
+  }
+
+  @Test func `each case has a name of its own, and says where it fails`() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func write(_ name: String, _ text: String) throws {
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    try write(
+      "a.walk",
+      """
+      @set who=Fred
+      setup
+        note before
+      end
+      teardown
+        note after
+      end
+      == one
+      select ${who}
+      == two
+      select Fre -- whole labels only
+      == three
+      open persons
+      | Nobody
+      |...
+      """)
+    try write("b.walk", "@skip \"not now\"\nexpect screen Nowhere\n")
+    try write("c.walk", "expect scren x\nslect y\n")
+    try write("d.walk", "@secret x=env:FLOWSH_NOT_SET\nback\n")
+    let all = Walkthrough.all(in: folder)
+    #expect(
+      all.map(\.description) == [
+        "a.walk: one", "a.walk: two", "a.walk: three", "b.walk", "c.walk", "d.walk",
+      ])
+    var failures: [String] = []
+    for walk in all {
+      do {
+        try await walk.run { _ in Contacts.AppDelegate() }
+        failures.append("")
+      } catch let failure as WalkthroughFailure {
+        failures.append(failure.description.replacing(folder + "/", with: ""))
+      }
+    }
+    #expect(failures[0] == "" && failures[3] == "")
+    #expect(
+      failures[1].hasPrefix(
+        """
+        a.walk:11: no row "Fre" on Persons, there are Fred, Barney, Wilma, Betty; did you mean \
+        "Fred"?; whole labels only (select Fre)
+
+        """), "\(failures[1])")
+    #expect(failures[1].contains("before\n") && failures[1].hasSuffix("after\n\n"))
+    #expect(failures[2].hasPrefix("a.walk:13: prints something else"), "\(failures[2])")
+    #expect(failures[2].contains("  - 14 | Nobody\n  +    | Persons\n"), "\(failures[2])")
+    #expect(failures[4].hasPrefix("c.walk:1: expect: no subject scren, did you mean screen?"))
+    #expect(failures[5].hasPrefix("d.walk:1: the environment has no FLOWSH_NOT_SET"))
+    let missing = Walkthrough.all(in: folder + "/no")
+    await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
+  }
+}
