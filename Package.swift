@@ -62,7 +62,10 @@ let package = Package(
     .target(name: "Shell", dependencies: ["AppDriver", "CallStacks"]),
 
     // Floor 4: scripts that check themselves.
-    .target(name: "Walkthroughs", dependencies: ["AppDriver", "CallStacks", "Shell"]),
+    // What a worker process needs of the system that Swift can't call.
+    .target(name: "CWorker"),
+    .target(
+      name: "Walkthroughs", dependencies: ["AppDriver", "CWorker", "CallStacks", "Shell"]),
 
     // Floor 5: the command line and the prompt.
     .target(name: "CMainExecutor"),
@@ -165,7 +168,7 @@ let offTheMainActor: Set = [
   "CallStacks", "CallStacksProbe", "CallStacksTests", "PseudoTerminal", "EditlineTests",
   "FlowshTests", "MethodSymbols", "StrongReferences", "StrongReferencesTests",
 ]
-let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime"]
+let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime", "CWorker"]
 
 // An app's own settings, which are none of ours.
 let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]

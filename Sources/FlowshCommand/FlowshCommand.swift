@@ -10,6 +10,7 @@ struct FlowshCommand: ParsableCommand {
     abstract: "A shell for the navigation of iOS apps.",
     usage: """
       \(name) [run] [<options>] [<files> ...]
+      \(name) test [<options>] [<paths> ...]
       \(name) check <paths> ...
       \(name) apps
       """,
@@ -19,6 +20,9 @@ struct FlowshCommand: ParsableCommand {
       --generate-completion-script. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
-    subcommands: [RunCommand.self, CheckCommand.self, AppsCommand.self],
+    subcommands: [
+      RunCommand.self, TestCommand.self, CheckCommand.self, AppsCommand.self,
+      TestWorkerCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 }

@@ -17,13 +17,13 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
 
   /// Whether the app did it, and not UIKit in consequence.
   public var isAppsDoing: Bool {
-    ActivityEvent.Kind.allCases.contains { $0.isAppsDoing && "\($0)" == name }
+    ActivityEvent.Kind.allCases.contains { $0.isAppsDoing && $0.name == name }
   }
 
   @MainActor
   init(_ event: ActivityEvent, at position: Int) {
     self.position = position
-    name = "\(event.kind)"
+    name = event.kind.name
     controller = event.subject.map { TypeNames.name(of: $0.type) }
     number = event.subject.flatMap { $0.number > 0 ? $0.number : nil }
     other = event.object.map { TypeNames.name(of: $0.type) }

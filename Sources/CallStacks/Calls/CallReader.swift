@@ -101,7 +101,7 @@ public final class CallReader {
     return type == frame.name.type && caller?.name.name == frame.name.name
   }
 
-  private static func call(_ frame: NamedFrame) -> Call {
+  static func call(_ frame: NamedFrame) -> Call {
     let name = frame.name
     let full = name.type.isEmpty ? name.name : "\(name.type).\(name.name)"
     return Call(

@@ -20,6 +20,7 @@ extension Interpreter {
     // A text, as of a note, is printed anyway: once is enough.
     if parsed.command?.takesText != true, parsed.line.kind != .title { echo(step) }
     if onStep != nil { step.start = .now }
+    onBegin?(output.redaction.redacted(step.expectation.mark + step.shown), step.location)
     output.beginStep()
     do {
       if parsed.line.kind != .command {

@@ -25,6 +25,9 @@ public final class Interpreter {
   ///
   /// The closure returns nil where the person gives up.
   public var askSecret: ((_ field: String) -> String?)?
+  /// Is told of each command, as it may be shown, before it runs: should the process die, it was the
+  /// last.
+  public var onBegin: ((_ command: String, _ location: SourceLocation?) -> Void)?
   /// Is told what came of each command, once its `|` lines have been compared; where nobody wants
   /// to know, nothing of it is made.
   public var onStep: ((StepResult) -> Void)?

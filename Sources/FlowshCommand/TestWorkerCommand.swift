@@ -1,0 +1,19 @@
+import ArgumentParser
+import Shell
+import Walkthroughs
+
+/// `flowsh test-worker`: what `flowsh test` starts, and no person.
+struct TestWorkerCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "test-worker", abstract: "Runs cases for flowsh test.", shouldDisplay: false)
+
+  @Option var app: String?
+  @Option var parent: Int32
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    guard let worker = CaseWorker(catalog, app: app, parent: parent) else {
+      throw ValidationError("flowsh test starts this itself")
+    }
+    worker.run()
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Rewrites the `|` lines of files that differ from what was printed.
+public nonisolated enum Acceptance {
+  /// Puts lines in place of those that they replace, and writes the file anew.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - changes: what replaces what; each change has the lines of one step.
+  /// - Returns: how many steps were rewritten.
+  /// - Throws: where the file can't be read or written.
+  public static func rewrite(_ path: String, _ changes: [AcceptedLines]) throws -> Int {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var done: Set<Int> = []
+    // From the end, so that the numbers of what comes before stay.
+    for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
+      guard let first = change.numbers.first, let last = change.numbers.last,
+        lines.indices.contains(first - 1), lines.indices.contains(last - 1),
+        done.insert(first).inserted
+      else { continue }
+      let ending = lines[first - 1].hasSuffix("\r") ? "\r" : ""
+      lines.replaceSubrange((first - 1)...(last - 1), with: change.lines.map { $0 + ending })
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(
+      to: URL(filePath: path), options: .atomic)
+    return done.count
+  }
+}

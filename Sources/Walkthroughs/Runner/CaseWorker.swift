@@ -1,0 +1,153 @@
+import AppDriver
+import CWorker
+import CallStacks
+import Glibc
+public import Shell
+
+/// A process that runs cases for a runner, one after the other, until the runner has no more or a case
+/// kills it.
+public final class CaseWorker {
+  /// The descriptors that a worker finds: its end of the socket, and the shared memory.
+  public nonisolated static let socket: Int32 = 3
+  /// The descriptor of the memory that it shares with the runner.
+  public nonisolated static let memory: Int32 = 4
+
+  private let catalog: AppCatalog
+  private let app: String?
+  private let page: SharedPage
+  private var writer = WireWriter()
+  private var files: [String: WalkthroughFile] = [:]
+  private var session: AppSession?
+
+  /// Prepares a worker in a process that was started as one.
+  ///
+  /// - Parameters:
+  ///   - catalog: the apps.
+  ///   - app: the app for files that name none.
+  ///   - parent: the runner's process.
+  /// - Returns: nil in a process that nobody started for this, or whose runner is gone.
+  public init?(_ catalog: AppCatalog, app: String?, parent: Int32) {
+    guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else { return nil }
+    self.catalog = catalog
+    self.app = app
+    self.page = page
+    cw_writeDownCrashes(page.crash, UInt64(Executable.offset))
+    var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+  }
+
+  /// How many bytes of address space a worker may take.
+  private nonisolated static let mostMemory: rlim_t = 1 << 30
+
+  /// Runs what the runner asks for, until it asks no more.
+  public func run() -> Never {
+    while let (path, place) = nextJob() {
+      run(path, place)
+      fflush(nil)
+      send(1)
+    }
+    _exit(0)
+  }
+
+  private func nextJob() -> (path: String, place: Int)? {
+    var header = [UInt32](repeating: 0, count: 2)
+    let isRead = header.withUnsafeMutableBytes { Pipe.readAll(Self.socket, into: $0) }
+    guard isRead else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(header[1]))
+    guard bytes.withUnsafeMutableBytes({ Pipe.readAll(Self.socket, into: $0) }) else { return nil }
+    return (String(decoding: bytes, as: UTF8.self), Int(header[0]))
+  }
+
+  private func run(_ path: String, _ place: Int) {
+    let start = ContinuousClock.now
+    func finish(_ status: CaseReport.Status, _ reason: String?) {
+      send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start).inSeconds))
+    }
+    guard let file = files[path] ?? WalkthroughFile.read(path).file,
+      file.cases.indices.contains(place)
+    else { return finish(.failed, "the file has changed since it was looked at") }
+    files = [path: file]
+    let run: CaseRun
+    do throws(CommandError) {
+      run = try CaseRun(file.cases[place], of: file, catalog: catalog, app: app)
+    } catch {
+      return finish(.failed, error.message)
+    }
+    run.interpreter.options.echoes = false
+    run.interpreter.onBegin = { [unowned self] command, location in
+      send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
+    }
+    switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter) }) {
+    case .passed: finish(.passed, nil)
+    case .skipped(let reason): finish(.skipped, reason)
+    case .failed(let failure): finish(.failed, failure.diagnostic.line)
+    case .crashed(let failure): finish(.crashed, failure.diagnostic.line)
+    }
+    run.interpreter.session.end()
+  }
+
+  private func send(_ step: StepResult, _ shell: Interpreter) {
+    let difference = step.difference
+    send(
+      .ended(
+        StepReport(step, shell), accepted: difference?.accepted,
+        lines: difference?.compactMap(\.line) ?? []))
+  }
+
+  /// Puts a message where the runner finds it; where there is no room, the runner takes all first.
+  private func send(_ message: WorkerMessage) {
+    writer.write(message)
+    if page.append(writer.bytes) { return }
+    send(2)
+    var answer: UInt8 = 0
+    guard withUnsafeMutableBytes(of: &answer, { Pipe.readAll(Self.socket, into: $0) }) else {
+      _exit(1)
+    }
+    if page.append(writer.bytes) { return }
+    // More than all the memory there is: a step that prints megabytes.
+    guard case .ended(var step, _, _) = message else { return }
+    step.output = "(\(step.output.utf8.count) bytes, which are more than a report keeps)"
+    step.difference = []
+    writer.write(.ended(step, accepted: nil, lines: []))
+    _ = page.append(writer.bytes)
+  }
+
+  private func send(_ byte: UInt8) {
+    var byte = byte
+    if write(Self.socket, &byte, 1) != 1 { _exit(1) }
+  }
+}
+
+extension StepReport {
+  /// What a report keeps of a step.
+  @MainActor
+  init(_ step: StepResult, _ shell: Interpreter) {
+    let screen = step.screen
+    self.init(
+      command: step.command, file: step.location?.file ?? "", line: step.location?.line ?? 0,
+      status: Status(rawValue: step.status.rawValue) ?? .failed,
+      seconds: step.duration.inSeconds, output: step.output, reason: step.error?.message,
+      message: step.message,
+      difference: step.difference?.map { line in
+        switch line.kind {
+        case .same: "  " + line.text
+        case .expected: "- " + line.text
+        case .actual: "+ " + line.text
+        }
+      } ?? [],
+      screen: screen?.panes.map(\.title).joined(separator: " | ") ?? "",
+      stack: screen.map { $0.paths.map { $0.joined(separator: " › ") }.joined(separator: " | ") }
+        ?? "",
+      calls: step.calls,
+      events: shell.session.events(in: step.events).map { event in
+        event.controller.map { "\(event.name) \($0)" } ?? event.name
+      })
+  }
+}
+
+nonisolated extension Duration {
+  /// As a number of seconds.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

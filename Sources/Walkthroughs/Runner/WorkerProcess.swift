@@ -1,0 +1,146 @@
+import CWorker
+import Glibc
+
+/// A worker as the runner sees it: its process, the socket, the memory, and what the app prints.
+final class WorkerProcess {
+  private(set) var process: pid_t = 0
+  let socket: Int32
+  let output: Int32
+  let page: SharedPage
+  /// The job that it is at, as the pool counts.
+  var job: Int?
+  /// When the job will have taken too long.
+  var deadline: ContinuousClock.Instant?
+  /// Whether it was asked where it hangs.
+  var isAsked = false
+  /// What was taken out of the memory before, for want of room.
+  var messages: [WorkerMessage] = []
+  /// What the app printed in the running case.
+  var printed: [UInt8] = []
+
+  /// How many bytes of an app's own output a case keeps.
+  private static let mostPrinted = 1 << 16
+
+  /// Starts this program anew as a worker; nil where the system has no more processes or descriptors.
+  init?(arguments: [String]) {
+    var sockets: [Int32] = [-1, -1]
+    var pipes: [Int32] = [-1, -1]
+    let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard let page = SharedPage(file: cw_memoryFile(SharedPage.size)),
+      socketpair(AF_UNIX, stream, 0, &sockets) == 0
+    else { return nil }
+    guard pipe(&pipes) == 0 else {
+      for file in sockets { close(file) }
+      return nil
+    }
+    self.page = page
+    page.clear()
+    socket = sockets[0]
+    output = pipes[0]
+    for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(output, F_SETFL, O_NONBLOCK)
+    // The worker's ends must not lie where they are to be put.
+    let ends = [sockets[1], page.file, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    defer { for file in ends + [sockets[1], pipes[1]] { close(file) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[2], 1)
+    posix_spawn_file_actions_adddup2(&actions, ends[2], 2)
+    posix_spawn_file_actions_adddup2(&actions, ends[0], CaseWorker.socket)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], CaseWorker.memory)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A terminal's Ctrl-C is for the runner, which ends its workers itself.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    let environment = Self.environment
+    guard
+      Self.withCStrings(arguments, { arguments in
+        Self.withCStrings(environment) { environment in
+          posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
+        }
+      }) == 0
+    else {
+      close(socket)
+      close(output)
+      return nil
+    }
+  }
+
+  /// The runner's environment, without the backtraces of Swift's runtime: they take half a second each.
+  private static var environment: [String] {
+    var entries: [String] = []
+    var next = environ
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if !text.hasPrefix("SWIFT_BACKTRACE=") { entries.append(text) }
+      next += 1
+    }
+    return entries + ["SWIFT_BACKTRACE=enable=no"]
+  }
+
+  private static func withCStrings<Result>(
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let strings = texts.map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    return body(strings + [nil])
+  }
+
+  /// Gives it a case; false where it is gone.
+  func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
+    page.clear()
+    messages = []
+    printed = []
+    self.job = job
+    self.deadline = deadline
+    isAsked = false
+    let path = Array(entry.path.utf8)
+    var bytes: [UInt8] = []
+    withUnsafeBytes(of: UInt32(entry.place)) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: UInt32(path.count)) { bytes.append(contentsOf: $0) }
+    bytes += path
+    return bytes.withUnsafeBytes { Pipe.writeAll(socket, $0) }
+  }
+
+  /// Takes what the worker has told so far, and lets it go on.
+  func makeRoom() {
+    messages += page.messages()
+    page.clear()
+    let answer: [UInt8] = [1]
+    _ = answer.withUnsafeBytes { Pipe.writeAll(socket, $0) }
+  }
+
+  /// Takes what the app has printed.
+  func drain() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(output, &bytes, bytes.count)
+      guard count > 0 else { return }
+      printed += bytes.prefix(min(count, max(0, Self.mostPrinted - printed.count)))
+    }
+  }
+
+  /// Ends it, waits for its end, and tells how it ended.
+  @discardableResult
+  func end(by signal: Int32?) -> Ending {
+    if let signal { kill(process, signal) }
+    close(socket)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    drain()
+    close(output)
+    return Ending(signal: status & 0x7F, status: status >> 8 & 0xFF, peak: usage.ru_maxrss)
+  }
+
+  /// How a worker ended.
+  struct Ending {
+    let signal: Int32
+    let status: Int32
+    /// The most memory that it had, in KiB.
+    let peak: Int
+  }
+}
