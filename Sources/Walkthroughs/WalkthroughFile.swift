@@ -37,7 +37,10 @@ public nonisolated struct WalkthroughFile: Sendable {
         let location = SourceLocation(file: path, line: lines.number)
         switch line {
         case .text(let text): reader.take(ScriptLine(text, number: lines.number))
-        case .malformed(let defect): reader.report(.malformedLine(defect), line: location.line)
+        case .malformed(let defect):
+          // What is no text has nothing more to be looked at.
+          reader.report(.malformedLine(defect), line: location.line)
+          return (nil, reader.mistakes)
         }
         if reader.lineCount > mostLines {
           reader.report(.script(.tooManyLines(bound: mostLines)), line: location.line)
