@@ -28,10 +28,11 @@ public nonisolated struct WalkthroughFile: Sendable {
     }
   }
 
+  /// Reads a script that is sourced with variables.
   static func read(
-    _ lines: ScriptLines, path: String
+    _ lines: ScriptLines, path: String, variables: [String: String] = [:]
   ) -> (file: WalkthroughFile?, mistakes: [Diagnostic]) {
-    var reader = WalkthroughReader(path: path)
+    var reader = WalkthroughReader(path: path, variables: variables)
     do {
       while let line = try lines.next() {
         let location = SourceLocation(file: path, line: lines.number)

@@ -72,6 +72,10 @@ extension Interpreter {
     return true
   }
 
+  /// A text as it may be shown: with stars for what was typed into secure fields, and for secrets of
+  /// the environment.
+  public func redacted(_ text: String) -> String { output.redaction.redacted(text) }
+
   /// Hands out what came of a step, where anybody wants it.
   func deliver(_ step: Step, _ difference: [DiffLine]?) {
     guard let onStep else { return }
