@@ -62,7 +62,10 @@ extension Interpreter {
       let error = CommandError.differs(DiffCount(difference))
       step.error = error
       step.hasFailed = step.expectation != .either
-      if options.format == .text { DiffWriter(output: output).write(difference) }
+      switch options.format {
+      case .text: DiffWriter(output: output).write(difference)
+      case .json: writeJSON(StepRecord(step, error: error, difference: difference))
+      }
       deliver(step, difference)
       guard step.hasFailed else { return true }
       fail(error, at: step.location, step.message)

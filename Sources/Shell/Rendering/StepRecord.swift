@@ -11,10 +11,11 @@ struct StepRecord: Encodable {
   private let screen: ScreenSnapshot?
   private let events: [SessionEvent]?
   private let report: Value?
+  private let difference: [DiffLine]?
 
   init(
     _ step: Step, screen: ScreenSnapshot? = nil, events: [SessionEvent]? = nil,
-    report: (any Encodable)? = nil, error: CommandError? = nil
+    report: (any Encodable)? = nil, error: CommandError? = nil, difference: [DiffLine]? = nil
   ) {
     command = step.shown
     file = step.location?.file
@@ -26,6 +27,7 @@ struct StepRecord: Encodable {
       default: "failed"
       }
     self.error = error?.message
+    self.difference = difference
     self.screen = screen
     self.events = events
     self.report = report.map(Value.init)
