@@ -38,13 +38,18 @@ let package = Package(
     // Floor 0: which methods a class declares, by the executable's symbol table.
     .target(name: "MethodSymbols", dependencies: ["CSwiftRuntime"]),
 
+    // Floor 0: which calls led to a place, named as their author wrote them.
+    .target(name: "CallStacks", dependencies: ["CSwiftRuntime", "MethodSymbols"]),
+
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
 
     // Floor 2: launch an app, look at it, act on it.
     .target(
       name: "AppDriver",
-      dependencies: ["Coordinators", "HeadlessUIKit", "MethodSymbols", "StrongReferences"]),
+      dependencies: [
+        "CallStacks", "Coordinators", "HeadlessUIKit", "MethodSymbols", "StrongReferences",
+      ]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
     .target(name: "Contacts", dependencies: ["Coordinators", "HeadlessUIKit"]),
@@ -54,10 +59,10 @@ let package = Package(
       resources: [.embedInCode("Storefront.json")]),
 
     // Floor 3: the command language.
-    .target(name: "Shell", dependencies: ["AppDriver"]),
+    .target(name: "Shell", dependencies: ["AppDriver", "CallStacks"]),
 
     // Floor 4: scripts that check themselves.
-    .target(name: "Walkthroughs", dependencies: ["AppDriver", "Shell"]),
+    .target(name: "Walkthroughs", dependencies: ["AppDriver", "CallStacks", "Shell"]),
 
     // Floor 5: the command line and the prompt.
     .target(name: "CMainExecutor"),
@@ -123,6 +128,11 @@ let package = Package(
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["AppDriver", "Coordinators", "HeadlessUIKit", "TestSupport"]),
+    // An app's shape in small, with a closure, a proxy and coordinators: it prints its calls.
+    .executableTarget(
+      name: "CallStacksProbe", dependencies: ["CallStacks"], path: "Tests/CallStacksProbe"),
+    .testTarget(
+      name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
     .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
       name: "StorefrontTests",
@@ -133,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "AppDriverTests",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "MethodSymbols", "TestSupport",
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
+        "MethodSymbols", "Storefront", "TestSupport",
       ]),
     .testTarget(
       name: "ShellTests",
@@ -151,8 +162,8 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "PseudoTerminal", "EditlineTests", "FlowshTests", "MethodSymbols", "StrongReferences",
-  "StrongReferencesTests",
+  "CallStacks", "CallStacksProbe", "CallStacksTests", "PseudoTerminal", "EditlineTests",
+  "FlowshTests", "MethodSymbols", "StrongReferences", "StrongReferencesTests",
 ]
 let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime"]
 

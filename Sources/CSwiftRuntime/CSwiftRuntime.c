@@ -7,3 +7,7 @@ const void *flowsh_typeByMangledName(
     const unsigned char *name, size_t length, const void *context, const void *arguments) {
   return swift_getTypeByMangledNameInContext(name, length, context, arguments);
 }
+
+extern const void *swift_tryRetain(const void *object);
+
+const void *flowsh_tryRetain(const void *object) { return swift_tryRetain(object); }

@@ -27,15 +27,21 @@ extension Coordinator {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self)
   }
 
-  /// Takes a coordinator in as a child, becomes its finish delegate if it can, and starts it.
+  /// Takes a coordinator in as a child, becomes its finish delegate if it can, and starts it: an
+  /// event, `childAdded`.
   public func startChild(_ child: any Coordinator) {
     childCoordinators.append(child)
+    UIApplication.shared.log.record(.childAdded, coordinator: child)
     child.finishDelegate = self as? any CoordinatorFinishDelegate
     child.start()
   }
 
-  /// Lets go of one child, found by identity, so that its siblings of the same type stay.
+  /// Lets go of one child, found by identity, so that its siblings of the same type stay: an event,
+  /// `finished`.
   public func removeChild(_ child: any Coordinator) {
+    let count = childCoordinators.count
     childCoordinators.removeAll { $0 === child }
+    guard childCoordinators.count < count else { return }
+    UIApplication.shared.log.record(.finished, coordinator: child)
   }
 }

@@ -36,6 +36,9 @@ struct RunCommand: ParsableCommand, Performable {
   @Flag(inversion: .prefixedNo, help: "Print each command of a script with its prompt.")
   var echo = true
 
+  @Flag(inversion: .prefixedNo, help: "Show the calls behind each command.")
+  var trace = true
+
   @Flag(name: .customLong("keep-going"), help: "Go on after a command that failed.")
   var keepsGoing = false
 
@@ -50,6 +53,7 @@ struct RunCommand: ParsableCommand, Performable {
     var options = ShellOptions()
     options.format = try Format(named: format, "--format")
     options.keepsGoing = keepsGoing
+    options.traces = trace
     let size = try Size(named: size, "--size")
     let colour = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
@@ -90,6 +94,7 @@ struct RunCommand: ParsableCommand, Performable {
     if files.isEmpty, command.isEmpty { runner.runFile("-") }
     for file in files { runner.runFile(file) }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
+    if !command.isEmpty { interpreter.showWhatIsLeft() }
     runner.finish()
   }
 

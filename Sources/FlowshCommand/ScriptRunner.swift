@@ -24,6 +24,7 @@ final class ScriptRunner {
   /// Runs a file, or standard input for `-`.
   func runFile(_ path: String) {
     guard !isOver else { return }
+    defer { interpreter.showWhatIsLeft() }
     do {
       if path == "-" {
         try run(StandardInput.lines(flushing: interpreter.output), name: StandardInput.name)

@@ -2,11 +2,11 @@ import CSwiftRuntime
 import Foundation
 
 /// Symbols in words, as the runtime puts them.
-enum Demangled {
+package enum Demangled {
   /// A symbol in words: `Module.Class.method(label: Module.Type) -> Swift.Int`.
   ///
   /// Names are compared so, for the mangled ones abbreviate words that have occurred before.
-  static func text(_ symbol: String) -> String? {
+  package static func text(_ symbol: String) -> String? {
     let text = symbol.withCString { swift_demangle($0, strlen($0), nil, nil, 0) }
     guard let text else { return nil }
     defer { free(text) }

@@ -12,6 +12,8 @@ struct CaptureList {
     case closure
     /// A reference to a captured variable's box.
     case context
+    /// A reference that doesn't keep its object.
+    case loose(LooseReference.Strength, Any.Type)
   }
 
   private(set) var contents: [(offset: Int, content: Content)] = []
@@ -63,8 +65,12 @@ struct CaptureList {
     // Weak, unowned and unmanaged: the type before the mark gives the size, for a reference to a
     // protocol's value has witness tables.
     if name.hasSuffix("Xw") || name.hasSuffix("Xo") || name.hasSuffix("Xu") {
-      let type = arguments.type(name.dropLast(2))
-      return (nil, type.map { TypeMetadata($0).size } ?? word, word - 1)
+      guard let type = arguments.type(name.dropLast(2)) else { return (nil, word, word - 1) }
+      let metadata = TypeMetadata(type)
+      let declared = metadata.kind == .optional ? metadata.wrapped : type
+      return (
+        name.looseStrength.map { .loose($0, declared) }, metadata.size, word - 1
+      )
     }
     // A box, with or without its layout.
     if name.hasSuffix("Xb") || name.hasSuffix("Xx") || name.hasSuffix("XX") {

@@ -28,6 +28,6 @@ enum FieldLabel {
 
   /// Whether a type stores a `wrappedValue`, as property wrappers do.
   private static func isWrapper(_ type: Any.Type) -> Bool {
-    TypeMetadata(type).strongFields().contains { $0.name == "wrappedValue" }
+    TypeMetadata(type).fields().contains { $0.name == "wrappedValue" }
   }
 }

@@ -11,7 +11,7 @@ enum ManagedStorage {
 
   /// Whether a struct keeps something in such memory.
   static func isWithin(_ metadata: TypeMetadata) -> Bool {
-    metadata.strongFields().contains { field in
+    metadata.fields().contains { field in
       let type = TypeMetadata(field.type)
       return switch type.kind {
       case .classType: isManagedBuffer(type)

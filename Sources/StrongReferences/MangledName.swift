@@ -33,6 +33,12 @@ struct MangledName {
     return (0..<count).allSatisfy { start[length - count + $0] == suffix.utf8Start[$0] }
   }
 
+  /// How a reference of this type holds its object, where it is marked as weak or unowned.
+  var looseStrength: LooseReference.Strength? {
+    if hasSuffix("Xw") { return .weak }
+    return hasSuffix("Xo") ? .unowned : nil
+  }
+
   func dropLast(_ count: Int) -> MangledName {
     MangledName(start, length: max(0, length - count))
   }

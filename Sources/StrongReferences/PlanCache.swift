@@ -11,6 +11,7 @@ final class PlanCache {
     case object(Int)
     case closure(Int)
     case context(Int)
+    case loose(Int, LooseReference.Strength, Any.Type)
   }
 
   /// The class of the objects in which Foundation's collections keep values of Swift's, and objects
@@ -51,6 +52,7 @@ final class PlanCache {
       case .object: return .object(offset)
       case .closure: return .closure(offset)
       case .context: return .context(offset)
+      case .loose(let strength, let type): return .loose(offset, strength, type)
       }
     }
     if list.isShared { contexts[metadata] = parts }
@@ -59,14 +61,25 @@ final class PlanCache {
 
   /// The stored properties in which references may lie.
   func fields(of metadata: TypeMetadata, from start: Int = 0) -> [TypePlan.Field] {
-    let fields = metadata.strongFields(from: start)
+    let fields = metadata.fields(from: start)
     let isObserved = fields.contains { $0.name == FieldLabel.observationRegistrar }
     return fields.compactMap { field in
-      let plan = plan(for: field.type)
-      guard !plan.isNothing else { return nil }
+      guard let plan = plan(for: field), !plan.isNothing else { return nil }
       let label = FieldLabel.label(
         field.name, of: field.type, in: metadata.type, isObserved: isObserved)
       return TypePlan.Field(label: label, offset: field.offset, plan: plan)
+    }
+  }
+
+  /// How a stored property is read; nil for one whose object nobody keeps count of.
+  private func plan(for field: TypeMetadata.Field) -> TypePlan? {
+    switch field.strength {
+    case .strong: return plan(for: field.type)
+    case .loose(let strength):
+      let metadata = TypeMetadata(field.type)
+      let declared = metadata.kind == .optional ? metadata.wrapped : field.type
+      return TypePlan(metadata, in: self, shape: .loose(strength, declared))
+    case .unmanaged: return nil
     }
   }
 }

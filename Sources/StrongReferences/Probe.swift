@@ -64,6 +64,12 @@ final class Probe: ProbeBase {
     "captured (closure) b", "table[\"k\"].1 a",
   ]
 
+  /// What a reader finds of references that keep nothing.
+  static let expectedLoose = [
+    "weakProbe weak b", "boxed.weakProbe weak b", "error.weakProbe weak a",
+    "weakly (closure) weak a", "weakly (closure) unowned b",
+  ]
+
   /// The object in which an array keeps its elements.
   static func storage(of array: [ProbeRoute]) -> AnyObject {
     unsafeBitCast(array, to: AnyObject.self)

@@ -22,6 +22,16 @@ extension ReferenceGraph {
     return ReferencePath(root: rootNames[child.index], steps: steps.reversed(), target: target)
   }
 
+  /// The shortest way to the object at a place, and from there to one that it holds itself.
+  func path(to index: Int, andOnTo target: AnyObject) -> ReferencePath {
+    let path = path(to: index)
+    let holder = self[index].object
+    let last = ReferencePath.Step(
+      holder: Self.typeName(of: holder), label: label(of: target, in: holder))
+    return ReferencePath(
+      root: path.root, steps: path.steps + [last], target: Self.typeName(of: target))
+  }
+
   /// The label is found by reading the holder again, so that searching makes no text.
   private func label(of target: AnyObject, in holder: AnyObject) -> String? {
     var found: String?

@@ -58,6 +58,20 @@ public struct ReferenceReader {
       }
     }
   }
+
+  /// Gives a closure each weak and unowned reference of an object: delegates, parents, what closures
+  /// capture without keeping it; also one whose object is gone.
+  public func forEachLooseReference(
+    of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
+  ) {
+    guard obstacle == nil else { return }
+    withoutActuallyEscaping(body) { body in
+      var scan = Scan(plans: plans, sink: ListSink(body: { _, _ in }, looseBody: body))
+      withExtendedLifetime(object) {
+        scan.read(object: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+      }
+    }
+  }
 }
 
 /// Hands on everything, but reads parts that lie deep only once.
@@ -67,10 +81,19 @@ private struct ListSink: ReferenceSink {
   private static let sharingDepth = 4
 
   let body: (AnyObject, () -> String) -> Void
+  let looseBody: ((LooseReference, () -> String) -> Void)?
   private var seen: Set<UnsafeRawPointer> = []
 
-  init(body: @escaping (AnyObject, () -> String) -> Void) {
+  init(
+    body: @escaping (AnyObject, () -> String) -> Void,
+    looseBody: ((LooseReference, () -> String) -> Void)? = nil
+  ) {
     self.body = body
+    self.looseBody = looseBody
+  }
+
+  mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {
+    looseBody?(reference()) { trail.description }
   }
 
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail) {

@@ -1,6 +1,6 @@
 import CSwiftRuntime
 
-// Everything this module knows of Swift's runtime that no document promises: four functions that the
+// Everything this module knows of Swift's runtime that no document promises: five functions that the
 // standard library uses for itself, and where the runtime's records keep what. `SelfTest` holds all
 // of it against known objects before anything else is read.
 
@@ -25,6 +25,11 @@ func runtimeField(
 /// Where in the object or value a stored property lies.
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 func runtimeFieldOffset(_ type: Any.Type, index: Int) -> Int
+
+/// Retains an object unless it is being freed, or has been and is only kept for unowned references.
+func runtimeTryRetain(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
+  flowsh_tryRetain(object)
+}
 
 /// The type that a mangled name means, given the generic arguments of the type it stands in.
 func runtimeType(

@@ -34,6 +34,8 @@ extension Scan {
       case .object(let offset):
         if let object = reference(at: context + offset) { found(object) }
       case .closure(let offset): readClosure(at: context + offset)
+      case .loose(let offset, let strength, let type):
+        sink.foundLoose(LooseReference(strength, type, at: context + offset), by: trail)
       case .context(let offset):
         if let box = reference(at: context + offset) { readContext(box) }
       }

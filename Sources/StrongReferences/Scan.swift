@@ -3,9 +3,17 @@ protocol ReferenceSink {
   /// A strong reference to an object was found; the trail leads to it from the object read.
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail)
 
+  /// A reference that doesn't keep its object was found.
+  mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail)
+
   /// Whether to read a part that several values may share: a closure's context, a box, the storage
   /// of a collection. Saying no to parts known already keeps cycles finite and the cost linear.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool
+}
+
+extension ReferenceSink {
+  /// Most don't care.
+  mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {}
 }
 
 /// Reads objects, one after the other, for the strong references that they hold.
@@ -117,6 +125,8 @@ struct Scan<Sink: ReferenceSink> {
       if let (value, metadata) = TypeMetadata.openError(at: address) {
         readDynamic(metadata, at: value, isBoxed: true)
       }
+    case .loose(let strength, let type):
+      sink.foundLoose(LooseReference(strength, type, at: address), by: trail)
     case .elements, .entries, .collection: readCollection(plan, at: address)
     }
   }

@@ -45,15 +45,20 @@ enum SelfTest {
   }
 
   private static func checkFields() throws(Obstacle) {
-    let fields = TypeMetadata(ProbeValue.self).strongFields()
-    try expect(fields.map(\.name) == ["number", "probe"], "fields")
+    let fields = TypeMetadata(ProbeValue.self).fields()
     try expect(
-      fields.map(\.offset) == [0, MemoryLayout<ProbeValue>.offset(of: \.probe)],
+      fields.map(\.name) == ["number", "probe", "weakProbe", "unsafeProbe"], "fields")
+    try expect(
+      fields.prefix(2).map(\.offset) == [0, MemoryLayout<ProbeValue>.offset(of: \.probe)],
       "places of fields")
     try expect(
       fields.map { ObjectIdentifier($0.type) } == [
         ObjectIdentifier(Int32.self), ObjectIdentifier(Probe.self),
+        ObjectIdentifier(Probe?.self), ObjectIdentifier(Probe.self),
       ], "types of fields")
+    try expect(
+      fields.map(\.strength) == [.strong, .strong, .loose(.weak), .unmanaged],
+      "marks of weak fields")
     let storage = TypeMetadata(type(of: Probe.storage(of: [ProbeRoute.none])))
     try expect(
       CollectionStorage.collection(storedIn: storage).map { $0 == [ProbeRoute].self } ?? false,
@@ -84,7 +89,7 @@ enum SelfTest {
     probe.hold(Probe(), Probe(), Probe())
     // The closure is read where it is stored: passed to a function it may become another.
     let object = UnsafeRawPointer(Unmanaged.passUnretained(probe).toOpaque())
-    let field = TypeMetadata(Probe.self).strongFields().first { $0.name == "pair" }
+    let field = TypeMetadata(Probe.self).fields().first { $0.name == "pair" }
     guard let field, let context = reference(at: object + field.offset + 8)
     else { throw Obstacle(reason: "closures have no contexts here") }
     try expect(TypeMetadata(ofObjectAt: context).kind == .context, "closures")
@@ -94,11 +99,23 @@ enum SelfTest {
       "captures")
   }
 
+  private static func checkLooseReading(
+    _ probe: Probe, _ names: [ObjectIdentifier: String]
+  ) throws(Obstacle) {
+    var found: [String] = []
+    ReferenceReader(obstacle: nil) { _ in false }.forEachLooseReference(of: probe) { loose, label in
+      let name = loose.target.flatMap { names[ObjectIdentifier($0)] } ?? "?"
+      found.append("\(label()) \(loose.strength) \(name)")
+    }
+    try expect(found == Probe.expectedLoose, "weak references")
+  }
+
   private static func checkReading() throws(Obstacle) {
     let (probe, held) = (Probe(), [Probe(), Probe(), Probe()])
     probe.hold(held[0], held[1], held[2])
     let names = Dictionary(
       uniqueKeysWithValues: zip(held.map(ObjectIdentifier.init), ["a", "b", "c"]))
+    try checkLooseReading(probe, names)
     let found = ReferenceReader(obstacle: nil) { _ in false }.references(of: probe)
       .map { "\($0.label) \(names[$0.targetID] ?? "?")" }
     guard found == Probe.expected else {

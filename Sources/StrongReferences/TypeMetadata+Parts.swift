@@ -4,26 +4,55 @@ extension TypeMetadata {
     let name: String
     let type: Any.Type
     let offset: Int
+    let strength: Strength
   }
 
-  /// The properties that a class, struct or tuple stores and holds strongly, from an index on.
-  ///
-  /// Weak, unowned and unmanaged properties are left out here, so that nothing above ever meets one.
+  /// How a property holds its value.
+  enum Strength: Equatable {
+    case strong
+    case loose(LooseReference.Strength)
+    /// Without any count, so that the object may be anything by now.
+    case unmanaged
+  }
+
+  /// The properties that a class, struct or tuple stores, from an index on.
   ///
   /// - Parameter start: How many to leave out at the beginning, where a superclass's come first.
   /// - Returns: The properties in the order of declaration.
-  func strongFields(from start: Int = 0) -> [Field] {
-    (start..<max(start, fieldCount)).compactMap { index in
+  func fields(from start: Int = 0) -> [Field] {
+    (start..<max(start, fieldCount)).map { index in
       var field = RuntimeField()
       let type = runtimeField(self.type, index: index, field: &field)
       defer { field.freeName?(field.name) }
-      guard field.isStrong else { return nil }
       // Elements of tuples without a label are called `.0`.
       let name = field.name.map { String(cString: $0) } ?? ""
       return Field(
         name: name.hasPrefix(".") ? String(name.dropFirst()) : name, type: type,
-        offset: runtimeFieldOffset(self.type, index: index))
+        offset: runtimeFieldOffset(self.type, index: index),
+        strength: field.isStrong ? .strong : declaredStrength(ofField: index))
     }
+  }
+
+  /// How a property that isn't strong was declared, by the mark after its type's mangled name.
+  private func declaredStrength(ofField index: Int) -> Strength {
+    var level = self
+    while level.kind == .classType, let above = (level.type as? AnyClass).flatMap(_getSuperclass),
+      TypeMetadata(above).fieldCount > index
+    {
+      level = TypeMetadata(above)
+    }
+    let inherited =
+      level.kind == .classType
+      ? (level.type as? AnyClass).flatMap(_getSuperclass).map { TypeMetadata($0).fieldCount } ?? 0
+      : 0
+    typealias Layout = RuntimeLayout.FieldDescriptor
+    guard let descriptor = level.descriptor,
+      let list = relative(descriptor + RuntimeLayout.Descriptor.fields),
+      index - inherited < Int(list.load(fromByteOffset: Layout.recordCount, as: UInt32.self)),
+      let name = relative(
+        list + Layout.records + (index - inherited) * Layout.recordSize + Layout.typeName)
+    else { return .unmanaged }
+    return MangledName(name).looseStrength.map(Strength.loose) ?? .unmanaged
   }
 
   /// How many properties a class, struct or tuple stores, superclasses' included.

@@ -29,6 +29,8 @@ final class TypePlan {
     case container
     /// In a thrown value.
     case error
+    /// The value is a reference that doesn't keep its object, declared with a type.
+    case loose(LooseReference.Strength, Any.Type)
   }
 
   /// A stored property, with its label as a person would write it.
@@ -50,9 +52,10 @@ final class TypePlan {
   private unowned let plans: PlanCache
   private var worked: Shape?
 
-  init(_ metadata: TypeMetadata, in plans: PlanCache) {
+  init(_ metadata: TypeMetadata, in plans: PlanCache, shape: Shape? = nil) {
     self.metadata = metadata
     self.plans = plans
+    worked = shape
   }
 
   var shape: Shape {

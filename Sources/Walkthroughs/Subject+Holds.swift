@@ -1,4 +1,5 @@
 import AppDriver
+import CallStacks
 import Shell
 
 extension Subject {
@@ -36,6 +37,11 @@ extension Subject {
       // What can't be read was a mistake of the line.
       return (try? Regex(expression).anchorsMatchLineEndings().firstMatch(in: shell.lastOutput))
         ?? nil != nil
+    case .call: return calls(shell).contains { Self.isCall($0, named: name) }
+    case .leaks:
+      return shell.session.leaks.contains {
+        name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name)
+      }
     case .event:
       return events(shell).contains { event in
         LabelMatch.isWhole(name, event.name)
@@ -66,6 +72,8 @@ extension Subject {
     case .selected: selected(on: screen)
     case .coordinator: coordinators(shell.session)
     case .flow: [screen.flow.joined(separator: " > ")]
+    case .call: calls(shell)
+    case .leaks: shell.session.leaks.map(\.name)
     case .event:
       Set(events(shell).map { "\($0.name)\($0.controller.map { " " + $0 } ?? "")" }).sorted()
     case .output: shell.lastOutput.split(separator: "\n").map(String.init)
@@ -124,6 +132,25 @@ extension Subject {
 
   private func events(_ shell: Interpreter) -> [SessionEvent] {
     shell.session.events(in: shell.lastEvents)
+  }
+
+  /// The calls behind the last step, each once.
+  private func calls(_ shell: Interpreter) -> [String] {
+    var names: [String] = []
+    for case .call(let call) in shell.session.trace(of: shell.lastEvents)
+    where !names.contains(call.name) {
+      names.append(call.name)
+    }
+    return names
+  }
+
+  /// Whether a call is meant by a name, which may leave out the labels, or the protocol.
+  private static func isCall(_ call: String, named name: String) -> Bool {
+    let plain = String(call.prefix { $0 != "(" })
+    let method = plain.split(separator: ".").last.map(String.init) ?? plain
+    return LabelMatch.isWhole(name, call) || LabelMatch.isWhole(name, plain)
+      || LabelMatch.isWhole(name, method)
+      || LabelMatch.isWhole(name, method + call.dropFirst(plain.count))
   }
 
   private func warnings(_ session: AppSession) -> [String] {

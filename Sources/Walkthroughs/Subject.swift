@@ -6,7 +6,7 @@ import Shell
 /// A new one is a case here, its arguments below, and what makes it hold in `Subject+Holds`.
 enum Subject: String, CaseIterable {
   case screen, stack, tab, modal, alert, row, button, field, text, toggle, choice, count, enabled
-  case selected, coordinator, flow, event, output, warnings, size
+  case selected, coordinator, flow, call, event, output, leaks, warnings, size
 
   var arguments: String {
     switch self {
@@ -25,6 +25,8 @@ enum Subject: String, CaseIterable {
     case .selected: "LABEL: a row with a checkmark, an option that is picked, or the tab"
     case .coordinator: "TYPE: a coordinator of this class is held"
     case .flow: "A > B: the coordinators in charge end like this"
+    case .call: "NAME: a call behind the last step, as trace shows it; labels may be left out"
+    case .leaks: "[CLASS]: something that the app left behind"
     case .event: "NAME [CLASS]: in the last step, as events lists them"
     case .output: "TEXT | /REGEX/: printed by the last command that is no check"
     case .warnings: "what UIKit would have logged since the launch"
@@ -33,7 +35,7 @@ enum Subject: String, CaseIterable {
   }
 
   /// Whether it can be checked without a name.
-  var needsName: Bool { self != .modal && self != .warnings }
+  var needsName: Bool { ![.modal, .warnings, .leaks].contains(self) }
 
   /// Whether it can say what the named thing holds: `field Name = Fred`.
   var takesValue: Bool { self == .field || self == .toggle || self == .choice }

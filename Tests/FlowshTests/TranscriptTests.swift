@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PseudoTerminal
 import Testing
@@ -41,10 +42,25 @@ import Testing
 
 
       """
+    let select = """
+        PersonsViewControllerDelegate.didSelect(person:in:)   \
+      \(try SourceText.place(of: "pushViewController(person", in: "ShowPersonsFlowCoordinator.swift", app: "Contacts"))
+        push PersonViewController
+
+      """
+    let ended = try #require(ending.output.range(of: "Log In> back\n"))
     #expect(
-      ending.output == "flowsh> open persons\n" + persons + "Persons> select Fred\n" + fred
-        + "Persons › Fred> login\n" + login + "Log In> back\n" + fred
-        + "Persons › Fred> back\n" + persons)
+      ending.output[..<ended.lowerBound].hasPrefix(
+        "flowsh> open persons\n  tap tab Persons\n" + persons + "Persons> select Fred\n" + select
+          + fred + "Persons › Fred> login\n"))
+    #expect(
+      ending.output[..<ended.lowerBound].hasSuffix("  present UINavigationController\n" + login))
+    let after = ending.output[ended.lowerBound...]
+    #expect(after.hasPrefix("Log In> back\n  swipe down\n  dismiss UINavigationController\n"))
+    #expect(
+      after.hasSuffix(
+        "  finished LoginCoordinator\n" + fred
+          + "Persons › Fred> back\n  tap Back\n  pop PersonViewController\n" + persons))
     #expect(ending.errors.isEmpty)
     #expect(ending.status == .exited(0))
   }
@@ -80,7 +96,13 @@ import Testing
 
   @Test func `is not repeated with --no-echo`() throws {
     let ending = try Program.run("flowsh", ["--no-echo"], input: "select Fred\n")
-    #expect(ending.output.hasPrefix("Fred\n") && !ending.output.contains(">"))
+    #expect(
+      ending.output.hasPrefix("  PersonsViewControllerDelegate.") && !ending.output.contains(">"))
+  }
+
+  @Test func `shows no calls with --no-trace`() throws {
+    let ending = try Program.run("flowsh", ["--no-trace"], input: "select Fred\n")
+    #expect(ending.output.hasPrefix("flowsh> select Fred\nFred\n"))
   }
 
   @Test func `comes in one order where output and errors are one file`() throws {
@@ -99,7 +121,7 @@ import Testing
     try program.send("select Fred\n")
     try program.wait(for: "flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator\n\n")
     try program.send("back\n")
-    try program.wait(for: "Persons › Fred> back\nPersons\n")
+    try program.wait(for: "Persons › Fred> back\n  tap Back\n  pop PersonViewController\nPersons\n")
     #expect(try program.finish().status == .exited(0))
   }
 

@@ -9,7 +9,8 @@ import Walkthroughs
     "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "screen", "stack",
     "tree",
     "actions",
-    "events", "where", "expect", "note", "record", "source", "each", "setup", "teardown", "end",
+    "events", "where", "trace", "why", "leaks", "expect", "note", "record", "source", "each",
+    "setup", "teardown", "end",
     "undo",
     "help", "history", "set", "quit",
   ]

@@ -44,7 +44,7 @@ import Testing
     var options = ShellOptions()
     options.echoes = true
     options.format = format
-    let walker = Walker([.contacts, .leaky], options: options)
+    let walker = Walker([.contacts, .leaky], options: options, traces: true)
     await walker.shell.start()
     let lines = try ScriptFile.lines(of: Self.folder.appending(path: "\(name).walk").path)
     while let line = try lines.next() {

@@ -13,7 +13,11 @@ final class Walker {
   private(set) var complaints: [String] = []
   private let page: Page
 
-  init(_ apps: [AppEntry] = [.contacts], options: ShellOptions = ShellOptions()) {
+  init(
+    _ apps: [AppEntry] = [.contacts], options: ShellOptions = ShellOptions(), traces: Bool = false
+  ) {
+    var options = options
+    options.traces = traces
     let page = Page()
     self.page = page
     shell = Interpreter(

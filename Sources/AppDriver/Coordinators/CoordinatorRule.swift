@@ -1,6 +1,8 @@
+import Coordinators
 import HeadlessUIKit
 
-/// What counts as a coordinator in an app that doesn't use the module `Coordinators`.
+/// What counts as a coordinator in an app of any style: what adopts the module's protocol, or is
+/// named as coordinators are.
 enum CoordinatorRule {
   private static let endings = ["Coordinator", "Router", "FlowController", "Flow"]
   private static var answers: [ObjectIdentifier: Bool] = [:]
@@ -8,19 +10,29 @@ enum CoordinatorRule {
   /// Whether an object is no view and no view controller, and its class, or a superclass, is named
   /// as coordinators are.
   static func holds(for object: AnyObject) -> Bool {
-    let type: AnyClass = type(of: object)
+    holds(forClass: type(of: object))
+  }
+
+  /// Whether the objects of a class count.
+  static func holds(forClass type: AnyClass) -> Bool {
     if let answer = answers[ObjectIdentifier(type)] { return answer }
-    let answer = !(object is UIResponder) && isNamedLikeOne(type)
+    let answer =
+      !(type is UIResponder.Type) && (type is any Coordinator.Type || isNamedLikeOne(type))
     answers[ObjectIdentifier(type)] = answer
     return answer
+  }
+
+  /// Whether a type's name, without its generic arguments, is one that coordinators have.
+  static func isNameOfOne(_ name: String) -> Bool {
+    let name = name.prefix { $0 != "<" }
+    return endings.contains(where: name.hasSuffix)
   }
 
   private static func isNamedLikeOne(_ type: AnyClass) -> Bool {
     var next: AnyClass? = type
     while let current = next {
       // The arguments of a generic class are not its name.
-      let name = TypeNames.name(of: current).prefix { $0 != "<" }
-      if endings.contains(where: name.hasSuffix) { return true }
+      if isNameOfOne(TypeNames.name(of: current)) { return true }
       next = _getSuperclass(current)
     }
     return false

@@ -17,7 +17,9 @@ struct DiscoveredCoordinators: CoordinatorTree {
   private let application: UIApplication
   private let delegate: any UIApplicationDelegate
   private let strong = ReferenceReader()
-  private let weak = WeakReferenceReader()
+  private let screens = ReferenceReader { type in
+    type == UIViewController.self || ReferenceReader.isOpaqueByDefault(type)
+  }
 
   init(application: UIApplication, delegate: any UIApplicationDelegate) {
     self.application = application
@@ -31,7 +33,8 @@ struct DiscoveredCoordinators: CoordinatorTree {
   }
 
   func snapshots(
-    visible: Standing, screens: [(name: String, standing: Standing)]
+    visible: Standing, screens: [(name: String, standing: Standing)],
+    leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot] {
     let found = find()
     let inCharge = owner(of: visible, found)
@@ -44,15 +47,19 @@ struct DiscoveredCoordinators: CoordinatorTree {
       CoordinatorSnapshot(
         type: TypeNames.name(of: type(of: found.coordinators[place])),
         screens: owned[place] ?? [], isInCharge: place == inCharge,
+        isLeftBehind: leftBehind.contains(ObjectIdentifier(found.coordinators[place])),
         children: found.children(of: place).map(snapshot))
     }
     return found.children(of: nil).map(snapshot)
   }
 
+  func holders(of controller: UIViewController) -> [AnyObject] {
+    let found = find()
+    return (found.holders[ObjectIdentifier(controller)] ?? []).map { found.coordinators[$0] }
+  }
+
   private func find() -> Found {
-    var roots = [ReferenceGraph.Root("app delegate", delegate)]
-    if let scene = application.sceneDelegate { roots.append(.init("scene delegate", scene)) }
-    roots += application.windows.map { ReferenceGraph.Root("window", $0) }
+    let roots = application.referenceRoots(delegate)
     var found = Found()
     let graph = ReferenceGraph(from: roots, reader: strong)
     for index in 0..<graph.count {
@@ -79,7 +86,9 @@ struct DiscoveredCoordinators: CoordinatorTree {
       func consider(_ object: AnyObject) {
         if let place = found.places[ObjectIdentifier(object)] { candidates.append(place) }
       }
-      weak.forEachReference(of: controller, except: { $0 == UIViewController.self }, consider)
+      screens.forEachLooseReference(of: controller) { reference, _ in
+        if let target = reference.target { consider(target) }
+      }
       strong.forEachReference(of: controller) { target, _ in consider(target) }
       if candidates.isEmpty { candidates = found.holders[ObjectIdentifier(controller)] ?? [] }
       let byDepth = candidates.sorted { found.depth(of: $0) < found.depth(of: $1) }

@@ -28,7 +28,8 @@ struct PatternCoordinators: CoordinatorTree {
   }
 
   func snapshots(
-    visible: Standing, screens: [(name: String, standing: Standing)]
+    visible: Standing, screens: [(name: String, standing: Standing)],
+    leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot] {
     let inCharge = coordinators(to: visible).first
     var owned: [ObjectIdentifier: [String]] = [:]
@@ -41,9 +42,20 @@ struct PatternCoordinators: CoordinatorTree {
         type: TypeNames.name(of: type(of: coordinator)),
         screens: owned[ObjectIdentifier(coordinator)] ?? [],
         isInCharge: coordinator === inCharge,
+        isLeftBehind: leftBehind.contains(ObjectIdentifier(coordinator)),
         children: coordinator.childCoordinators.map(snapshot))
     }
     return roots.compactMap(\.coordinator).map(snapshot)
+  }
+
+  func holders(of controller: UIViewController) -> [AnyObject] {
+    var holders: [AnyObject] = []
+    func visit(_ coordinator: any Coordinator) {
+      if coordinator.rootViewController === controller { holders.append(coordinator) }
+      coordinator.childCoordinators.forEach(visit)
+    }
+    roots.compactMap(\.coordinator).forEach(visit)
+    return holders
   }
 
   /// The coordinator in charge and those above it, up to a root.

@@ -6,7 +6,7 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   public let position: Int
   /// What happened, as UIKit calls it: `push`, `viewWillAppear`, `didShow`, `warning`.
   public let name: String
-  /// The class of the controller that it happened to.
+  /// The class of the controller, or of the coordinator, that it happened to.
   public let controller: String?
   /// The controller's number, which tells two of a class apart.
   public let number: Int?
@@ -15,12 +15,17 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   /// What names can't say: a URL, a warning's sentence and how to mend it.
   public let detail: String?
 
+  /// Whether the app did it, and not UIKit in consequence.
+  public var isAppsDoing: Bool {
+    ActivityEvent.Kind.allCases.contains { $0.isAppsDoing && "\($0)" == name }
+  }
+
   @MainActor
   init(_ event: ActivityEvent, at position: Int) {
     self.position = position
     name = "\(event.kind)"
     controller = event.subject.map { TypeNames.name(of: $0.type) }
-    number = event.subject?.number
+    number = event.subject.flatMap { $0.number > 0 ? $0.number : nil }
     other = event.object.map { TypeNames.name(of: $0.type) }
     if let rule = event.rule, let message = event.detail {
       detail = "\(message); \(rule.remedy)"

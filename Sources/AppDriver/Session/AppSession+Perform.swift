@@ -8,18 +8,23 @@ extension AppSession {
   /// - Returns: whether it was done, or why not, and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
+    tracer?.enter()
     let refusal = begin(action)
     if case .wait(let seconds) = action { runFor(seconds) }
     settle()
+    checkForLeaks()
     return outcome(since: start, refusal: refusal)
   }
 
   /// Does what a finger does, and settles the app by suspending.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
+    tracer?.enter()
     let refusal = begin(action)
+    tracer?.base = nil
     if case .wait(let seconds) = action { try? await Task.sleep(for: .seconds(seconds)) }
     await settle()
+    checkForLeaks()
     return outcome(since: start, refusal: refusal)
   }
 
@@ -45,6 +50,8 @@ extension AppSession {
   private func begin(_ action: UserAction) -> Refusal? {
     guard isRunning, let application else { return .notRunning }
     revision += 1
+    actionCount += 1
+    tracer?.lastFunction = nil
     switch action {
     case .background:
       guard !isInBackground else { return .inBackground }
@@ -123,6 +130,7 @@ extension AppSession {
       let element = ElementReader(controller: pane).element(target)
     else { return .notThere(target) }
     guard element.isEnabled else { return .disabled(target) }
+    tracer?.lastFunction = element.function
     return body(element) ? nil : .notThere(target)
   }
 

@@ -42,7 +42,9 @@ extension AppSession {
   public func settle() async {
     guard let application else { return }
     for _ in 0..<Self.settlingPasses {
+      tracer?.enter()
       application.settleTransitions()
+      tracer?.base = nil
       let before = log.count
       for _ in 0..<8 { await Task.yield() }
       revision += 1

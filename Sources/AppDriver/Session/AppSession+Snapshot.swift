@@ -49,7 +49,9 @@ extension AppSession {
     let visible = ControllerTree.panes(of: front).first ?? front
     var screens: [(name: String, standing: Standing)] = []
     for root in roots { listScreens(root, into: &screens) }
-    return tree.snapshots(visible: Standing(visible), screens: screens)
+    return tree.snapshots(
+      visible: Standing(visible), screens: screens,
+      leftBehind: leakWatch.coordinatorsLeftBehind)
   }
 
   /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container of

@@ -89,3 +89,18 @@ extension Array {
     indices.contains(index) ? self[index] : nil
   }
 }
+
+extension LiveElement {
+  /// The app's code that runs when a person uses the element, as an address; nil where UIKit's does.
+  var function: UInt? {
+    switch self {
+    case .row(let row): row.function
+    case .button(let button): button.function
+    case .field(let field): field.function
+    case .toggle(let toggle): toggle.function
+    case .choice(let choice): choice.function
+    case .search(let search): search.function
+    case .text, .header, .barButton, .alertAction: nil
+    }
+  }
+}

@@ -68,6 +68,8 @@ public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   public let screens: [String]
   /// Whether it is in charge of the visible screen.
   public let isInCharge: Bool
+  /// Whether it was left behind: it is in charge of no screen any more.
+  public let isLeftBehind: Bool
   /// The children, in the parent's order.
   public let children: [CoordinatorSnapshot]
 }

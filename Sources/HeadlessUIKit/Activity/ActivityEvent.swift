@@ -20,10 +20,24 @@ package nonisolated struct ActivityEvent {
     case collapse, separate, showDetail, setColumn
     case turnPage, willTransitionToPage, didFinishTurning
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
+    case reloadData, titleChange
+    case childAdded, finished, started, freed
     case warning, fault
+
+    /// Whether it is something that an app does, so that the calls that led there say why.
+    package var isAppsDoing: Bool {
+      switch self {
+      case .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
+        .showDetail, .setColumn, .turnPage, .openURL, .reloadData, .titleChange, .childAdded,
+        .finished, .warning, .fault:
+        true
+      default: false
+      }
+    }
   }
 
-  /// A controller by number and class, readable after the controller is gone.
+  /// A controller by number and class, readable after the controller is gone; or a coordinator, which
+  /// has the number 0.
   package struct Subject {
     /// The controller's number: the order in which controllers were made since launch.
     package let number: Int
@@ -34,6 +48,11 @@ package nonisolated struct ActivityEvent {
       number = controller.number
       type = Swift.type(of: controller)
     }
+
+    init(coordinatorType type: AnyClass) {
+      number = 0
+      self.type = type
+    }
   }
 
   /// What happened.
@@ -42,6 +61,8 @@ package nonisolated struct ActivityEvent {
   package internal(set) var subject: Subject?
   /// The container, presenter or delegate's controller that took part, if any.
   package internal(set) var object: Subject?
+  /// Which stack of calls led to it, as `ActivityLog.captureStack` numbered it; 0 for none.
+  package internal(set) var stack: UInt32 = 0
   /// Words for what numbers can't say: a URL, a fault's sentence.
   package let detail: String?
   /// The rule that was broken, for warnings and faults.

@@ -23,6 +23,11 @@ package final class ActivityLog {
   /// How many of them were warnings.
   package private(set) nonisolated(unsafe) var warningCount = 0
 
+  /// Captures the stack of calls, where somebody wants to know why the app does what it does.
+  ///
+  /// It is called for each event that is the app's doing, and gives back what the event is to carry.
+  package var captureStack: (@MainActor () -> UInt32)?
+
   /// The position of the oldest event that is still kept.
   package var start: Int { max(0, count - Self.bound) }
 
@@ -47,6 +52,25 @@ package final class ActivityLog {
     var event = ActivityEvent(kind: kind, detail: detail, rule: rule)
     if let subject { event.subject = ActivityEvent.Subject(subject) }
     if let object { event.object = ActivityEvent.Subject(object) }
+    append(event)
+  }
+
+  /// Notes what became of a coordinator.
+  package func record(_ kind: ActivityEvent.Kind, coordinator: AnyObject) {
+    record(kind, coordinatorType: type(of: coordinator))
+  }
+
+  /// Notes what became of a coordinator that may be gone.
+  package func record(_ kind: ActivityEvent.Kind, coordinatorType type: AnyClass) {
+    var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
+    event.subject = ActivityEvent.Subject(coordinatorType: type)
+    append(event)
+  }
+
+  private func append(_ new: ActivityEvent) {
+    var event = new
+    let kind = event.kind
+    if let captureStack, kind.isAppsDoing { event.stack = captureStack() }
     let position = recorded
     if position < Self.bound {
       (ring + position).initialize(to: event)

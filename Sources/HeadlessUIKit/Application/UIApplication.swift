@@ -78,7 +78,8 @@ open class UIApplication: UIResponder {
   private var nextDeferred = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
-  private var controllersMade = 0
+  /// The controllers that are alive since launch.
+  package let roster = ControllerRoster()
 
   nonisolated deinit {}
 
@@ -117,11 +118,6 @@ open class UIApplication: UIResponder {
   ) {
     log.record(.openURL, detail: url.absoluteString)
     if let completion { settleLater(DeferredCall { completion(true) }) }
-  }
-
-  func nextControllerNumber() -> Int {
-    controllersMade += 1
-    return controllersMade
   }
 
   // MARK: What does nothing here

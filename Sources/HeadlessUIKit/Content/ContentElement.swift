@@ -73,6 +73,8 @@ public struct Row {
   package var isSelectable: Bool { isEnabled && select != nil }
   /// Selects the row, as a finger does.
   package func activate() { select?() }
+  /// The code that runs when the row is selected, as an address; nil where nothing does.
+  package var function: UInt? { select.map { unsafeBitCast($0, to: (UInt, UInt).self).0 } }
 }
 
 /// Many rows, each made when it is looked at, so that a million cost what is shown of them.
@@ -128,4 +130,6 @@ public struct Button {
 
   /// Taps the button, as a finger does.
   package func tap() { action() }
+  /// The code that runs when the button is tapped, as an address.
+  package var function: UInt? { unsafeBitCast(action, to: (UInt, UInt).self).0 }
 }

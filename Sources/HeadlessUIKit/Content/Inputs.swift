@@ -25,6 +25,8 @@ public struct Field {
 
   /// Types a text in place of what the field holds.
   package func type(_ text: String) { change(text) }
+  /// The code that runs when it is used, as an address.
+  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
 }
 
 /// A switch.
@@ -50,6 +52,8 @@ public struct Toggle {
 
   /// Flips the switch.
   package func flip() { change(!isOn) }
+  /// The code that runs when it is used, as an address.
+  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
 }
 
 /// One of several: a sort order, a segmented control.
@@ -76,6 +80,8 @@ public struct Choice {
 
   /// Picks an option by its place.
   package func pick(_ index: Int) { change(index) }
+  /// The code that runs when it is used, as an address.
+  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
 }
 
 /// A field that searches while it is typed into.
@@ -98,4 +104,6 @@ public struct SearchField {
 
   /// Types a text in place of what the field holds.
   package func type(_ text: String) { change(text) }
+  /// The code that runs when it is used, as an address.
+  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
 }

@@ -48,6 +48,7 @@ extension UIViewController {
     loadViewIfNeeded()
     if appearance == .disappeared { prepareToAppear() }
     appearance = .entering
+    hasBeenOnScreen = true
     UIApplication.shared.log.record(.viewWillAppear, self)
     viewWillAppear(animated)
     guard appearance == .entering else { return }

@@ -25,6 +25,23 @@ extension UIViewController {
     return nil
   }
 
+  /// Whether a window leads to the controller, by way of its containers and presenters.
+  package var isInHierarchy: Bool {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.hostingWindow != nil { return true }
+      next = controller.container ?? controller.below
+    }
+    return false
+  }
+
+  /// The outermost controller that still leads to this one: itself where it is on its own.
+  package var topOfHierarchy: UIViewController {
+    var top = self
+    while let next = top.container ?? top.below { top = next }
+    return top
+  }
+
   /// Whether the view has been made.
   public var isViewLoaded: Bool { viewIsLoaded }
 
@@ -105,11 +122,17 @@ extension UIViewController {
   }
 
   /// What a person calls the screen: its title in the bar, else its own title, else its class.
-  package var screenName: String {
+  package var screenName: String { givenName ?? className }
+
+  /// The title in the bar, else its own title, nil where it has neither.
+  package var givenName: String? {
     if let title = loadedNavigationItem?.title, !title.isEmpty { return title }
     if let title, !title.isEmpty { return title }
-    return className
+    return nil
   }
+
+  /// Notes that a screen that is there is called otherwise from now on.
+  func noteTitleChange() { UIApplication.shared.log.record(.titleChange, self, detail: title) }
 
   /// The class's name without `ViewController`, as screens are called by.
   package var className: String {

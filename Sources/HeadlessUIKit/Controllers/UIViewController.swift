@@ -12,6 +12,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The title; it is also the title of the navigation item and the tab where these have none.
   open var title: String? {
     didSet {
+      if appearance == .appeared, title != oldValue { noteTitleChange() }
       loadedNavigationItem?.title = title
       loadedTabBarItem?.title = title
     }
@@ -55,6 +56,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var presentation: PresentationTransition?
   var traitsFromParent: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
+  /// The controllers of the launch that this one was made in.
+  private let roster: ControllerRoster
+  nonisolated(unsafe) var rosterPlace = 0
+  /// Whether the controller has been on the screen since it was made.
+  package internal(set) var hasBeenOnScreen = false
+  /// A number that whoever watches the controllers may keep here, instead of in a table; -1 at first.
+  package var watchPlace: Int32 = -1
 
   /// How the controller is presented; automatic is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -127,14 +135,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Makes a controller; there are no nibs on Linux, so both arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    number = UIApplication.shared.nextControllerNumber()
+    roster = UIApplication.shared.roster
+    number = roster.nextNumber()
     super.init()
+    roster.enter(self)
   }
 
   /// Makes a controller as a storyboard would; there are none on Linux.
   public required init?(coder: NSCoder) {
-    number = UIApplication.shared.nextControllerNumber()
+    roster = UIApplication.shared.roster
+    number = roster.nextNumber()
     super.init()
+    roster.enter(self)
   }
 
   /// Makes a controller.
@@ -145,6 +157,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     for child in children where child.container === self { child.container = nil }
     if let presented, presented.below === self { presented.below = nil }
     if let view, view.controller === self { view.controller = nil }
+    roster.leave(rosterPlace)
   }
 
   // MARK: The view
@@ -215,6 +228,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The children that are on the screen while this container is: all of them, in a container of
   /// the app's own.
   package var childrenOnScreen: [UIViewController] { inside }
+
+  /// Controllers that this one keeps for UIKit's own purposes while they are in no container: the
+  /// columns of a collapsed split view, a search.
+  package var keptAside: [UIViewController] {
+    guard let search = loadedNavigationItem?.searchController else { return [] }
+    return [search] + [search.searchResultsController].compactMap(\.self)
+  }
 
   /// Called when a controller that was off the screen is about to come on it.
   func prepareToAppear() {}

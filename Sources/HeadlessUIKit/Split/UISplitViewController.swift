@@ -83,6 +83,10 @@ open class UISplitViewController: UIViewController {
   var holders: [Column: UIViewController] = [:]
   var isUpdating = false
 
+  package override var keptAside: [UIViewController] {
+    super.keptAside + columns.values + holders.values
+  }
+
   nonisolated deinit {}
 
   /// Makes a split view controller of columns.

@@ -127,7 +127,12 @@ open class UITableView: UIView {
   }
 
   /// Reads all anew; rows are read whenever the screen is looked at, so nothing waits for this.
-  open func reloadData() { selectedRow = nil }
+  open func reloadData() {
+    selectedRow = nil
+    if let controller, controller.appearance == .appeared {
+      UIApplication.shared.log.record(.reloadData, controller)
+    }
+  }
 
   /// Reads rows anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}

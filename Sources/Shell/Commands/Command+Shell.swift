@@ -81,6 +81,7 @@ extension Command {
     details: [
       "echo on|off        print each command with its prompt",
       "format text|json   print words, or one JSON object a command",
+      "trace on|off       show the calls behind each command",
       "keep-going on|off  let a script go on after a command that failed",
     ],
     complete: { request in

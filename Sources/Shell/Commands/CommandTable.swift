@@ -9,6 +9,7 @@ public struct CommandTable {
   /// Makes a table of the shell's own commands.
   public init() {
     for command in Command.navigation + Command.filling + Command.device + Command.looks
+      + Command.reasons
       + Command.shell
     {
       add(command)

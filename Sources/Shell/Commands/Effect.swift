@@ -15,6 +15,8 @@ public enum Effect {
   case report(Report)
   /// Runs another script's lines, with variables for it alone.
   case source(path: String, variables: [String: String])
+  /// Does a line's commands several times, and tells what each round left behind.
+  case rounds(Int, String)
   /// Writes down what is done from now on.
   case record(any StepRecorder)
   /// Writes down no more.

@@ -3,10 +3,11 @@ nonisolated enum Setting: String, CaseIterable {
   case echo
   case format
   case keepGoing = "keep-going"
+  case trace
 
   var values: [String] {
     switch self {
-    case .echo, .keepGoing: ["on", "off"]
+    case .echo, .keepGoing, .trace: ["on", "off"]
     case .format: ShellOptions.Format.allCases.map(\.rawValue)
     }
   }
@@ -14,6 +15,7 @@ nonisolated enum Setting: String, CaseIterable {
   func value(in options: ShellOptions) -> String {
     switch self {
     case .echo: options.echoes ? "on" : "off"
+    case .trace: options.traces ? "on" : "off"
     case .keepGoing: options.keepsGoing ? "on" : "off"
     case .format: options.format.rawValue
     }
@@ -25,6 +27,7 @@ nonisolated enum Setting: String, CaseIterable {
     }
     switch self {
     case .echo: options.echoes = value == "on"
+    case .trace: options.traces = value == "on"
     case .keepGoing: options.keepsGoing = value == "on"
     case .format: options.format = ShellOptions.Format(rawValue: value) ?? options.format
     }

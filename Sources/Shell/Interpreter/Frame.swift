@@ -9,6 +9,7 @@ nonisolated enum Frame {
   case line(OpenLine)
   case actions(OpenActions)
   case check(OpenCheck)
+  case rounds(OpenRounds)
 }
 
 /// A script that is being read.
@@ -101,6 +102,21 @@ nonisolated final class OpenActions {
     self.actions = actions
     self.again = again
     self.heading = heading
+  }
+}
+
+/// A line that is done several times, with what was left behind after each.
+nonisolated final class OpenRounds {
+  let step: Step
+  let line: String
+  let count: Int
+  /// How many objects of each class were left behind, before the first round and after each.
+  var censuses: [[String: Int]] = []
+
+  init(step: Step, line: String, count: Int) {
+    self.step = step
+    self.line = line
+    self.count = count
   }
 }
 

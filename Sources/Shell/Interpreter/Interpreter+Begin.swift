@@ -60,12 +60,15 @@ extension Interpreter {
       session.end()
       session = AppSession(context: context, makeDelegate: makeDelegate)
       session.isInterrupted = isInterrupted
+      session.tracesCalls = options.traces
       appName = app.name
       forgetScreen()
       frames.append(
         .actions(OpenActions(step: step, launch: context, actions: [], again: [])))
     case .report(let report): show(report, step)
     case .source(let path, let variables): try open(path, variables, step)
+    case .rounds(let count, let line):
+      frames.append(.rounds(OpenRounds(step: step, line: line, count: count)))
     case .record(let recorder):
       guard self.recorder == nil else {
         throw .cannotRecord("what is done is recorded already; record stop comes first")

@@ -18,13 +18,32 @@ extension Interpreter {
     output.write("> ")
   }
 
-  /// Ends a command that changed something: shows the screen, or a heading in its place.
-  func finish(_ step: Step, heading: String? = nil) {
+  /// Ends a command that changed something: shows what led there, and the screen or a heading in its
+  /// place.
+  ///
+  /// - Parameters:
+  ///   - step: the command.
+  ///   - actions: what it did, nil for a launch and what was done again after it.
+  ///   - heading: the title of a case that begins here.
+  func finish(_ step: Step, _ actions: [UserAction]?, heading: String? = nil) {
     hasActed = heading == nil
+    lastCommand = step.shown
     guard worksAsExpected(step) else { return }
+    let isTraced = options.traces && actions != nil
+    if isTraced, options.format == .text, let actions {
+      traceWriter.write(session, actions, lastEvents, { screen }, to: output)
+      // A walk stays true when the app's sources change: `|` lines begin below the calls.
+      output.beginStep()
+    }
     showWarnings(in: lastEvents)
+    let leaks = leakRecord.changes(in: session, after: step)
+    showLeaks(leaks)
     if let heading { writeHeading(heading) } else { showScreen() }
-    end(step) { StepRecord(step, screen: screen, events: session.events(in: lastEvents)) }
+    end(step) {
+      StepRecord(
+        step, screen: screen, events: session.events(in: lastEvents),
+        trace: isTraced ? session.trace(of: lastEvents) : nil, leaks: leaks)
+    }
   }
 
   /// Ends a command that has nothing to show.

@@ -1,4 +1,5 @@
 import AppDriver
+import CallStacks
 
 extension Interpreter {
   /// Ends a step: what it printed is kept until the next one, for the `|` lines below it.
@@ -90,7 +91,16 @@ extension Interpreter {
         location: step.location, status: status, error: step.error,
         message: step.message.map(output.redaction.redacted), output: outputText(of: step),
         difference: difference, duration: step.duration, events: step.events,
+        calls: calls(of: step),
         screen: redactedScreen))
+  }
+
+  private func calls(of step: Step) -> [String] {
+    guard options.traces, !step.events.isEmpty else { return [] }
+    return session.trace(of: step.events).compactMap { step in
+      guard case .call(let call) = step else { return nil }
+      return output.redaction.redacted(call.place.map { "\(call.name)  \($0)" } ?? call.name)
+    }
   }
 
   /// What a step printed, as it may be shown, without colours.

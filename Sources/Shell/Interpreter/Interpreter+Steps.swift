@@ -15,6 +15,7 @@ extension Interpreter {
       case .line(let line): nextCommand(of: line)
       case .actions(let actions):
         if let request = nextAction(of: actions) { return request }
+      case .rounds(let rounds): nextRound(of: rounds)
       case .check(let check):
         if let request = tryCheck(check) { return request }
       }
@@ -89,7 +90,10 @@ extension Interpreter {
   }
 
   private func nextAction(of open: OpenActions) -> SessionRequest? {
-    if let launch = open.launch { return .launch(launch) }
+    if let launch = open.launch {
+      leakRecord.reset()
+      return .launch(launch)
+    }
     if open.done < open.actions.count {
       let action = open.actions[open.done]
       // Whoever watches sees why nothing happens.
@@ -99,7 +103,7 @@ extension Interpreter {
     }
     frames.removeLast()
     if let again = open.again { undoLog.replace(with: again) } else { remember(open.actions) }
-    finish(open.step, heading: open.heading)
+    finish(open.step, open.again == nil ? open.actions : nil, heading: open.heading)
     return nil
   }
 

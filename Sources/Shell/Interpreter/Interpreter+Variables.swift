@@ -14,7 +14,7 @@ extension Interpreter {
         if let value = open.scope?.variables[name] { return value }
       case .script(let script):
         if let value = script.scope.variables[name] { return value }
-      case .line, .actions, .check: continue
+      case .line, .actions, .check, .rounds: continue
       }
     }
     return scope.variables[name]
@@ -26,7 +26,7 @@ extension Interpreter {
       switch frame {
       case .lines(let open): names.formUnion(open.names)
       case .script(let script): names.formUnion(script.scope.variables.keys)
-      case .line, .actions, .check: continue
+      case .line, .actions, .check, .rounds: continue
       }
     }
     return names.sorted()

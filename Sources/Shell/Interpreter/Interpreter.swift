@@ -52,6 +52,10 @@ public final class Interpreter {
   var history = RecentLines()
   /// The events of the last command that did anything, for `AppSession.events(in:)`.
   public internal(set) var lastEvents = 0..<0
+  /// The command that `why` tells of, as it may be shown.
+  var lastCommand = ""
+  var traceWriter = TraceWriter()
+  var leakRecord = LeakRecord()
   var hasActed = false
   var shownScreen: [UInt8] = []
   var warningsShown = 0
@@ -171,6 +175,7 @@ public final class Interpreter {
     origin = location
     frames.removeAll(keepingCapacity: true)
     session.isInterrupted = isInterrupted
+    if session.tracesCalls != options.traces { session.tracesCalls = options.traces }
     take(line, location)
   }
 

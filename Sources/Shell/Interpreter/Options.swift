@@ -15,6 +15,9 @@ public nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether labels must be typed whole, as in tests.
   public var wholeLabelsOnly = false
 
+  /// Whether each command shows the calls that led to what it did.
+  public var traces = true
+
   /// Makes options as they are unless said otherwise: text, no echo, stop at the first failure.
   public init() {}
 }

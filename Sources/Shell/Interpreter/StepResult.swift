@@ -26,6 +26,8 @@ public struct StepResult {
   public let duration: Duration
   /// The events that it caused, for `AppSession.events(in:)`.
   public let events: Range<Int>
+  /// The calls behind it, with their places; empty where calls aren't traced.
+  public let calls: [String]
   /// What a person sees after it.
   public let screen: ScreenSnapshot?
 }

@@ -10,11 +10,17 @@ struct StepRecord: Encodable {
   private let error: String?
   private let screen: ScreenSnapshot?
   private let events: [SessionEvent]?
+  /// What the app did, after the calls that led there.
+  private let trace: [TraceStep]?
+  /// What the command left behind, and what has gone of what was told before; where there is any.
+  private let leaks: [Leak]?
+  private let withdrawn: [Leak]?
   private let report: Value?
   private let difference: [DiffLine]?
 
   init(
     _ step: Step, screen: ScreenSnapshot? = nil, events: [SessionEvent]? = nil,
+    trace: [TraceStep]? = nil, leaks: (new: [Leak], withdrawn: [Leak]) = ([], []),
     report: (any Encodable)? = nil, error: CommandError? = nil, difference: [DiffLine]? = nil
   ) {
     command = step.shown
@@ -30,6 +36,9 @@ struct StepRecord: Encodable {
     self.difference = difference
     self.screen = screen
     self.events = events
+    self.trace = trace
+    self.leaks = leaks.new.isEmpty ? nil : leaks.new
+    withdrawn = leaks.withdrawn.isEmpty ? nil : leaks.withdrawn
     self.report = report.map(Value.init)
   }
 
@@ -47,7 +56,7 @@ extension Interpreter {
   }()
 
   /// Writes one JSON object on a line of its own.
-  func writeJSON(_ record: StepRecord) {
+  func writeJSON(_ record: some Encodable) {
     do {
       let data = try Self.encoder.encode(record)
       let json = String(decoding: data, as: UTF8.self)

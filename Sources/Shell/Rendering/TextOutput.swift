@@ -74,6 +74,9 @@ public nonisolated final class TextOutput {
     if isWritten == nil { Array(text.utf8).withUnsafeBytes(write) }
   }
 
+  /// Writes bytes that were written before.
+  func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes(write) }
+
   private func write(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     if count + bytes.count > memory.count { grow(by: bytes.count) }

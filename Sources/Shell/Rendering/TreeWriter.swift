@@ -18,6 +18,7 @@ nonisolated struct TreeWriter {
       output.writeSafely(coordinator.screens.joined(separator: " › "))
     }
     if coordinator.isInCharge { output.write("  ← in charge") }
+    if coordinator.isLeftBehind { output.write("  left behind", .red) }
     output.write("\n")
     for child in coordinator.children { write(child, depth: depth + 1) }
   }

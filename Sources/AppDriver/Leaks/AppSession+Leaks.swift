@@ -1,0 +1,34 @@
+extension AppSession {
+  /// What the app left behind and still does: the same objects that the shell's `leaks` names.
+  ///
+  /// A test says `#expect(session.leaks.isEmpty)`. A finding that ends goes from the list. Classes of
+  /// `keptOnPurpose` are left out.
+  public var leaks: [Leak] { found.filter { !$0.isKept } }
+
+  /// What is kept on purpose of what else would be a leak: caches, prepared screens.
+  public var keptObjects: [Leak] { found.filter(\.isKept) }
+
+  /// Grows whenever a finding is made or withdrawn.
+  public var leakRevision: Int { leakWatch.judge.revision }
+
+  private var found: [Leak] {
+    leakWatch.judge.findings.map { leak in
+      keptOnPurpose.contains(leak.type) ? leak.kept : leak
+    }
+  }
+
+  /// Looks at what an action left behind.
+  func checkForLeaks() {
+    guard findsLeaks, isRunning, let application, let delegate else { return }
+    leakWatch.check(application, delegate, { coordinatorTree }, after: actionCount)
+  }
+}
+
+extension Leak {
+  /// The same, declared as kept.
+  fileprivate nonisolated var kept: Leak {
+    Leak(
+      kind: kind, type: type, title: title, id: id, with: with, path: path, noPath: noPath,
+      action: action, isKept: true)
+  }
+}

@@ -1,0 +1,12 @@
+import HeadlessUIKit
+import StrongReferences
+
+extension UIApplication {
+  /// What the system itself keeps of an app: its delegates and windows.
+  func referenceRoots(_ delegate: any UIApplicationDelegate) -> [ReferenceGraph.Root] {
+    var roots = [ReferenceGraph.Root("app delegate", delegate)]
+    if let sceneDelegate { roots.append(ReferenceGraph.Root("scene delegate", sceneDelegate)) }
+    for window in windows { roots.append(ReferenceGraph.Root("window", window)) }
+    return roots
+  }
+}

@@ -1,0 +1,89 @@
+import CSwiftRuntime
+
+/// The different call stacks that were captured, each kept once.
+///
+/// A capture follows the frame pointers, and looks the addresses up among those it has: it allocates
+/// only for a stack never seen before. The memory comes with the first capture. Not for use by
+/// several threads at once.
+public final class StackCollection {
+  /// How many frames are kept of a stack, counted from the innermost.
+  public static let depth = 64
+  /// How many different stacks are kept; what is captured beyond them is `CapturedStack.none`.
+  public static let bound = 8_192
+
+  private var scratch: UnsafeMutablePointer<UInt>?
+  /// An open hash table of numbers of stacks, with 0 for an empty place.
+  private var places: UnsafeMutablePointer<UInt32>?
+  private let mask = StackCollection.bound * 2 - 1
+  private var hashes: [UInt] = []
+  private var ends: [Int] = []
+  private var addresses: [UInt] = []
+
+  /// Makes an empty collection.
+  public init() {}
+
+  deinit {
+    scratch?.deallocate()
+    places?.deallocate()
+  }
+
+  /// How many different stacks there are.
+  public var count: Int { ends.count }
+
+  /// Captures the stack of the caller.
+  ///
+  /// - Parameter base: Where to stop; without one, at the end of the thread's stack.
+  /// - Complexity: O(depth) of the stack.
+  @inline(never)
+  public func capture(upTo base: StackBase? = nil) -> CapturedStack {
+    guard let scratch, let places else {
+      allocate()
+      return capture(upTo: base)
+    }
+    // The innermost return address is in this very function.
+    let depth = flowsh_returnAddresses(scratch, Self.depth + 1, base?.frame ?? 0)
+    guard depth > 1 else { return .none }
+    let stack = UnsafeBufferPointer(start: scratch + 1, count: Int(depth) - 1)
+    var hash: UInt = 0
+    for index in 0..<stack.count {
+      hash = (hash ^ stack[index]) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 29
+    }
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while places[place] != 0 {
+      let number = places[place]
+      if hashes[Int(number) - 1] == hash, isEqual(number, stack) {
+        return CapturedStack(number: number)
+      }
+      place = (place + 1) & mask
+    }
+    guard count < Self.bound else { return .none }
+    addresses.append(contentsOf: stack)
+    ends.append(addresses.count)
+    hashes.append(hash)
+    places[place] = UInt32(count)
+    return CapturedStack(number: UInt32(count))
+  }
+
+  /// The return addresses of a stack, the innermost first.
+  func addresses(of stack: CapturedStack) -> ArraySlice<UInt> {
+    let end = Int(stack.number)
+    guard end > 0, end <= count else { return [] }
+    return addresses[(end == 1 ? 0 : ends[end - 2])..<ends[end - 1]]
+  }
+
+  private func isEqual(_ number: UInt32, _ stack: UnsafeBufferPointer<UInt>) -> Bool {
+    let number = Int(number)
+    let start = number == 1 ? 0 : ends[number - 2]
+    guard ends[number - 1] - start == stack.count else { return false }
+    for index in 0..<stack.count where addresses[start + index] != stack[index] { return false }
+    return true
+  }
+
+  private func allocate() {
+    scratch = .allocate(capacity: Self.depth + 1)
+    let places = UnsafeMutablePointer<UInt32>.allocate(capacity: mask + 1)
+    places.initialize(repeating: 0, count: mask + 1)
+    self.places = places
+  }
+}

@@ -1,0 +1,70 @@
+import AppDriver
+
+extension Command {
+  static var reasons: [Command] { [trace, why, leaks] }
+
+  private static let trace = Command(
+    "trace", .look, arguments: "[on | off]",
+    summary: "Show the calls behind each command, or no longer",
+    complete: { $0.words.isEmpty ? ["on", "off"] : [] }
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(1)
+    let shell = invocation.shell
+    guard let word = invocation.words.first?.text else {
+      return .report(Report(lines: ["trace is \(shell.options.traces ? "on" : "off")"]))
+    }
+    try Setting.trace.set(word, in: &shell.options)
+    return .done
+  }
+
+  private static let why = Command(
+    "why", .look, summary: "Tell the last command as a story",
+    details: [
+      "Each call of the app's is followed by what it did, and that by what UIKit called then.",
+      "With trace off there are no calls.",
+    ]
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    let story = Story(invocation.shell)
+    return .report(Report(story) { story.write(to: $0) })
+  }
+
+  private static let leaks = Command(
+    "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
+    summary: "List what was left behind, and what holds it",
+    details: [
+      "keep CLASS     its objects are kept on purpose: no finding any more",
+      "repeat N LINE  tells what grows with each round, a leak, from what stays, a cache:",
+      "               leaks repeat 3 \"select Fred; back\"",
+    ],
+    complete: { request in
+      switch request.words.first {
+      case nil: ["keep", "repeat"]
+      case "keep": request.shell.session.leaks.map(\.type)
+      default: []
+      }
+    }
+  ) { invocation throws(CommandError) in
+    let shell = invocation.shell
+    switch invocation.words.first?.text {
+    case nil:
+      let session = shell.session
+      let found = session.leaks + session.keptObjects
+      return .report(Report(found) { output in shell.writeLeaks(found, to: output) })
+    case "keep":
+      try invocation.requireArguments("keep needs the name of a class", count: 2)
+      try invocation.allowArguments(2)
+      shell.session.keptOnPurpose.insert(invocation.words[1].text)
+      return .done
+    case "repeat":
+      try invocation.requireArguments("repeat needs a number and commands", count: 3)
+      guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
+        throw invocation.misuse("\(SafeText.escaped(invocation.words[1].text)) is not 2 to 10000")
+      }
+      let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
+      return .rounds(rounds, line)
+    case let word?:
+      throw invocation.misuse("\(SafeText.escaped(word)) is neither keep nor repeat")
+    }
+  }
+}

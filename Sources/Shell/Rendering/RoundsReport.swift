@@ -1,0 +1,38 @@
+/// What rounds of the same commands left behind, class by class.
+nonisolated struct RoundsReport: Encodable {
+  /// A class whose objects were left behind.
+  struct Row: Encodable {
+    let type: String
+    /// How many there were before the first round and after each.
+    let counts: [Int]
+    /// Whether there are more after each round.
+    let grows: Bool
+  }
+
+  let line: String
+  let rows: [Row]
+
+  init(line: String, censuses: [[String: Int]]) {
+    self.line = line
+    let types = Set(censuses.flatMap(\.keys)).sorted()
+    rows = types.map { type in
+      let counts = censuses.map { $0[type] ?? 0 }
+      return Row(
+        type: type, counts: counts, grows: zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  func write(to output: TextOutput) {
+    for row in rows {
+      output.writeSafely(row.type, .bold)
+      output.write("  \(row.counts.prefix(12).map(String.init).joined(separator: " "))")
+      if row.counts.count > 12 { output.write(" … \(row.counts.last ?? 0)") }
+      output.write(
+        row.grows ? "  grows with each round: a leak" : "  does not grow: kept",
+        row.grows ? .red : .green)
+      output.write("\n")
+    }
+    if rows.isEmpty { output.write("nothing is left behind\n") }
+    output.write("\n")
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The calls that the program says led to each screen, held against the apps' sources.
+@Suite struct `The trace` {
+  struct Step: Decodable {
+    let command: String
+    let trace: [Line]?
+    let leaks: [Leak]?
+  }
+  struct Leak: Decodable {}
+  struct Line: Decodable {
+    let call: Call?
+    let event: Event?
+  }
+  struct Call: Decodable {
+    let kind: String
+    let name: String
+    let type: String?
+    let file: String?
+    let line: Int?
+  }
+  struct Event: Decodable {
+    let name: String
+  }
+
+  /// What a person does that UIKit answers without asking the app.
+  private static let gestures = ["back", "dismiss", "open", "page", "size", "rotate", "relaunch"]
+  private static let navigation = [
+    "push", "present", "set", "windowRoot", "showDetail", "turnPage",
+  ]
+
+  static let walks: [String] = {
+    let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "samples")
+    return ["contacts", "storefront"].flatMap { folder in
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: samples.appending(path: folder).path)
+      return (names ?? []).filter { $0.hasSuffix(".walk") }.sorted()
+        .map { samples.appending(path: folder).appending(path: $0).path }
+    }
+  }()
+
+  @Test(arguments: walks)
+  func `names the call behind each navigation, with its file and line`(walk: String) throws {
+    let app = walk.contains("/contacts/") ? "Contacts" : "Storefront"
+    let ending = try Program.run("flowsh", ["--format", "json", walk])
+    for line in ending.output.split(separator: "\n") {
+      let step = try JSONDecoder().decode(Step.self, from: Data(line.utf8))
+      #expect(step.leaks == nil, "\(step.command) leaves something behind")
+      try check(step, app)
+    }
+  }
+
+  private func check(_ step: Step, _ app: String) throws {
+    let trace = step.trace ?? []
+    let isGesture = Self.gestures.contains { step.command.hasPrefix($0) }
+    var hasCall = isGesture
+    for line in trace {
+      if let call = line.call {
+        hasCall = true
+        try check(call, app)
+      } else if let event = line.event, Self.navigation.contains(event.name) {
+        #expect(hasCall, "nothing says what led to \(event.name) in \(step.command)")
+      }
+    }
+  }
+
+  private func check(_ call: Call, _ app: String) throws {
+    let file = try #require(call.file, "\(call.name) has no file")
+    let line = try #require(call.line)
+    // The pattern's own delegates stand in a module of their own.
+    let isPatterns = [
+      "Coordinator", "NavigationDelegate", "PresentationDelegate", "CoordinatorFinishDelegate",
+      "TabCoordinatorProtocol",
+    ].contains { file == "\($0).swift" }
+    let around = try SourceText.function(
+      around: line, of: file, app: isPatterns ? "Coordinators" : app)
+    let method = call.name.split(separator: ".").last?.prefix { $0 != "(" }
+    #expect(around.map { $0[...] } == method, "\(call.name) at \(file):\(line)")
+  }
+}
