@@ -43,7 +43,7 @@ final class InteractiveLoop {
     if let crash = interpreter.session.crash {
       isCrashKnown = true
       interpreter.output.flush()
-      StandardStreams.complain(CommandError.crashed(crash).message)
+      StandardStreams.complain(interpreter.redacted(CommandError.crashed(crash).message))
     } else {
       interpreter.showScreen()
     }
@@ -113,7 +113,7 @@ final class InteractiveLoop {
     let screen = interpreter.idle()
     guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
     isCrashKnown = true
-    return CommandError.crashed(crash).message + "\n" + (screen ?? "")
+    return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
   /// The line without the blank that completion leaves behind a word.

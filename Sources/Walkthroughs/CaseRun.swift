@@ -56,6 +56,7 @@ public final class CaseRun {
   /// Runs the case, settling the app in the call; outside of any job of the main actor.
   ///
   /// - Parameter onStep: is told of each step when it has ended.
+  /// - Returns: what came of it.
   public func run(onStep: @escaping (StepResult) -> Void = { _ in }) -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     listen(onStep)
@@ -72,6 +73,7 @@ public final class CaseRun {
   /// Runs the case, settling the app by suspending.
   ///
   /// - Parameter onStep: is told of each step when it has ended.
+  /// - Returns: what came of it.
   public func run(onStep: @escaping (StepResult) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     listen(onStep)

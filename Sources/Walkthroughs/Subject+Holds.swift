@@ -3,9 +3,7 @@ import CallStacks
 import Shell
 
 extension Subject {
-  /// Whether it holds.
-  ///
-  /// - Parameter value: what the named thing is to hold, nil where that is left open.
+  /// Whether it holds; the value is what the named thing is to hold, nil where that is left open.
   func holds(
     _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: Interpreter
   ) -> Bool {

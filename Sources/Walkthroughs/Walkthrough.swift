@@ -19,6 +19,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - folder: a folder, or a file.
   ///   - file: the calling test's file, from whose folder the path counts.
+  /// - Returns: the cases, each with a name of its own.
   public static func all(in folder: String, from file: String = #filePath) -> [Walkthrough] {
     let root = ScriptFile.resolve(folder, against: file)
     guard let paths = try? WalkthroughFolder.files(at: root) else {

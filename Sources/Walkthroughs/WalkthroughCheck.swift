@@ -54,7 +54,7 @@ public final class WalkthroughCheck {
     _ read: (file: WalkthroughFile?, mistakes: [Diagnostic]), _ chain: [String],
     _ arguments: [String: String]
   ) {
-    for mistake in read.mistakes where !isExplained(mistake, by: arguments) { tell(mistake) }
+    for mistake in read.mistakes { tell(mistake) }
     guard let file = read.file else { return }
     var variables = arguments
     for setting in file.settings {
@@ -73,12 +73,6 @@ public final class WalkthroughCheck {
     for lines in [file.setup, file.teardown] + file.cases.map(\.lines) {
       check(lines, chain, variables)
     }
-  }
-
-  /// Whether a mistake in a setting is none where the script that sources it gives it a value.
-  private func isExplained(_ mistake: Diagnostic, by arguments: [String: String]) -> Bool {
-    guard case .script(.unknownVariable(let name, _)) = mistake.error else { return false }
-    return arguments[name] != nil
   }
 
   private func check(
@@ -145,7 +139,8 @@ public final class WalkthroughCheck {
     guard chain.count <= Self.deepest else { throw .sourceTooDeep(bound: Self.deepest) }
     // Opened here, so that what can't be read is told where it is named.
     let lines = try ScriptFile.lines(of: path)
-    check(WalkthroughFile.read(lines, path: path), chain + [path], variables)
+    check(
+      WalkthroughFile.read(lines, path: path, variables: variables), chain + [path], variables)
   }
 
   private func tell(_ mistake: Diagnostic, in file: String? = nil) {

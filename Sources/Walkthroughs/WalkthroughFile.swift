@@ -28,16 +28,20 @@ public nonisolated struct WalkthroughFile: Sendable {
     }
   }
 
+  /// Reads a script that is sourced with variables.
   static func read(
-    _ lines: ScriptLines, path: String
+    _ lines: ScriptLines, path: String, variables: [String: String] = [:]
   ) -> (file: WalkthroughFile?, mistakes: [Diagnostic]) {
-    var reader = WalkthroughReader(path: path)
+    var reader = WalkthroughReader(path: path, variables: variables)
     do {
       while let line = try lines.next() {
         let location = SourceLocation(file: path, line: lines.number)
         switch line {
         case .text(let text): reader.take(ScriptLine(text, number: lines.number))
-        case .malformed(let defect): reader.report(.malformedLine(defect), line: location.line)
+        case .malformed(let defect):
+          // What is no text has nothing more to be looked at.
+          reader.report(.malformedLine(defect), line: location.line)
+          return (nil, reader.mistakes)
         }
         if reader.lineCount > mostLines {
           reader.report(.script(.tooManyLines(bound: mostLines)), line: location.line)

@@ -6,7 +6,7 @@ nonisolated struct WalkthroughReader {
   private(set) var mistakes: [Diagnostic] = []
   private(set) var lineCount = 0
   private var settings: [ScriptSetting] = []
-  private var variables: [String: String] = [:]
+  private var variables: [String: String]
   private var fixtures: [BlockKind: [ScriptLine]] = [:]
   private var title: (CaseTitle, line: Int)?
   private var steps: [ScriptLine] = []
@@ -15,7 +15,10 @@ nonisolated struct WalkthroughReader {
   private var blocks: [(kind: BlockKind, line: Int)] = []
   private var hasSteps = false
 
-  init(path: String) { self.path = path }
+  init(path: String, variables: [String: String]) {
+    self.path = path
+    self.variables = variables
+  }
 
   mutating func report(_ error: CommandError, line: Int) {
     mistakes.append(

@@ -132,6 +132,7 @@ import Walkthroughs
   }
 
   @Test func `what is right has no mistakes, also what only a running app knows`() throws {
+    try write("set.steps", "@set again=${who} again\nselect ${again}\n")
     try write("rows.csv", "name,width\nFred,compact\n")
     try write("part.steps", "select ${who}\n")
     try write(
@@ -164,6 +165,7 @@ import Walkthroughs
         end
       end
       source part.steps who=Fred
+      source set.steps who=Fred
       ! select Nobody
       ? dismiss
       """)

@@ -68,8 +68,10 @@ import Testing
       await Walker.on().script("| x") == [
         "a.walk:1: a | line stands below the command whose output it is"
       ])
-    let complaint = await Walker.on().script("back --cancel; open persons\n| ( (re)").first ?? ""
-    #expect(complaint.hasPrefix("a.walk:1:") == true)
+    for block in ["each x in ()", "each x in (1)"] {
+      let below = await Walker.on().script("\(block)\nnote x\nend\n| x")
+      #expect(below == ["a.walk:4: a | line stands below the command whose output it is"])
+    }
     let wrong = await Walker.on().script("open persons\n| ( (re)").first ?? ""
     #expect(wrong.hasPrefix("a.walk:2: \"(\" is no regular expression: "), "\(wrong)")
   }
@@ -97,6 +99,12 @@ import Testing
     let complaints = await walker.script("open persons\n| Persons\n|...\nnote x\n| x")
     #expect(complaints == [])
     #expect(walker.printed.hasPrefix("{\"command\":\"open persons\""))
+    #expect(await walker.script("note x\n| y").count == 1)
+    #expect(
+      walker.printed.hasSuffix(
+        #""difference":[{"kind":"expected","line":2,"text":"| y"},{"kind":"actual","text":"x"}],"#
+          + #""error":"prints something else than the | lines below it: 1 line expected, 1 found "#
+          + #"instead","file":"a.walk","line":1,"status":"failed"}"# + "\n"))
   }
 
   @Test func `what is printed in parts, or in colour, is compared as a whole`() async {

@@ -86,6 +86,16 @@ import Walkthroughs
     #expect(await run.run() == .passed)
   }
 
+  @Test func `a slip beside a secure field is no secret for good`() async {
+    let walker = await Walker.on(after: "login", "login fred wrong", "slect Fred wrong2", "ok")
+    #expect(await walker.output(of: "note Fred wrong2") == "Fred ********2\n\n")
+  }
+
+  @Test func `what holds a secret is not offered either`() async {
+    let walker = await Walker.on(Self.telling(), after: "type Key s3cret")
+    #expect(Completer(walker.shell).complete("select ").candidates == [])
+  }
+
   @Test func `a line that names a secret is kept in no history`() async {
     let walker = await Walker.on(after: "login", "type Password s3cret")
     #expect(await walker.run("note s3cret").carriesSecret)

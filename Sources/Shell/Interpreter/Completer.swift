@@ -69,7 +69,8 @@ public struct Completer {
     isLabel: Bool = false
   ) -> Result {
     let fitting = candidates.filter { candidate in
-      guard !candidate.isEmpty else { return false }
+      // What may not be printed is not offered.
+      guard !candidate.isEmpty, !shell.output.redaction.finds(in: candidate) else { return false }
       guard !typed.isEmpty else { return true }
       let match = LabelMatch.of(typed, in: candidate)
       return match == .beginning || match == .whole

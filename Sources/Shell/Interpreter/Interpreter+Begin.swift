@@ -11,7 +11,6 @@ extension Interpreter {
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
       expectation: parsed.line.expectation, message: parsed.message)
     step.name = parsed.command?.name
-    hide(parsed, secrets)
     if secrets != nil || mayBeSecret(parsed) || output.redaction.finds(in: parsed.line.text) {
       result.carriesSecret = true
     } else {
@@ -47,6 +46,7 @@ extension Interpreter {
   private func carryOut(_ effect: Effect, _ step: Step) throws(CommandError) {
     switch effect {
     case .act(let actions):
+      hideSecrets(in: actions)
       frames.append(.actions(OpenActions(step: step, actions: actions)))
     case .launch(let context, let again, let heading):
       if heading != nil { forgetScreen() }
@@ -119,11 +119,17 @@ extension Interpreter {
     frames.append(.script(OpenScript(name: path, lines: lines, variables: variables)))
   }
 
-  /// Keeps what goes into a secure field out of all that is printed from now on.
-  private func hide(_ parsed: ParsedCommand, _ secrets: Range<Int>?) {
-    guard let secrets else { return }
-    for word in parsed.words[secrets] { output.redaction.add(word.text) }
-    output.redaction.add(parsed.words[secrets].map(\.text).joined(separator: " "))
+  /// Keeps what goes into secure fields out of all that is printed from now on.
+  private func hideSecrets(in actions: [UserAction]) {
+    for case .type(let target, let text) in actions {
+      let isSecure = (screen?.panes ?? []).contains { pane in
+        pane.controller == target.controller
+          && pane.elements.contains {
+            $0.isSecure && $0.kind == target.kind && $0.ordinal == target.ordinal
+          }
+      }
+      if isSecure { output.redaction.add(text) }
+    }
   }
 
   /// The command as it may be shown: as it was typed, with stars for secrets.

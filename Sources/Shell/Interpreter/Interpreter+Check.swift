@@ -65,9 +65,9 @@ extension Interpreter {
     }
   }
 
-  /// Looks at the beginning of a loop.
+  /// Looks at the beginning of a loop; `row` gets its names with the values of the first row, or with
+  /// any where there is none.
   ///
-  /// - Parameter row: gets the names with the values of the first row; with any, where there is none.
   /// - Throws: where it is not as it should be, or its file.
   public func checkEach(
     _ text: String, in file: String, variables: [String: String], row: inout [String: String]

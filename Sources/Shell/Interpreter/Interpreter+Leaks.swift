@@ -32,7 +32,10 @@ extension Interpreter {
   func nextRound(of open: OpenRounds) {
     open.censuses.append(census())
     guard open.censuses.count <= open.count else {
+      guard settleStep() else { return }
       frames.removeLast()
+      // What the rounds printed is theirs.
+      output.beginStep()
       let report = RoundsReport(line: open.line, censuses: open.censuses)
       return show(Report(report) { report.write(to: $0) }, open.step)
     }

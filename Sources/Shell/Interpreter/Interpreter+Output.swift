@@ -204,6 +204,6 @@ extension Interpreter {
     guard !shownScreen.isEmpty, !isShown(now) else { return nil }
     shownScreen = Array(now)
     hasActed = true
-    return String(decoding: now, as: UTF8.self)
+    return output.redaction.redacted(String(decoding: now, as: UTF8.self))
   }
 }

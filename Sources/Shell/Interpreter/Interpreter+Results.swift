@@ -63,7 +63,10 @@ extension Interpreter {
       let error = CommandError.differs(DiffCount(difference))
       step.error = error
       step.hasFailed = step.expectation != .either
-      if options.format == .text { DiffWriter(output: output).write(difference) }
+      switch options.format {
+      case .text: DiffWriter(output: output).write(difference)
+      case .json: writeJSON(StepRecord(step, error: error, difference: difference))
+      }
       deliver(step, difference)
       guard step.hasFailed else { return true }
       fail(error, at: step.location, step.message)
@@ -72,6 +75,10 @@ extension Interpreter {
     deliver(step, nil)
     return true
   }
+
+  /// A text as it may be shown: with stars for what was typed into secure fields, and for secrets of
+  /// the environment.
+  public func redacted(_ text: String) -> String { output.redaction.redacted(text) }
 
   /// Hands out what came of a step, where anybody wants it.
   func deliver(_ step: Step, _ difference: [DiffLine]?) {

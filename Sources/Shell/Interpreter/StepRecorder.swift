@@ -6,9 +6,7 @@ public protocol StepRecorder: AnyObject {
   ///
   /// - Throws: where nothing can be written.
   func begin(_ shell: Interpreter, again: [[UserAction]]) throws(CommandError)
-  /// An action is about to be done on the screen that is there.
-  ///
-  /// - Parameter isAgain: whether it is done again after a launch.
+  /// An action is about to be done on the screen that is there, perhaps again, after a launch.
   func willPerform(_ action: UserAction, isAgain: Bool, in shell: Interpreter)
   /// The app refused the last action itself, as it did before, where that is done again.
   func wasRefusedAgain()

@@ -12,9 +12,8 @@ public nonisolated struct CSVTable: Sendable {
   /// The rows, blank lines left out.
   public private(set) var rows: [Row] = []
 
-  /// Reads rows.
+  /// Reads the rows of a file, which messages call by its name.
   ///
-  /// - Parameter file: what messages call the file.
   /// - Throws: `CommandError.script` for a quote that is not closed, or has something behind it.
   public init(_ bytes: [UInt8], file: String) throws(CommandError) {
     var reader = Reader(bytes: bytes[...], file: file)

@@ -69,6 +69,7 @@ public nonisolated struct EachHeader: Sendable, Hashable {
   /// The rows of values.
   ///
   /// - Parameter file: the script that the line stands in, from whose folder a file counts.
+  /// - Returns: as many values a row as there are names.
   /// - Throws: where a file can't be read, or is wrong.
   public func rows(in file: String?) throws(CommandError) -> [[String]] {
     switch values {

@@ -20,9 +20,9 @@ public nonisolated enum Expansion {
     return false
   }
 
-  /// The text with values for names.
+  /// The text with values for names; `value` has nil for a name without one.
   ///
-  /// - Parameter value: the value of a name; nil where there is none.
+  /// - Returns: the text as it counts.
   /// - Throws: `CommandError.script` for a name without a value, and for what is no name.
   public static func expand(
     _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],

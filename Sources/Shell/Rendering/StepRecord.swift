@@ -16,11 +16,12 @@ struct StepRecord: Encodable {
   private let leaks: [Leak]?
   private let withdrawn: [Leak]?
   private let report: Value?
+  private let difference: [DiffLine]?
 
   init(
     _ step: Step, screen: ScreenSnapshot? = nil, events: [SessionEvent]? = nil,
     trace: [TraceStep]? = nil, leaks: (new: [Leak], withdrawn: [Leak]) = ([], []),
-    report: (any Encodable)? = nil, error: CommandError? = nil
+    report: (any Encodable)? = nil, error: CommandError? = nil, difference: [DiffLine]? = nil
   ) {
     command = step.shown
     file = step.location?.file
@@ -32,6 +33,7 @@ struct StepRecord: Encodable {
       default: "failed"
       }
     self.error = error?.message
+    self.difference = difference
     self.screen = screen
     self.events = events
     self.trace = trace
