@@ -24,6 +24,7 @@ extension AppSession {
   /// person causes directly has none. Appearance and other callbacks of UIKit's are in `story`.
   ///
   /// - Parameter positions: the events, as an outcome named them.
+  /// - Returns: calls and what was done, in order.
   public func trace(of positions: Range<Int>) -> [TraceStep] {
     steps(of: positions) { $0.kind.isAppsDoing && !$0.isContainersOwn }
   }

@@ -33,6 +33,7 @@ public final class StackCollection {
   /// Captures the stack of the caller.
   ///
   /// - Parameter base: Where to stop; without one, at the end of the thread's stack.
+  /// - Returns: what stands for the stack from now on.
   /// - Complexity: O(depth) of the stack.
   @inline(never)
   public func capture(upTo base: StackBase? = nil) -> CapturedStack {

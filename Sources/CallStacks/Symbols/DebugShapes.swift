@@ -11,9 +11,7 @@ struct DebugShapes {
   private(set) var forms: [Int] = []
   private(set) var constants: [Int] = []
 
-  /// Reads those at an offset, as far as is needed.
-  ///
-  /// - Parameter isFirstOnly: Whether the first is enough, which is that of the unit itself.
+  /// Reads those at an offset, or the first alone where that is enough, which is the unit's own.
   init(_ section: MappedBytes, at offset: Int, isFirstOnly: Bool = false) {
     var reader = ByteReader(section, at: offset)
     while !reader.isAtEnd {

@@ -48,7 +48,8 @@ public nonisolated struct HTMLReport {
     text += "<fieldset><legend>Status</legend>\n"
     for status in CaseReport.Status.allCases where report.count(status) > 0 {
       text += "<label class=\"\(status.rawValue)\"><input type=\"checkbox\" name=\"status\""
-      text += " value=\"\(status.rawValue)\" checked> \(report.count(status)) \(status.words)</label>\n"
+      text +=
+        " value=\"\(status.rawValue)\" checked> \(report.count(status)) \(status.words)</label>\n"
     }
     text += "</fieldset>\n"
     let tags = Set(report.cases.flatMap(\.tags)).sorted()
@@ -72,7 +73,8 @@ public nonisolated struct HTMLReport {
     text += "<span class=\"title\">\(Markup.escaped(item.title))</span> "
     for tag in item.tags { text += "<span class=\"tag\">\(Markup.escaped(tag))</span> " }
     text += "<span class=\"time\">\(Decimals.text(item.seconds)) s</span></summary>\n"
-    text += "<p class=\"place\">line \(item.line) · <a href=\"#case-\(number)\">link to this case</a></p>\n"
+    text +=
+      "<p class=\"place\">line \(item.line) · <a href=\"#case-\(number)\">link to this case</a></p>\n"
     if let reason = item.reason {
       text += "<p class=\"reason\">\(Markup.escaped(reason))</p>\n"
     }
@@ -98,7 +100,9 @@ public nonisolated struct HTMLReport {
     text += "<p class=\"place\">\(Markup.escaped(step.file)):\(step.line)"
     text += " · <a href=\"#\(id)\">link to this step</a></p>\n"
     if let reason = step.reason { text += "<p class=\"reason\">\(Markup.escaped(reason))</p>\n" }
-    if let message = step.message { text += "<p class=\"message\">\(Markup.escaped(message))</p>\n" }
+    if let message = step.message {
+      text += "<p class=\"message\">\(Markup.escaped(message))</p>\n"
+    }
     writeDifference(step.difference, to: &text)
     text += "<dl>"
     if let before, before.screen != step.screen || before.stack != step.stack {

@@ -34,7 +34,8 @@ public nonisolated struct TAPReport {
       case "#", "\\":
         plain += "\\"
         plain.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80..<0xA0).contains(scalar.value)
+      case _
+      where scalar.value < 0x20 || scalar.value == 0x7F || (0x80..<0xA0).contains(scalar.value)
         || scalar.value == 0x2028 || scalar.value == 0x2029:
         plain += " "
       default: plain.unicodeScalars.append(scalar)

@@ -10,7 +10,8 @@ public nonisolated struct TextReport {
     var text = ""
     for item in report.cases where item.status.isFailure {
       text += "\(item.status.words): \(item.title)\n"
-      for line in item.explanation.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      for line in item.explanation.split(separator: "\n", omittingEmptySubsequences: false)
+        .dropLast()
       {
         text += "  \(SafeText.escaped(String(line)))\n"
       }

@@ -1,5 +1,6 @@
-import CallStacks
 import CWorker
+import CallStacks
+import Foundation
 import Glibc
 
 /// Runs the cases of a plan in worker processes, and collects what they report.
@@ -53,7 +54,9 @@ public final class CaseRunner {
     defer { stop() }
     while !isOver, !isInterrupted() {
       while nextJob < jobCount, workers.count(where: { $0.job != nil }) < options.jobs {
-        guard beginNext() else { return "no worker could be started: \(String(cString: strerror(errno)))" }
+        guard beginNext() else {
+          return "no worker could be started: \(String(cString: strerror(errno)))"
+        }
       }
       guard workers.contains(where: { $0.job != nil }) else { break }
       wait()
@@ -184,7 +187,8 @@ public final class CaseRunner {
     _ ending: WorkerProcess.Ending
   ) {
     let crash = worker.page.crash.pointee
-    let name = ending.signal == 0 ? "exit \(ending.status)" : String(cString: strsignal(ending.signal))
+    let name =
+      ending.signal == 0 ? "exit \(ending.status)" : String(cString: strsignal(ending.signal))
     if worker.isAsked {
       let limit = entries[(worker.job ?? 0) % entries.count].timeout ?? options.timeout
       report.status = .timedOut
@@ -206,7 +210,11 @@ public final class CaseRunner {
     let addresses = withUnsafeBytes(of: crash.addresses) { bytes in
       (0..<count).map { UInt(bytes.load(fromByteOffset: $0 * 8, as: UInt64.self) &- crash.base) }
     }
-    report.callStack = Executable.lines(of: addresses)
+    report.callStack = Executable.lines(of: addresses, upTo: "AppDriver")
+    // The runtime adds a stack of bare addresses.
+    if let end = report.appOutput.range(of: "\nCurrent stack trace:\n") {
+      report.appOutput = String(report.appOutput[..<end.lowerBound])
+    }
   }
 
   private static func text(_ seconds: Double) -> String {

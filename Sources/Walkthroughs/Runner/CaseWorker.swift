@@ -19,15 +19,17 @@ public final class CaseWorker {
   private var files: [String: WalkthroughFile] = [:]
   private var session: AppSession?
 
-  /// Prepares a worker in a process that was started as one.
+  /// Prepares a worker in a process that was started as one; nil in one that nobody started for this,
+  /// or whose runner is gone.
   ///
   /// - Parameters:
   ///   - catalog: the apps.
   ///   - app: the app for files that name none.
   ///   - parent: the runner's process.
-  /// - Returns: nil in a process that nobody started for this, or whose runner is gone.
   public init?(_ catalog: AppCatalog, app: String?, parent: Int32) {
-    guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else { return nil }
+    guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else {
+      return nil
+    }
     self.catalog = catalog
     self.app = app
     self.page = page

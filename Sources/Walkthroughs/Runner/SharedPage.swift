@@ -49,7 +49,9 @@ nonisolated final class SharedPage {
     let start = memory + Self.header + used
     start.storeBytes(of: bytes.count, as: Int.self)
     bytes.withUnsafeBytes { source in
-      if let base = source.baseAddress { (start + 8).copyMemory(from: base, byteCount: source.count) }
+      if let base = source.baseAddress {
+        (start + 8).copyMemory(from: base, byteCount: source.count)
+      }
     }
     // To a multiple of eight, so that lengths lie as numbers do.
     count.pointee = used + 8 + (bytes.count + 7) & ~7

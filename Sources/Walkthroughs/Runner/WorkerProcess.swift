@@ -57,11 +57,13 @@ final class WorkerProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     let environment = Self.environment
     guard
-      Self.withCStrings(arguments, { arguments in
-        Self.withCStrings(environment) { environment in
-          posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
-        }
-      }) == 0
+      Self.withCStrings(
+        arguments,
+        { arguments in
+          Self.withCStrings(environment) { environment in
+            posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
+          }
+        }) == 0
     else {
       close(socket)
       close(output)
