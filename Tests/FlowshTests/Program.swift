@@ -57,7 +57,7 @@ final class Program {
   /// program, and they shall not change with the app that it starts with.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
-      "apps", "check", "help", "--help", "--version", "--generate-completion-script",
+      "apps", "check", "test", "help", "--help", "--version", "--generate-completion-script",
     ]
     guard !arguments.contains("--app"), !runsNothing.contains(arguments.first ?? "") else {
       return arguments

@@ -104,13 +104,11 @@ public nonisolated struct HTMLReport {
       text += "<p class=\"message\">\(Markup.escaped(message))</p>\n"
     }
     writeDifference(step.difference, to: &text)
-    text += "<dl>"
     if let before, before.screen != step.screen || before.stack != step.stack {
-      text += "<dt>before</dt><dd>\(Markup.escaped(before.screen)) "
-      text += "<span class=\"stack\">\(Markup.escaped(before.stack))</span></dd>"
+      writeScreens([("before", before), ("after", step)], to: &text)
+    } else {
+      writeScreens([("after", step)], to: &text)
     }
-    text += "<dt>after</dt><dd>\(Markup.escaped(step.screen)) "
-    text += "<span class=\"stack\">\(Markup.escaped(step.stack))</span></dd></dl>\n"
     writeBlock("Calls", step.calls.joined(separator: "\n"), to: &text)
     if !step.output.isEmpty { text += "<pre>\(Markup.escaped(step.output))</pre>\n" }
     if !step.events.isEmpty {
@@ -118,6 +116,17 @@ public nonisolated struct HTMLReport {
       text += "<pre>\(Markup.escaped(step.events.joined(separator: "\n")))</pre></details>\n"
     }
     text += "</details></li>\n"
+  }
+
+  private func writeScreens(_ screens: [(String, StepReport)], to text: inout String) {
+    let known = screens.filter { !$0.1.screen.isEmpty }
+    guard !known.isEmpty else { return }
+    text += "<dl>"
+    for (word, step) in known {
+      text += "<dt>\(word)</dt><dd>\(Markup.escaped(step.screen)) "
+      text += "<span class=\"stack\">\(Markup.escaped(step.stack))</span></dd>"
+    }
+    text += "</dl>\n"
   }
 
   private func writeBlock(_ title: String, _ words: String, to text: inout String) {

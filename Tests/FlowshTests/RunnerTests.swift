@@ -1,0 +1,244 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// `flowsh test`: cases in worker processes.
+@Suite struct `The runner` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  private func write(_ text: String, _ name: String = "a.walk") -> String {
+    directory.write(text, to: name)
+    return directory.file(name)
+  }
+
+  private func probe(_ arguments: String...) throws -> Program.Ending {
+    try Program.run("FlowshProbe", ["test"] + arguments)
+  }
+
+  @Test func `samples pass, with all reports written`() throws {
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples").path
+    let names = ["o.xml", "o.html", "o.json", "o.tap"].map { directory.file($0) }
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "test", samples, "--junit", names[0], "--html", names[1], "--json", names[2], "--tap",
+        names[3],
+      ])
+    #expect(ending.status == .exited(0), "\(ending.errors) \(ending.output)")
+    for name in names { #expect(try Data(contentsOf: URL(filePath: name)).count > 1_000) }
+    let report = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: URL(filePath: names[2])))
+    let cases = try #require((report as? [String: Any])?["cases"] as? [[String: Any]])
+    #expect(cases.count > 40 && cases.allSatisfy { $0["status"] as? String == "passed" })
+    #expect(!ending.output.contains("BringYourOwnApp"), "another program's")
+    let xml = try String(contentsOf: URL(filePath: names[0]), encoding: .utf8)
+    let titles = xml.matches(of: /testcase (name="[^"]*" classname="[^"]*")/).map(\.1)
+    #expect(Set(titles).count == titles.count && titles.count == cases.count)
+  }
+
+  @Test func `what traps, exits, hangs or hoards fails alone, with its last step and call stack`()
+    throws
+  {
+    let walk = write(
+      """
+      @app traps
+      @timeout 1s
+      == good
+      expect button Trap
+      == traps
+      expect button Trap
+      tap Trap
+      == exits
+      tap Exit
+      == hangs
+      tap Hang
+      == good again
+      expect screen Traps
+      == breaks no rule
+      expect screen Nowhere -- as it should
+      """)
+    let report = directory.file("o.json")
+    let ending = try probe(walk, "--json", report, "--jobs", "2")
+    #expect(ending.status == .exited(70))
+    #expect(ending.output.contains("7 cases, 2 passed") == false)
+    #expect(ending.output.contains("6 cases, 2 passed, 1 failed, 2 crashed, 1 timed out in "))
+    #expect(ending.output.contains("a.walk:7: "))
+    #expect(ending.output.contains("Fatal error: the app's own mistake (tap Trap)"))
+    #expect(
+      ending.output.contains(
+        "closure in TrappingViewController.content  TrappingViewController.swift:"))
+    #expect(ending.output.contains("the app ended the process (exit 3) (tap Exit)"))
+    #expect(ending.output.contains("the case takes more than 1 seconds (tap Hang)"))
+    #expect(ending.output.contains("a.walk:15: expected screen \"Nowhere\""))
+    #expect(try workers(of: directory.file("")).isEmpty)
+  }
+
+  @Test func `memory has a bound`() throws {
+    let walk = write("@app traps\n== hoards\ntap Hoard\n== good\nexpect screen Traps\n")
+    let ending = try probe(walk)
+    #expect(ending.output.contains("2 cases, 1 passed, 1 crashed"), "\(ending.output)")
+    #expect(ending.output.contains("it had taken"))
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test func `a rule of UIKit that is broken is a crash, unless it was expected`() throws {
+    let broken = write("@app rules\n== breaks\ntap Break\n")
+    #expect(try probe(broken).status == .exited(70))
+    let expected = write("@app rules\n== breaks\n! tap Break\n", "b.walk")
+    #expect(try probe(expected).status == .exited(0))
+  }
+
+  @Test func `tags, names and shards choose cases`() throws {
+    let walk = write(
+      """
+      @app names
+      @tags all
+      == one @smoke
+      screen
+      == two @slow
+      screen
+      == login three
+      screen
+      """)
+    func titles(_ arguments: String...) throws -> [String] {
+      let ending = try Program.run("FlowshProbe", ["test", walk, "--list"] + arguments)
+      return ending.output.matches(of: /: ([a-z ]+?)(?: @.*)?\n/).map { String($0.1) }
+    }
+    #expect(try titles() == ["one", "two", "login three"])
+    #expect(try titles("--tag", "smoke", "--tag", "slow") == ["one", "two"])
+    #expect(try titles("--not-tag", "slow") == ["one", "login three"])
+    #expect(try titles("--name", "LOGIN*") == ["login three"])
+    #expect(try titles("--shard", "1/2") == ["one", "login three"])
+    #expect(try titles("--shard", "2/2") == ["two"])
+    #expect(try probe(walk, "--tag", "none").status == .exited(66))
+    #expect(try probe(walk, "--shard", "3/2").status == .exited(64))
+  }
+
+  @Test func `lines that differ are shown, and rewritten where that is asked for`() throws {
+    let text = """
+      @app names
+      screen
+      | nothing like it
+      |...
+      where
+      | Names* (glob)
+      """
+    let walk = write(text + "\n")
+    let failed = try probe(walk)
+    #expect(failed.status == .exited(1))
+    #expect(failed.output.contains("- | nothing like it"))
+    let accepted = try probe(walk, "--accept")
+    #expect(accepted.output.contains("a.walk: 1 step rewritten"))
+    let now = try String(contentsOfFile: walk, encoding: .utf8)
+    #expect(!now.contains("nothing like it") && now.contains("where\n| "))
+    // One round for each step that differs, for the first ends its case.
+    _ = try probe(walk, "--accept")
+    #expect(try probe(walk).status == .exited(0), "\(now)")
+  }
+
+  @Test func `the first failure ends the run where that is asked for`() throws {
+    let walk = write("@app names\n== a\nbogus1\n== b\nscreen\n== c\nscreen\n")
+    let ending = try probe(walk, "--fail-fast", "--jobs", "1")
+    #expect(ending.output.contains("1 case, 1 failed"))
+  }
+
+  @Test func `samples print the same each time`() throws {
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples").path
+    let ending = try Program.run("flowsh", ["test", samples, "--repeat", "5"])
+    #expect(ending.status == .exited(0), "\(ending.output)")
+  }
+
+  @Test func `a secret is in no report and on no stream`() throws {
+    let walk = write(
+      """
+      @app contacts
+      @secret password=env:WALK_PASSWORD
+      == wrong password
+      login
+      login fred ${password}
+      expect screen Nowhere
+      """)
+    let names = ["o.xml", "o.html", "o.json", "o.tap"].map { directory.file($0) }
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "test", walk, "--junit", names[0], "--html", names[1], "--json", names[2], "--tap",
+        names[3],
+      ],
+      environment: ["WALK_PASSWORD": "open sesame"])
+    #expect(ending.status == .exited(1))
+    let all =
+      try ending.output + ending.errors
+      + names.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+    #expect(all.contains("login fred ********") && !all.contains("sesame"))
+  }
+
+  @Test func `mistakes are told before anything runs`() throws {
+    let walk = write("@app names\nexpect scren x\n")
+    let ending = try probe(walk)
+    #expect(ending.status == .exited(64))
+    #expect(ending.errors.contains("a.walk:2: expect: no subject scren, did you mean screen?"))
+    #expect(ending.output.isEmpty)
+    #expect(try probe(directory.file("absent")).status == .exited(66))
+    let unwritable = try probe(write("@app names\nscreen\n", "c.walk"), "--html", "/no/such/x.html")
+    #expect(unwritable.status == .exited(74))
+    #expect(unwritable.errors == "/no/such/x.html: there is no folder /no/such\n")
+  }
+
+  @Test func `a signal ends the run at once, with the reports of what was done`() throws {
+    let walk = write("@app traps\n== good\nexpect screen Traps\n== hangs\ntap Hang\n")
+    let report = directory.file("o.tap")
+    let program = try Program("FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report])
+    try waitForWorker(of: program.process)
+    kill(program.process, SIGINT)
+    let status = try program.waitForEnd().status
+    #expect(status == .signaled(SIGINT) || status == .exited(130))
+    #expect(try String(contentsOfFile: report, encoding: .utf8).contains("Bail out! interrupted"))
+    #expect(try workers(of: "\(program.process)").isEmpty)
+  }
+
+  @Test func `a runner that is killed leaves no process and no half report`() throws {
+    let walk = write("@app traps\n== hangs\ntap Hang\n")
+    let report = directory.file("o.tap")
+    let program = try Program("FlowshProbe", ["test", walk, "--tap", report])
+    let worker = try waitForWorker(of: program.process)
+    kill(program.process, SIGKILL)
+    _ = try program.waitForEnd()
+    while kill(worker, 0) == 0, isRunning(worker) { sched_yield() }
+    #expect(!FileManager.default.fileExists(atPath: report))
+  }
+
+  // MARK: Processes
+
+  /// The workers whose command line names something.
+  private func workers(of text: String) throws -> [pid_t] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter {
+      let line = (try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)) ?? ""
+      return line.contains("test-worker") && line.contains(text)
+    }
+  }
+
+  @discardableResult
+  private func waitForWorker(of runner: pid_t) throws -> pid_t {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < deadline {
+      if let worker = try workers(of: "\(runner)").first { return worker }
+      sched_yield()
+    }
+    throw Directory.missing
+  }
+
+  private func isRunning(_ process: pid_t) -> Bool {
+    let stat = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return !stat.isEmpty && !stat.contains(") Z ")
+  }
+}
+
+extension Directory {
+  fileprivate struct Missing: Error {}
+  fileprivate static var missing: Missing { Missing() }
+}
