@@ -96,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "flowsh-benchmark",
       dependencies: [
-        "AppDriver", "Contacts", "Shell", "Storefront", "Walkthroughs", "flowsh",
+        "AppDriver", "Contacts", "LeakyContacts", "Shell", "Storefront", "Walkthroughs", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmark"),
@@ -155,6 +155,7 @@ let package = Package(
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts", "Shell",
         "TestSupport", "Walkthroughs",
       ]),
+    .testTarget(name: "WalkthroughsTests", dependencies: ["Walkthroughs"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),
@@ -165,7 +166,8 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "CallStacks", "CallStacksProbe", "CallStacksTests", "PseudoTerminal", "EditlineTests",
+  "CallStacks", "CallStacksProbe", "CallStacksTests", "WalkthroughsTests", "PseudoTerminal",
+  "EditlineTests",
   "FlowshTests", "MethodSymbols", "StrongReferences", "StrongReferencesTests",
 ]
 let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime", "CWorker"]

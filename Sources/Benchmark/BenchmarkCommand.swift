@@ -36,7 +36,8 @@ struct BenchmarkCommand: ParsableCommand {
         switch section {
         case .start: try StartUp(programs).measure(runs: runs)
         case .lines: try PipedLines(programs, folder).measure(runs: runs)
-        case .driver: try Driving().measure(runs: runs)
+        case .driver: try Driving().measure(runs: runs) + Reasons().measure(runs: runs)
+        case .tests: try TestRuns(programs, folder).measure(runs: runs)
         case .storefront:
           try Touring().measure(runs: runs) + LargeStore(programs, folder).measure(runs: runs)
         case .memory: try PeakMemory(programs, folder).measure()

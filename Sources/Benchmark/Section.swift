@@ -10,6 +10,8 @@ nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
   case driver
   /// The same of Storefront and its tour, and how it bears much data.
   case storefront
+  /// How long walkthroughs take as tests, with the runner's and its workers' start.
+  case tests
   /// How much memory few and many commands take.
   case memory
 }

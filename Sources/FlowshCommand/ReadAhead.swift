@@ -3,8 +3,9 @@ import Shell
 
 /// Scripts that can be read before they run: regular files that are not large.
 enum ReadAhead {
-  /// The most bytes of such a script; a larger one is looked at line by line as it runs.
-  private static let bound = 1 << 20
+  /// The most bytes of such a script, some thousand lines; a larger one is looked at line by line as it
+  /// runs, for a person waits.
+  private static let bound = 1 << 16
 
   /// The lines of a file, or of standard input for `-`; nil where they can't be read ahead.
   static func lines(of path: String) -> ScriptLines? {

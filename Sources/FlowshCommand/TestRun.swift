@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Shell
+import Synchronization
 import Walkthroughs
 
 /// One run of walkthroughs as tests, from finding them to the reports.
@@ -57,14 +59,7 @@ final class TestRun {
     clearProgress()
     if command.accept { accept(runner.accepted) }
     if command.tap != "-" { writer.text.write(TextReport().text(of: report)) }
-    for wanted in command.reports {
-      let text = wanted.format.text(of: report)
-      if wanted.path == "-" {
-        writer.text.write(text)
-      } else if let reason = ReportFile.write(text, to: wanted.path) {
-        fail(wanted.path, reason)
-      }
-    }
+    write(report)
     for item in report.cases where item.status.isFailure {
       status = max(status, item.status == .crashed ? .crash : .failure)
     }
@@ -73,6 +68,22 @@ final class TestRun {
       Interruption.die(by: Interruption.pending)
     }
     writer.finish(with: status)
+  }
+
+  /// Writes the reports, side by side where there are processors for it.
+  private func write(_ report: RunReport) {
+    let wanted = command.reports
+    let results = Mutex([String?](repeating: nil, count: wanted.count))
+    DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
+      let text = wanted[place].format.text(of: report)
+      let isForOutput = wanted[place].path == "-"
+      let result = isForOutput ? text : ReportFile.write(text, to: wanted[place].path)
+      results.withLock { $0[place] = result }
+    }
+    for (wanted, result) in zip(wanted, results.withLock { $0 }) {
+      guard let result else { continue }
+      if wanted.path == "-" { writer.text.write(result) } else { fail(wanted.path, result) }
+    }
   }
 
   private func fail(_ path: String, _ reason: String) {
@@ -121,6 +132,7 @@ final class TestRun {
     options.rounds = command.repeat
     options.workerArguments =
       [CommandLine.arguments.first ?? "flowsh", "test-worker", "--parent", "\(getpid())"]
+      + (command.html != nil || command.json != nil ? ["--calls"] : [])
       + (command.app.map { ["--app", $0] } ?? [])
     return options
   }

@@ -9,9 +9,10 @@ struct TestWorkerCommand: ParsableCommand, Performable {
 
   @Option var app: String?
   @Option var parent: Int32
+  @Flag var calls = false
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    guard let worker = CaseWorker(catalog, app: app, parent: parent) else {
+    guard let worker = CaseWorker(catalog, app: app, parent: parent, namesCalls: calls) else {
       throw ValidationError("flowsh test starts this itself")
     }
     worker.run()

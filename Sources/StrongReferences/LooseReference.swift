@@ -36,7 +36,7 @@ public struct LooseReference {
   }
 
   /// An object behind an unowned reference, whose memory stays as long as the reference.
-  private static func objectIfAlive(_ pointer: UnsafeRawPointer) -> AnyObject? {
+  static func objectIfAlive(_ pointer: UnsafeRawPointer) -> AnyObject? {
     runtimeTryRetain(pointer).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
   }
 }

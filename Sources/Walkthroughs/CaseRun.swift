@@ -46,6 +46,7 @@ public final class CaseRun {
     var options = ShellOptions()
     options.echoes = true
     options.wholeLabelsOnly = true
+    options.printsCalls = false
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       output: output)

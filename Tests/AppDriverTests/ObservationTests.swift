@@ -44,7 +44,7 @@ import Testing
     let session = await contacts()
     let launch = session.events(in: 0..<session.eventCount)
     #expect(launch.map(\.position) == Array(0..<session.eventCount))
-    #expect(launch.contains { $0.name == "didBecomeActive" })
+    #expect(launch.last?.name == "didBecomeActive")
     while session.eventCount < 5_000 { _ = await session.perform(.rotate) }
     let kept = session.events(in: 0..<session.eventCount)
     #expect(kept.count == 4_096)

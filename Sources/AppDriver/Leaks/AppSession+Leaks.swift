@@ -17,7 +17,7 @@ extension AppSession {
     }
   }
 
-  /// Looks at what an action left behind.
+  /// Looks at what an action left behind; a launch has left nothing yet, and shall take no longer.
   func checkForLeaks() {
     guard findsLeaks, isRunning, let application, let delegate else { return }
     leakWatch.check(application, delegate, { coordinatorTree }, after: actionCount)

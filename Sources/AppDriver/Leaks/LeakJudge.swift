@@ -7,7 +7,7 @@ struct LeakJudge {
   private(set) var findings: [Leak] = []
   /// Grows whenever the findings change.
   private(set) var revision = 0
-  private let reader = ReferenceReader()
+  private static let reader = ReferenceReader()
   private var judged = LeakWatch.Suspects()
 
   /// Judges anew, where the suspects are others than before.
@@ -18,7 +18,7 @@ struct LeakJudge {
     guard suspects != judged else { return }
     judged = suspects
     var inquiry = LeakInquiry(
-      watch: watch, reader: reader, roots: application.referenceRoots(delegate))
+      watch: watch, reader: Self.reader, roots: application.referenceRoots(delegate))
     var found: [Leak] = []
     for finding in inquiry.findings(among: suspects) {
       if let known = findings.first(where: { $0.id == finding.id && $0.with == finding.with }) {

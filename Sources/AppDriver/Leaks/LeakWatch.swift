@@ -8,8 +8,8 @@ import StrongReferences
 /// coordinator whose screens have all gone. Only suspects cost more: they are judged by what holds them.
 final class LeakWatch {
   /// A coordinator that is or was in charge of screens.
-  struct Charge {
-    weak var coordinator: AnyObject?
+  final class Charge {
+    private let reference: UnownedReference
     let type: AnyClass
     /// Its place in the order in which coordinators were first seen.
     let born: Int
@@ -26,10 +26,21 @@ final class LeakWatch {
     /// A container counts only for a coordinator that has nothing else: a navigation controller may
     /// be shared by several.
     var isInCharge: Bool { hasOwnScreens ? screens > 0 : containers > 0 }
+
+    init(_ coordinator: AnyObject, born: Int) {
+      reference = UnownedReference(coordinator)
+      type = Swift.type(of: coordinator)
+      self.born = born
+    }
+
+    nonisolated deinit {}
+
+    /// The coordinator; nil once it is gone.
+    var coordinator: AnyObject? { reference.target }
   }
 
   /// A controller that has been on the screen.
-  struct Screen {
+  final class Screen {
     let controller: Unmanaged<UIViewController>
     let number: Int
     let isContainer: Bool
@@ -40,6 +51,16 @@ final class LeakWatch {
     var isAttached = false
     /// The scan in which it was last found alive.
     var scan = 0
+
+    init(_ controller: UIViewController, isContainer: Bool, charges: [Int], isOrphan: Bool) {
+      self.controller = .passUnretained(controller)
+      number = controller.number
+      self.isContainer = isContainer
+      self.charges = charges
+      self.isOrphan = isOrphan
+    }
+
+    nonisolated deinit {}
   }
 
   /// The places of records that are free are nil.
@@ -101,8 +122,8 @@ final class LeakWatch {
       }
       let place = Int(controller.watchPlace)
       guard let screen = screens[place] else { continue }
-      screens[place]?.scan = scan
-      screens[place]?.isAttached = isAttached
+      screen.scan = scan
+      screen.isAttached = isAttached
       guard isAttached else { continue }
       for charge in screen.charges {
         if screen.isContainer {
@@ -136,8 +157,7 @@ final class LeakWatch {
       if !isContainer { charges[place]?.hasOwnScreens = true }
     }
     let screen = Screen(
-      controller: .passUnretained(controller), number: controller.number,
-      isContainer: isContainer, charges: places,
+      controller, isContainer: isContainer, charges: places,
       isOrphan: places.isEmpty && answer.isOrphan)
     guard let place = freeScreens.popLast() else {
       screens.append(screen)
@@ -150,9 +170,9 @@ final class LeakWatch {
   private func charge(for coordinator: AnyObject, _ log: ActivityLog) -> Int {
     for place in charges.indices where charges[place]?.coordinator === coordinator { return place }
     coordinatorsSeen += 1
-    log.record(.started, coordinator: coordinator)
-    let charge = Charge(
-      coordinator: coordinator, type: type(of: coordinator), born: coordinatorsSeen)
+    // Those of the first look began with the launch.
+    if scan > 1 { log.record(.started, coordinator: coordinator) }
+    let charge = Charge(coordinator, born: coordinatorsSeen)
     guard let place = freeCharges.popLast() else {
       charges.append(charge)
       return charges.count - 1

@@ -12,7 +12,8 @@ struct ScreenOwners {
     var isOrphan = false
   }
 
-  private let reader = ReferenceReader { type in
+  /// What it learns of classes holds for all launches.
+  private static let reader = ReferenceReader { type in
     type == UIViewController.self || ReferenceReader.isOpaqueByDefault(type)
   }
 
@@ -30,14 +31,14 @@ struct ScreenOwners {
   private func read(
     _ object: AnyObject, into answer: inout Answer, others: (AnyObject) -> Void
   ) {
-    reader.forEachReference(of: object) { target, _ in
+    Self.reader.forEachReference(of: object) { target, _ in
       if CoordinatorRule.holds(for: target) {
         Self.add(target, to: &answer)
       } else if !(target is UIResponder) {
         others(target)
       }
     }
-    reader.forEachLooseReference(of: object) { reference, label in
+    Self.reader.forEachLooseReference(of: object) { reference, label in
       if let target = reference.target {
         if CoordinatorRule.holds(for: target) { Self.add(target, to: &answer) }
       } else if reference.isDead, Self.meansCoordinator(reference.declared, label()) {

@@ -56,7 +56,6 @@ public final class AppSession {
     tracer?.enter()
     let start = startLaunch(context)
     settle()
-    checkForLeaks()
     return outcome(since: start, refusal: nil)
   }
 
@@ -67,7 +66,6 @@ public final class AppSession {
     let start = startLaunch(context)
     tracer?.base = nil
     await settle()
-    checkForLeaks()
     return outcome(since: start, refusal: nil)
   }
 

@@ -10,7 +10,7 @@ extension AppSession {
     get { tracer != nil }
     set {
       guard newValue != tracesCalls else { return }
-      tracer = newValue ? CallTracer() : nil
+      tracer = newValue ? .shared : nil
       installTracer()
     }
   }

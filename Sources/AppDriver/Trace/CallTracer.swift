@@ -9,6 +9,9 @@ final class CallTracer {
     "Testing", "XCTest", "ArgumentParser",
   ]
 
+  /// The only one, as there is one current session: what it learnt of stacks holds for all launches.
+  static let shared = CallTracer()
+
   private let stacks = StackCollection()
   private(set) lazy var reader = CallReader(stacks, frameworks: Self.frameworks)
   /// Where the session was entered, so that the shell's own frames are not looked at.

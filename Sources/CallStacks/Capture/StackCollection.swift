@@ -37,10 +37,8 @@ public final class StackCollection {
   /// - Complexity: O(depth) of the stack.
   @inline(never)
   public func capture(upTo base: StackBase? = nil) -> CapturedStack {
-    guard let scratch, let places else {
-      allocate()
-      return capture(upTo: base)
-    }
+    if scratch == nil { allocate() }
+    guard let scratch, let places else { return .none }
     // The innermost return address is in this very function.
     let depth = flowsh_returnAddresses(scratch, Self.depth + 1, base?.frame ?? 0)
     guard depth > 1 else { return .none }

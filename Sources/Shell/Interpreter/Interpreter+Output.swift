@@ -30,7 +30,7 @@ extension Interpreter {
     lastCommand = step.shown
     guard worksAsExpected(step) else { return }
     let isTraced = options.traces && actions != nil
-    if isTraced, options.format == .text, let actions {
+    if isTraced, options.printsCalls, options.format == .text, let actions {
       traceWriter.write(session, actions, lastEvents, { screen }, to: output)
       // A walk stays true when the app's sources change: `|` lines begin below the calls.
       output.beginStep()

@@ -96,7 +96,7 @@ extension Interpreter {
   }
 
   private func calls(of step: Step) -> [String] {
-    guard options.traces, !step.events.isEmpty else { return [] }
+    guard options.traces, options.namesCalls, !step.events.isEmpty else { return [] }
     return session.trace(of: step.events).compactMap { step in
       guard case .call(let call) = step else { return nil }
       return output.redaction.redacted(call.place.map { "\(call.name)  \($0)" } ?? call.name)

@@ -18,6 +18,11 @@ public nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether each command shows the calls that led to what it did.
   public var traces = true
 
+  /// Whether steps tell the calls behind them, where anybody listens to steps.
+  public var namesCalls = true
+  /// Whether calls are printed where they are traced; a test run reports them apart.
+  public var printsCalls = true
+
   /// Makes options as they are unless said otherwise: text, no echo, stop at the first failure.
   public init() {}
 }

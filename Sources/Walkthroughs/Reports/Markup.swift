@@ -28,11 +28,35 @@ nonisolated enum Markup {
     return escaped
   }
 
+  /// Whether nothing is to be escaped; most texts are so, and asked byte by byte it costs little.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-        && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
-        || byte == 0x0A
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+        UInt8(ascii: "'"), 0x7F:
+        return false
+      case 0..<0x20: if byte != 0x0A { return false }
+      // What follows these first bytes may be a control character, a mark of direction, no character.
+      case 0x80..<0xA0: if before == 0xC2 || before == 0xD8 || before == 0xEF { return false }
+      default: break
+      }
+      // U+200E to U+2069 begin so; arrows, dashes and bullets too, but for the second byte.
+      if before == 0xE2, byte == 0x80 || byte == 0x81 { return isPlainPunctuation(text) }
+      before = byte
+    }
+    return true
+  }
+
+  private static func isPlainPunctuation(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "&", "<", ">", "\"", "'", "\u{0}"..."\u{9}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}",
+        "\u{200E}", "\u{200F}", "\u{61C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}",
+        "\u{FFFE}", "\u{FFFF}":
+        false
+      default: true
+      }
     }
   }
 

@@ -9,7 +9,7 @@ public nonisolated struct TextReport {
   public func text(of report: RunReport) -> String {
     var text = ""
     for item in report.cases where item.status.isFailure {
-      text += "\(item.status.words): \(item.title)\n"
+      text += "\(item.status.words): \(SafeText.escaped(item.title))\n"
       for line in item.explanation.split(separator: "\n", omittingEmptySubsequences: false)
         .dropLast()
       {

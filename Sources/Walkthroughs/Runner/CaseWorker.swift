@@ -14,10 +14,10 @@ public final class CaseWorker {
 
   private let catalog: AppCatalog
   private let app: String?
+  private let namesCalls: Bool
   private let page: SharedPage
   private var writer = WireWriter()
   private var files: [String: WalkthroughFile] = [:]
-  private var session: AppSession?
 
   /// Prepares a worker in a process that was started as one; nil in one that nobody started for this,
   /// or whose runner is gone.
@@ -26,12 +26,14 @@ public final class CaseWorker {
   ///   - catalog: the apps.
   ///   - app: the app for files that name none.
   ///   - parent: the runner's process.
-  public init?(_ catalog: AppCatalog, app: String?, parent: Int32) {
+  ///   - namesCalls: whether steps tell the calls behind them, which takes some milliseconds at first.
+  public init?(_ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool) {
     guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else {
       return nil
     }
     self.catalog = catalog
     self.app = app
+    self.namesCalls = namesCalls
     self.page = page
     cw_writeDownCrashes(page.crash, UInt64(Executable.offset))
     var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
@@ -76,6 +78,7 @@ public final class CaseWorker {
       return finish(.failed, error.message)
     }
     run.interpreter.options.echoes = false
+    run.interpreter.options.namesCalls = namesCalls
     run.interpreter.onBegin = { [unowned self] command, location in
       send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
     }

@@ -1,0 +1,85 @@
+import AppDriver
+import Contacts
+import LeakyContacts
+
+/// What it costs to see why: tracing, the check for what is left behind, and a finding with its path.
+struct Reasons {
+  private static let actions = 100_000
+  private static let findings = 2_000
+
+  /// Runs each with and without, in turn; a figure is the difference.
+  func measure(runs: Int) throws -> [Finding] {
+    var tracing = Figure(name: "tracing, a navigation", unit: .seconds, goal: .atMost(3e-6))
+    var check = Figure(name: "the check, nothing removed", unit: .seconds, goal: .atMost(1e-6))
+    var removal = Figure(name: "the check, a screen pushed or popped", unit: .seconds)
+    var finding = Figure(name: "a finding with its path", unit: .seconds)
+    for _ in 0..<runs {
+      let plain = try navigation { $0.findsLeaks = false }
+      tracing.samples.append(
+        try max(0, navigation { ($0.findsLeaks, $0.tracesCalls) = (false, true) } - plain))
+      removal.samples.append(try max(0, navigation { $0.findsLeaks = true } - plain))
+      check.samples.append(try max(0, rotation(true) - rotation(false)))
+      finding.samples.append(try max(0, leak(true) - leak(false)))
+    }
+    return [
+      Finding(
+        what: "to see why", section: .driver, figures: [tracing, check, removal, finding],
+        isComparison: false)
+    ]
+  }
+
+  private func navigation(_ prepare: @MainActor (AppSession) -> Void) throws -> Double {
+    let session = AppSession { _ in Contacts.AppDelegate() }
+    prepare(session)
+    try session.launch().requireDone()
+    try session.perform(.selectTab(0)).requireDone()
+    let fred = try Self.fred(session)
+    var names = 0
+    let time = try ContinuousClock().measure {
+      for _ in 0..<Self.actions / 2 {
+        let outcome = session.perform(.select(fred))
+        try outcome.requireDone()
+        // The stack is named as it is where somebody looks: once, and then remembered.
+        if session.tracesCalls { names += session.traceKey(of: outcome.events) == nil ? 1 : 0 }
+        try session.perform(.back(steps: 1)).requireDone()
+      }
+    }
+    precondition(names == 0, "each of these traces is told from others by its key")
+    return time / .seconds(Self.actions)
+  }
+
+  private func rotation(_ findsLeaks: Bool) throws -> Double {
+    let session = AppSession { _ in Contacts.AppDelegate() }
+    session.findsLeaks = findsLeaks
+    try session.launch().requireDone()
+    let time = try ContinuousClock().measure {
+      for _ in 0..<Self.actions { try session.perform(.rotate).requireDone() }
+    }
+    return time / .seconds(Self.actions)
+  }
+
+  private func leak(_ findsLeaks: Bool) throws -> Double {
+    let session = AppSession { _ in LeakyContacts.AppDelegate() }
+    session.findsLeaks = findsLeaks
+    var found = 0
+    let time = try ContinuousClock().measure {
+      for _ in 0..<Self.findings {
+        try session.launch().requireDone()
+        try session.perform(.select(try Self.fred(session))).requireDone()
+        try session.perform(.back(steps: 1)).requireDone()
+        found += session.leaks.count
+      }
+    }
+    guard found == (findsLeaks ? Self.findings : 0) else {
+      throw BenchmarkError.wrongOutcome("LeakyContacts leaves \(found) behind")
+    }
+    return time / .seconds(Self.findings)
+  }
+
+  private static func fred(_ session: AppSession) throws -> ElementTarget {
+    guard let screen = session.screen()?.panes.first else {
+      throw BenchmarkError.wrongOutcome("the app shows no screen")
+    }
+    return ElementTarget(controller: screen.controller, kind: .row, label: "Fred", ordinal: 0)
+  }
+}

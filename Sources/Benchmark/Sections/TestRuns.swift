@@ -1,0 +1,51 @@
+/// Walkthroughs as tests: the runner, its workers and all reports, start-up included.
+struct TestRuns {
+  private let long: Command
+  private let many: Command
+
+  init(_ programs: Programs, _ folder: TemporaryFolder) throws {
+    func steps(_ count: Int) -> String {
+      "@app contacts\n" + String(repeating: "select Fred\nback\n", count: count / 2)
+    }
+    let file = try folder.write(steps(200), to: "long.walk")
+    long = Command(programs.flowsh, ["test", file], name: "200 steps in one file")
+    let walks = try (0..<100).map { try folder.write(steps(20), to: "walk\($0).walk") }
+    let reports = try ["junit", "html", "json", "tap"].flatMap { format in
+      ["--\(format)", try folder.write("", to: "report.\(format)")]
+    }
+    many = Command(
+      programs.flowsh, ["test"] + walks + reports, name: "100 files of 20 steps, every report")
+  }
+
+  /// Runs both in turn.
+  func measure(runs: Int) throws -> [Finding] {
+    var one = Figure(name: long.name, unit: .seconds, goal: .atMost(15e-3, aim: 10e-3))
+    var hundred = Figure(name: many.name, unit: .seconds, goal: .atMost(60e-3, aim: 40e-3))
+    var memory = Figure(
+      name: "peak memory of the runner then", unit: .bytes, goal: .atMost(30 * 1_048_576))
+    _ = try many.run()
+    for _ in 0..<runs {
+      var (shorts, longs) = (Samples(), Samples())
+      for _ in 0..<10 {
+        shorts.append(try long.run().wall / .seconds(1))
+        longs.append(try many.run().wall / .seconds(1))
+      }
+      one.samples.append(shorts.median)
+      hundred.samples.append(longs.median)
+      memory.samples.append(try peak())
+    }
+    return [
+      Finding(
+        what: "flowsh test", section: .tests, figures: [one, hundred, memory],
+        isComparison: false)
+    ]
+  }
+
+  private func peak() throws -> Double {
+    let child = try Child(many)
+    var peak = 0
+    while !child.hasEnded { peak = max(peak, child.peakMemory ?? 0) }
+    _ = try child.wait()
+    return Double(peak)
+  }
+}

@@ -1,0 +1,115 @@
+import PseudoTerminal
+import Testing
+
+@testable import CallStacks
+
+@Suite struct `Names of functions` {
+  private static let plain = "Contacts.ShowPersonsFlowCoordinator.didSelect"
+  static let names: [(demangled: String, name: String?)] = [
+    (
+      "\(plain)(person: Contacts.Person, in: Contacts.PersonsViewController) -> ()",
+      "ShowPersonsFlowCoordinator.didSelect(person:in:)"
+    ),
+    (
+      "specialized \(plain)(person: Contacts.Person, in: X) -> ()",
+      "ShowPersonsFlowCoordinator.didSelect(person:in:)"
+    ),
+    (
+      "generic specialization <Swift.Int, [Swift.String]> of Contacts.Box.put<A>(_: A) -> ()",
+      "Box.put(_:)"
+    ),
+    (
+      "function signature specialization <Arg[0] = Dead, Arg[1] = Owned To Guaranteed> of Contacts.A.b() -> ()",
+      "A.b()"
+    ),
+    (
+      "Contacts.PersonsViewController.content.getter : [HeadlessUIKit.ContentElement]",
+      "PersonsViewController.content"
+    ),
+    ("Contacts.A.title.setter : Swift.String", "A.title.setter"),
+    ("Contacts.A.title.didset : Swift.String?", "A.title.didSet"),
+    (
+      "Contacts.A.__allocating_init(name: Swift.String, age: Swift.Int) -> Contacts.A",
+      "A.init(name:age:)"
+    ),
+    (
+      "(extension in Contacts):HeadlessUIKit.UIViewController.log(in: Contacts.A) -> ()",
+      "UIViewController.log(in:)"
+    ),
+    (
+      "Contacts.A.(hidden in _8F5751F8FDA8E3F261192B5D0CF515EF)(_: Swift.Int) -> ()", "A.hidden(_:)"
+    ),
+    (
+      "static Contacts.A.make(from: (Swift.Int, [Swift.String : Swift.Int])) -> Contacts.A",
+      "A.make(from:)"
+    ),
+    ("merged Contacts.Outer.Inner.go(then: (Swift.String) -> ()) -> ()", "Outer.Inner.go(then:)"),
+    (
+      "(2) await resume partial function for Contacts.A.load(id: Swift.Int) async -> ()",
+      "A.load(id:)"
+    ),
+    (
+      "partial apply forwarder for closure #2 @MainActor () -> () in closure #1 (Swift.Int) -> () in Contacts.A.start() -> ()",
+      "closure in A.start()"
+    ),
+    ("implicit closure #1 @Sendable () -> () in Contacts.start() -> ()", "closure in start()"),
+    (
+      "helper #1 (value: Swift.Int) -> () in Contacts.A.start() -> ()",
+      "A.helper(value:) in start()"
+    ),
+    (
+      "protocol witness for Contacts.P.didSelect(person: Contacts.Person, in: X) -> () in conformance Contacts.T : Contacts.P in Contacts",
+      "P.didSelect(person:in:) by T"
+    ),
+    (
+      "protocol witness for Contacts.P.go() -> () in conformance <A> Contacts.T<A> : Contacts.P in Contacts",
+      "P.go() by T"
+    ),
+    ("reabstraction thunk helper from @escaping @callee_guaranteed () -> () to ()", nil),
+    ("outlined copy of Swift.String", nil),
+    ("type metadata accessor for Contacts.A", nil),
+    ("", nil), ("(((", nil), ("main", nil), (">>->", nil),
+  ]
+
+  @Test(arguments: names)
+  func `come out as their author wrote them`(demangled: String, name: String?) {
+    let read = FunctionName(demangled: demangled)
+    let full = read.map { read in
+      let path = read.type.isEmpty ? read.name : "\(read.type).\(read.name)"
+      return switch read.kind {
+      case .function: path
+      case .closure: "closure in \(path)"
+      case .witness(let type, _): "\(path) by \(type)"
+      }
+    }
+    #expect(full == name)
+  }
+}
+
+@Suite struct `Captured stacks` {
+  @Test func `name each delegate call in turn, with the line that goes on`() throws {
+    let pipe = try OutputOfProgram(BuiltProduct.path(of: "CallStacksProbe"))
+    #expect(
+      pipe.lines == [
+        "delegate PersonsDelegate.didSelect(person:in:) Proxy main.swift:19",
+        "delegate PersonsDelegate.didSelect(person:in:) Flow main.swift:29",
+      ])
+  }
+
+  @Test func `from the same place are the same, and from another are not`() {
+    let stacks = StackCollection()
+    var found: [CapturedStack] = []
+    for _ in 0..<3 { found.append(stacks.capture()) }
+    let other = stacks.capture()
+    #expect(found[0] == found[1] && found[1] == found[2] && found[0] != other)
+    #expect(stacks.count == 2)
+  }
+
+  @Test func `end at the base that was given`() {
+    let stacks = StackCollection()
+    let all = stacks.addresses(of: stacks.capture()).count
+    let base = StackBase.here()
+    #expect(stacks.addresses(of: stacks.capture(upTo: base)).count < all)
+    #expect(stacks.addresses(of: .none).isEmpty)
+  }
+}
