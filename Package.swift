@@ -166,7 +166,7 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "CallStacks", "CallStacksProbe", "CallStacksTests", "WalkthroughsTests", "PseudoTerminal",
+  "CallStacks", "CallStacksProbe", "CallStacksTests", "PseudoTerminal",
   "EditlineTests",
   "FlowshTests", "MethodSymbols", "StrongReferences", "StrongReferencesTests",
 ]

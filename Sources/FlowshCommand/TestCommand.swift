@@ -30,6 +30,10 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(help: "Write a report for programs.", completion: .file()) var json: String?
   @Option(help: "Write a report in TAP 14; - is standard output.", completion: .file())
   var tap: String?
+  @Option(
+    help: "The same in TAP 13, which is all that the prove of Debian 12 knows.",
+    completion: .file())
+  var tap13: String?
   @Option(help: "When to use colour: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
   @Argument(help: "Walkthroughs, or folders of them; the current folder unless given.")
@@ -60,9 +64,14 @@ struct TestCommand: ParsableCommand, Performable {
   }
 
   /// The reports that are wanted: where to, and what.
-  var reports: [(path: String, format: ReportFormat)] {
-    [
-      (junit, ReportFormat.junit), (html, .html), (json, .json), (tap, .tap),
-    ].compactMap { path, format in path.map { ($0, format) } }
+  var reports: [(path: String, format: any ReportFormat)] {
+    let all: [(String?, any ReportFormat)] = [
+      (junit, JUnitReport()), (html, HTMLReport()), (json, JSONReport()), (tap, TAPReport()),
+      (tap13, TAPReport(version: .thirteen)),
+    ]
+    return all.compactMap { path, format in path.map { ($0, format) } }
   }
+
+  /// Whether a report has standard output for itself.
+  var printsReport: Bool { reports.contains { $0.path == "-" } }
 }

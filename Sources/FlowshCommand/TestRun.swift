@@ -58,7 +58,7 @@ final class TestRun {
   private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
     clearProgress()
     if command.accept { accept(runner.accepted) }
-    if command.tap != "-" { writer.text.write(TextReport().text(of: report)) }
+    if !command.printsReport { writer.text.write(TextReport().text(of: report)) }
     write(report)
     for item in report.cases where item.status.isFailure {
       status = max(status, item.status == .crashed ? .crash : .failure)
@@ -73,16 +73,19 @@ final class TestRun {
   /// Writes the reports, side by side where there are processors for it.
   private func write(_ report: RunReport) {
     let wanted = command.reports
-    let results = Mutex([String?](repeating: nil, count: wanted.count))
+    // Of a report for standard output the bytes, of another why it could not be written.
+    let results = Mutex(
+      [(bytes: [UInt8], reason: String?)](
+        repeating: ([], nil), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
-      let text = wanted[place].format.text(of: report)
+      let bytes = wanted[place].format.bytes(of: report)
       let isForOutput = wanted[place].path == "-"
-      let result = isForOutput ? text : ReportFile.write(text, to: wanted[place].path)
-      results.withLock { $0[place] = result }
+      let reason = isForOutput ? nil : ReportFile.write(bytes, to: wanted[place].path)
+      results.withLock { $0[place] = (isForOutput ? bytes : [], reason) }
     }
     for (wanted, result) in zip(wanted, results.withLock { $0 }) {
-      guard let result else { continue }
-      if wanted.path == "-" { writer.text.write(result) } else { fail(wanted.path, result) }
+      writer.text.write(String(decoding: result.bytes, as: UTF8.self))
+      if let reason = result.reason { fail(wanted.path, reason) }
     }
   }
 
@@ -141,7 +144,7 @@ final class TestRun {
 
   private func tell(_ result: CaseReport, of count: Int) {
     done += 1
-    guard command.tap != "-" else { return }
+    guard !command.printsReport else { return }
     if StandardStreams.outputIsTerminal, !StandardStreams.terminalIsDumb {
       writer.text.write("\r\u{1B}[K\(done)/\(count)  ")
       writer.text.writeSafely(String(result.title.prefix(60)))

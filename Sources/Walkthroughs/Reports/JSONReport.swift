@@ -1,50 +1,105 @@
-import Foundation
-
-/// A report for programs: one object, `version` 1, whose names stay.
-public nonisolated struct JSONReport {
-  /// Makes a writer.
+/// The whole run for programs: one object, its keys in the order of the alphabet, a line a step.
+///
+/// | key | value |
+/// |---|---|
+/// | `version` | 1; a reader of another number can't rely on the rest |
+/// | `program`, `started`, `seconds`, `interrupted` | the run: name and version, ISO 8601 in UTC, time taken, whether it was stopped |
+/// | `counts` | how many cases ended in each way |
+/// | `cases` | in the order of files and lines |
+///
+/// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null), `seconds`,
+/// `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`, `tags` and
+/// `title`. A step has `calls`, `command`, `difference`, `events`, `file`, `line`, `message` (or
+/// null), `output`, `reason` (or null), `screen` and `stack` after it, `seconds`, and `status`
+/// (`passed`, `failed`, `noted`).
+public nonisolated struct JSONReport: ReportFormat {
+  /// Makes the format.
   public init() {}
 
-  /// The report of a run.
-  public func text(of report: RunReport) -> String {
-    var text = "{\"version\":1,\"program\":\(JSONText.quoted(report.program))"
-    text += ",\"started\":\(JSONText.quoted(report.started.ISO8601Format()))"
-    text += ",\"seconds\":\(Decimals.text(report.seconds))"
-    text += ",\"interrupted\":\(report.isInterrupted),\"counts\":{"
-    text += CaseReport.Status.allCases
-      .map { "\"\($0.rawValue)\":\(report.count($0))" }.joined(separator: ",")
-    text += "},\"cases\":["
-    for (place, item) in report.cases.enumerated() {
-      text += place == 0 ? "\n" : ",\n"
-      write(item, to: &text)
+  /// The object in UTF-8, with a line break at its end.
+  public func bytes(of report: RunReport) -> [UInt8] {
+    var out = ReportBytes(for: report, bytesPerStep: 512)
+    out.literal("{\n\"cases\": [")
+    for (index, item) in report.cases.enumerated() {
+      out.literal(index == 0 ? "\n" : ",\n")
+      write(item, &out)
     }
-    return text + "\n]}\n"
+    out.literal("\n],\n\"counts\": {")
+    for (index, (key, count)) in Self.counts(of: report).enumerated() {
+      if index > 0 { out.literal(", ") }
+      string("", key, &out)
+      out.literal(": ")
+      out.number(count)
+    }
+    out.literal(report.isInterrupted ? "},\n\"interrupted\": true" : "},\n\"interrupted\": false")
+    string(",\n\"program\": ", report.program, &out)
+    out.literal(",\n\"seconds\": ")
+    out.seconds(report.seconds, decimals: 6)
+    string(",\n\"started\": ", UTCTime(report.started).text + "Z", &out)
+    out.literal(",\n\"version\": 1\n}\n")
+    return out.bytes
   }
 
-  private func write(_ item: CaseReport, to text: inout String) {
-    text += "{\"file\":\(JSONText.quoted(item.file)),\"line\":\(item.line)"
-    text += ",\"title\":\(JSONText.quoted(item.title)),\"tags\":\(JSONText.array(item.tags))"
-    text += ",\"status\":\"\(item.status.rawValue)\",\"seconds\":\(Decimals.text(item.seconds))"
-    if let reason = item.reason { text += ",\"reason\":\(JSONText.quoted(reason))" }
-    if !item.callStack.isEmpty { text += ",\"callStack\":\(JSONText.array(item.callStack))" }
-    if !item.appOutput.isEmpty { text += ",\"appOutput\":\(JSONText.quoted(item.appOutput))" }
-    text += ",\"steps\":["
-    for (place, step) in item.steps.enumerated() {
-      if place > 0 { text += "," }
-      write(step, to: &text)
-    }
-    text += "]}"
+  private static func counts(of report: RunReport) -> [(key: String, count: Int)] {
+    CaseReport.Status.allCases.map { ($0.rawValue, report.count($0)) }.sorted { $0.key < $1.key }
   }
 
-  private func write(_ step: StepReport, to text: inout String) {
-    text += "{\"command\":\(JSONText.quoted(step.command)),\"file\":\(JSONText.quoted(step.file))"
-    text += ",\"line\":\(step.line),\"status\":\"\(step.status.rawValue)\""
-    text += ",\"seconds\":\(Decimals.text(step.seconds))"
-    text += ",\"output\":\(JSONText.quoted(step.output))"
-    if let reason = step.reason { text += ",\"reason\":\(JSONText.quoted(reason))" }
-    if let message = step.message { text += ",\"message\":\(JSONText.quoted(message))" }
-    if !step.difference.isEmpty { text += ",\"difference\":\(JSONText.array(step.difference))" }
-    text += ",\"screen\":\(JSONText.quoted(step.screen)),\"stack\":\(JSONText.quoted(step.stack))"
-    text += ",\"calls\":\(JSONText.array(step.calls)),\"events\":\(JSONText.array(step.events))}"
+  private func write(_ item: CaseReport, _ out: inout ReportBytes) {
+    string("{\"appOutput\": ", item.appOutput, &out)
+    strings(", \"callStack\": ", item.callStack, &out)
+    string(", \"file\": ", item.file, &out)
+    out.literal(", \"line\": ")
+    out.number(item.line)
+    string(", \"reason\": ", item.reason, &out)
+    out.literal(", \"seconds\": ")
+    out.seconds(item.seconds, decimals: 6)
+    out.literal(", \"status\": \"")
+    out.literal(item.status.key)
+    out.literal("\", \"steps\": [")
+    for (index, step) in item.steps.enumerated() {
+      out.literal(index == 0 ? "\n  " : ",\n  ")
+      write(step, &out)
+    }
+    strings("], \"tags\": ", item.tags, &out)
+    string(", \"title\": ", item.title, &out)
+    out.literal("}")
+  }
+
+  private func write(_ step: StepReport, _ out: inout ReportBytes) {
+    strings("{\"calls\": ", step.calls, &out)
+    string(", \"command\": ", step.command, &out)
+    strings(", \"difference\": ", step.difference, &out)
+    strings(", \"events\": ", step.events, &out)
+    string(", \"file\": ", step.file, &out)
+    out.literal(", \"line\": ")
+    out.number(step.line)
+    string(", \"message\": ", step.message, &out)
+    string(", \"output\": ", step.output, &out)
+    string(", \"reason\": ", step.reason, &out)
+    string(", \"screen\": ", step.screen, &out)
+    out.literal(", \"seconds\": ")
+    out.seconds(step.seconds, decimals: 6)
+    string(", \"stack\": ", step.stack, &out)
+    string(", \"status\": ", step.status.rawValue, &out)
+    out.literal("}")
+  }
+
+  private func string(_ key: StaticString, _ text: String?, _ out: inout ReportBytes) {
+    out.literal(key)
+    guard let text else { return out.literal("null") }
+    out.literal("\"")
+    out.text(text, .json)
+    out.literal("\"")
+  }
+
+  private func strings(_ key: StaticString, _ texts: [String], _ out: inout ReportBytes) {
+    out.literal(key)
+    var separator: StaticString = ""
+    out.literal("[")
+    for text in texts {
+      string(separator, text, &out)
+      separator = ", "
+    }
+    out.literal("]")
   }
 }

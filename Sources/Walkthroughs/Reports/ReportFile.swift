@@ -20,12 +20,11 @@ public nonisolated enum ReportFile {
   /// Writes a report.
   ///
   /// - Returns: why it could not be written, if so.
-  public static func write(_ text: String, to path: String) -> String? {
+  public static func write(_ bytes: [UInt8], to path: String) -> String? {
     let new = "\(path).\(getpid()).new"
     let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { return String(cString: strerror(errno)) }
-    var text = text
-    let isWritten = text.withUTF8 { bytes in
+    let isWritten = bytes.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
         let count = Glibc.write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)

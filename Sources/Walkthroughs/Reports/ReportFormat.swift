@@ -1,15 +1,14 @@
-/// The formats of reports.
-public nonisolated enum ReportFormat: Sendable {
-  /// For CI systems, for a browser, for programs, and Test Anything Protocol 14.
-  case junit, html, json, tap
+/// A way to write down a run, for a person or for a program.
+///
+/// What one writes depends on the report alone: the same report gives the same bytes.
+public nonisolated protocol ReportFormat: Sendable {
+  /// The whole report in UTF-8, ready for a file.
+  func bytes(of report: RunReport) -> [UInt8]
+}
 
-  /// A report in this format.
+nonisolated extension ReportFormat {
+  /// The whole report, ready to be printed.
   public func text(of report: RunReport) -> String {
-    switch self {
-    case .junit: JUnitReport().text(of: report)
-    case .html: HTMLReport().text(of: report)
-    case .json: JSONReport().text(of: report)
-    case .tap: TAPReport().text(of: report)
-    }
+    String(decoding: bytes(of: report), as: UTF8.self)
   }
 }

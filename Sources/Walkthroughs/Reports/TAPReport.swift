@@ -1,46 +1,89 @@
-/// A report in the Test Anything Protocol, for `prove` and the like.
+/// The Test Anything Protocol: a line a case, with a YAML block below those that failed.
 ///
-/// It is what version 14 asks for but says 13 in its first line, for the `prove` of Debian 12 refuses 14, and
-/// readers of 14 take 13.
-public nonisolated struct TAPReport {
-  /// Makes a writer.
-  public init() {}
-
-  /// The report of a run.
-  public func text(of report: RunReport) -> String {
-    var text = "TAP version 13\n1..\(report.cases.count)\n"
-    for (place, item) in report.cases.enumerated() {
-      let name = Self.plain("\(item.file): \(item.title)")
-      let result = item.status.isFailure ? "not ok" : "ok"
-      text += "\(result) \(place + 1) - \(name)"
-      if item.status == .skipped { text += " # SKIP \(Self.plain(item.reason ?? ""))" }
-      text += "\n"
-      guard item.status.isFailure else { continue }
-      text += "  ---\n"
-      text += "  status: \(item.status.rawValue)\n"
-      text += "  at: \(JSONText.quoted(item.place))\n"
-      text += "  message: \(JSONText.quoted(item.explanation))\n"
-      text += "  duration_ms: \(Int((item.seconds * 1_000).rounded()))\n"
-      text += "  ...\n"
-    }
-    return text + (report.isInterrupted ? "Bail out! interrupted\n" : "")
+/// A stream of version 14 that `prove` reads, except that one older than 3.48 knows 13 only; what is
+/// written is the same in both but for the first line.
+public nonisolated struct TAPReport: ReportFormat {
+  /// A version of the protocol.
+  public enum Version: Sendable {
+    /// TAP 13, for harnesses that know no later one.
+    case thirteen
+    /// TAP 14.
+    case fourteen
   }
 
-  /// A name in a line: `#` begins a directive, and a backslash escapes.
-  private static func plain(_ text: String) -> String {
-    var plain = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "#", "\\":
-        plain += "\\"
-        plain.unicodeScalars.append(scalar)
-      case _
-      where scalar.value < 0x20 || scalar.value == 0x7F || (0x80..<0xA0).contains(scalar.value)
-        || scalar.value == 0x2028 || scalar.value == 0x2029:
-        plain += " "
-      default: plain.unicodeScalars.append(scalar)
-      }
+  private let version: Version
+
+  /// Makes the format.
+  public init(version: Version = .fourteen) {
+    self.version = version
+  }
+
+  /// The stream in UTF-8.
+  public func bytes(of report: RunReport) -> [UInt8] {
+    var out = ReportBytes(for: report, bytesPerStep: 0)
+    switch version {
+    case .thirteen: out.literal("TAP version 13\n1..")
+    case .fourteen: out.literal("TAP version 14\n1..")
     }
-    return plain
+    out.number(report.cases.count)
+    if report.cases.isEmpty { out.literal(" # SKIP no cases") }
+    out.literal("\n")
+    for (number, item) in zip(1..., report.cases) {
+      write(item, number: number, &out)
+    }
+    if report.isInterrupted { out.literal("Bail out! interrupted\n") }
+    return out.bytes
+  }
+
+  private func write(_ item: CaseReport, number: Int, _ out: inout ReportBytes) {
+    if item.status.isFailure { out.literal("not ") }
+    out.literal("ok ")
+    out.number(number)
+    out.literal(" - ")
+    // Names repeat from file to file; a stream of TAP has one file for all.
+    out.text(item.file, .tap)
+    out.literal(": ")
+    out.text(item.name, .tap)
+    if item.status == .skipped {
+      out.literal(" # SKIP ")
+      out.text(item.reason ?? "", .tap)
+    }
+    out.literal("\n")
+    if item.status.isFailure { diagnose(item, &out) }
+  }
+
+  private func diagnose(_ item: CaseReport, _ out: inout ReportBytes) {
+    out.literal("  ---\n  message: \"")
+    out.text(item.cause, .json)
+    out.literal("\"\n  severity: \"")
+    out.literal(item.status.key)
+    out.literal("\"\n  file: \"")
+    out.text(item.place.file, .json)
+    out.literal("\"\n  line: ")
+    out.number(item.place.line)
+    out.literal("\n  duration_ms: ")
+    out.seconds(item.seconds * 1000, decimals: 3)
+    out.literal("\n")
+    if let culprit = item.culprit {
+      line("  command: \"", culprit.command, &out)
+      line("  note: \"", culprit.message ?? "", &out)
+      list("  difference: \"", culprit.difference, &out)
+      line("  stack: \"", culprit.stack, &out)
+      list("  screen: \"", CaseReport.lines(culprit.screen), &out)
+    }
+    list("  call_stack: \"", item.callStack, &out)
+    out.literal("  ...\n")
+  }
+
+  private func line(_ key: StaticString, _ text: String, _ out: inout ReportBytes) {
+    guard !text.isEmpty else { return }
+    out.literal(key)
+    out.text(text, .json)
+    out.literal("\"\n")
+  }
+
+  /// Lines as one text: the YAML that `prove` reads has trouble with what lists may hold.
+  private func list(_ key: StaticString, _ items: [String], _ out: inout ReportBytes) {
+    line(key, items.joined(separator: "\n"), &out)
   }
 }

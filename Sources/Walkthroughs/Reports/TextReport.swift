@@ -1,31 +1,55 @@
-import Shell
-
-/// The end of a run in words: what failed, why and where, and how many did not.
-public nonisolated struct TextReport {
-  /// Makes a writer.
+/// The summary on the terminal: what failed, each with its place and all that is known, then counts.
+///
+///     samples/contacts.walk:17: failed: wrong, then right password
+///       > expect alert "Wrong password"
+///       no alert is there
+///       stack: Persons › Log In
+///
+///     2 cases: 1 passed, 1 failed (0.120 s)
+public nonisolated struct TextReport: ReportFormat {
+  /// Makes the format.
   public init() {}
 
-  /// The report of a run.
-  public func text(of report: RunReport) -> String {
-    var text = ""
-    for item in report.cases where item.status.isFailure {
-      text += "\(item.status.words): \(SafeText.escaped(item.title))\n"
-      for line in item.explanation.split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast()
-      {
-        text += "  \(SafeText.escaped(String(line)))\n"
+  /// The summary in UTF-8.
+  public func bytes(of report: RunReport) -> [UInt8] {
+    var out = ReportBytes(for: report, bytesPerStep: 0)
+    for failure in report.cases where failure.status.isFailure {
+      out.text(failure.place.file, .line)
+      out.literal(":")
+      out.number(failure.place.line)
+      out.literal(": ")
+      out.literal(failure.status.words)
+      out.literal(": ")
+      out.text(Self.shortened(failure.name), .line)
+      for line in failure.account {
+        out.literal("\n  ")
+        out.text(line, .line)
       }
-      if let last = item.steps.last, !last.screen.isEmpty {
-        text += "  screen  \(SafeText.escaped(last.screen))\n"
-        text += "  stack   \(SafeText.escaped(last.stack))\n"
-      }
-      text += "\n"
+      out.literal("\n\n")
     }
-    text += "\(report.cases.count) case\(report.cases.count == 1 ? "" : "s")"
+    counts(of: report, &out)
+    return out.bytes
+  }
+
+  private func counts(of report: RunReport, _ out: inout ReportBytes) {
+    out.number(report.cases.count)
+    out.literal(report.cases.count == 1 ? " case" : " cases")
+    var separator: StaticString = ": "
     for status in CaseReport.Status.allCases where report.count(status) > 0 {
-      text += ", \(report.count(status)) \(status.words)"
+      out.literal(separator)
+      out.number(report.count(status))
+      out.literal(" ")
+      out.literal(status.words)
+      separator = ", "
     }
-    text += " in \(Decimals.text(report.seconds)) s"
-    return text + (report.isInterrupted ? ", interrupted\n" : "\n")
+    out.literal(" (")
+    out.seconds(report.seconds, decimals: 3)
+    out.literal(" s)\n")
+    if report.isInterrupted { out.literal("interrupted before all cases had their turn\n") }
+  }
+
+  /// A name that doesn't fill the screen.
+  private static func shortened(_ name: String) -> String {
+    name.utf8.count > 200 && name.count > 200 ? name.prefix(199) + "…" : name
   }
 }

@@ -204,7 +204,6 @@ public final class CaseRunner {
     if var last {
       last.reason = report.reason
       report.steps.append(last)
-      report.reason = "\(last.file):\(last.line): \(report.reason ?? "") (\(last.command))"
     }
     let count = min(Int(crash.count), Int(CW_DEPTH))
     let addresses = withUnsafeBytes(of: crash.addresses) { bytes in

@@ -85,8 +85,8 @@ public final class CaseWorker {
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter) }) {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
-    case .failed(let failure): finish(.failed, failure.diagnostic.line)
-    case .crashed(let failure): finish(.crashed, failure.diagnostic.line)
+    case .failed(let failure): finish(.failed, failure.diagnostic.error.message)
+    case .crashed(let failure): finish(.crashed, failure.diagnostic.error.message)
     }
     run.interpreter.session.end()
   }
@@ -140,13 +140,33 @@ extension StepReport {
         case .actual: "+ " + line.text
         }
       } ?? [],
-      screen: screen?.panes.map(\.title).joined(separator: " | ") ?? "",
+      screen: screen.map(Self.words) ?? "",
       stack: screen.map { $0.paths.map { $0.joined(separator: " › ") }.joined(separator: " | ") }
         ?? "",
       calls: step.calls,
       events: shell.session.events(in: step.events).map { event in
         event.controller.map { "\(event.name) \($0)" } ?? event.name
       })
+  }
+}
+
+extension StepReport {
+  /// A screen in lines: the title of each pane, and what stands on it.
+  nonisolated static func words(_ screen: ScreenSnapshot) -> String {
+    var words = ""
+    for pane in screen.panes {
+      if !words.isEmpty { words += "\n" }
+      words += pane.title
+      for element in pane.elements {
+        words += "\n  "
+        words += element.label
+        if let value = element.value, !value.isEmpty {
+          words += "  "
+          words += value
+        }
+      }
+    }
+    return words
   }
 }
 

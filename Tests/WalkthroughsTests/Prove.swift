@@ -1,0 +1,35 @@
+import Foundation
+
+/// Perl's reader of TAP, where the machine has it.
+enum Prove {
+  nonisolated static var isInstalled: Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/prove")
+  }
+
+  /// Whether it takes version 14.
+  static func knowsFourteen() throws -> Bool {
+    let version = try run("/usr/bin/perl", ["-MTAP::Parser", "-e", "print $TAP::Parser::VERSION"])
+    return version.prefix(4).compare("3.48", options: .numeric) != .orderedAscending
+  }
+
+  /// What it says of a stream, which it reads from a file that ends in `.tap`.
+  static func read(_ bytes: [UInt8]) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).tap")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try run("/usr/bin/prove", ["--norc", file.path()])
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+}
