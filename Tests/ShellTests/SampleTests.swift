@@ -65,7 +65,7 @@ import Testing
 
 extension AppEntry {
   /// The demo app with ten faults.
-  fileprivate static let leaky = AppEntry(name: "leaky", summary: "Ten faults") { _ in
+  static let leaky = AppEntry(name: "leaky", summary: "Ten faults") { _ in
     AppDelegate()
   }
 }

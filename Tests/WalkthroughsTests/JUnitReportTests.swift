@@ -21,6 +21,7 @@ import Walkthroughs
           [Edit]
         stack  Persons › Fred
         &gt; ? login
+        no login here
         </system-out>
         </testcase>
         <testcase name="wrong, then right password" classname="samples.contacts" file="samples/contacts.walk" line="12" time="0.250">
@@ -45,6 +46,7 @@ import Walkthroughs
         Fred
           role  Manager
           [Edit]
+        prints other lines than expected
         &gt; quit
         </system-out>
         </testcase>

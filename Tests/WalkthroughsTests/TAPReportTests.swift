@@ -20,7 +20,7 @@ import Walkthroughs
           note: "the manager is <new> & \"known\""
           difference: "  Fred\n-   role  Cashier\n+   role  Manager\n    [Edit]"
           stack: "Persons › Fred"
-          screen: "Fred\n  role  Manager\n  [Edit]"
+          screen: "Fred\n  role  Manager\n  [Edit]\n"
           ...
         not ok 3 - samples/store/cart.walk: an empty cart
           ---
@@ -31,7 +31,7 @@ import Walkthroughs
           duration_ms: 31.000
           command: "select Cart"
           stack: "Home"
-          screen: "Persons\n  1  Fred"
+          screen: "Persons\n  1  Fred\n"
           call_stack: "Cart.item(at:)  Cart.swift:33\nCart.show()  Cart.swift:12"
           ...
         ok 4 - samples/store/cart.walk: pays \#1 # SKIP no network in the lab
@@ -53,7 +53,7 @@ import Walkthroughs
           command: "show"
           difference: "- 9:41\n+ 9:42"
           stack: "Clock"
-          screen: "Clock"
+          screen: "Clock\n"
           ...
 
         """##)

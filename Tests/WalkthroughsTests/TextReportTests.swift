@@ -62,6 +62,14 @@ import Walkthroughs
         """)
   }
 
+  @Test func `an app that wrote much is quoted from its end`() {
+    var run = RunReport.sample
+    run.cases[2].appOutput = (1...1000).map { "line \($0)\n" }.joined()
+    let text = TextReport().text(of: run)
+    #expect(text.contains("\n  the app wrote 1000 lines, at last:\n    line 981\n"))
+    #expect(text.contains("\n    line 1000\n\n"))
+  }
+
   @Test func `a long name is cut, a long family of emoji is not cut apart`() {
     let family = "👨‍👩‍👧‍👦"
     let run = RunReport(

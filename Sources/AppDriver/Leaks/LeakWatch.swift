@@ -70,6 +70,7 @@ final class LeakWatch {
   private var freeScreens: [Int] = []
   private var scan = 0
   private var coordinatorsSeen = 0
+  private var isLookingAtUnseen = false
   private var eventsSeen = -1
   /// The suspects before whom unseen screens were asked last.
   private var known = Suspects()
@@ -105,6 +106,7 @@ final class LeakWatch {
     includingUnseen: Bool = false
   ) {
     scan += 1
+    isLookingAtUnseen = includingUnseen
     for place in charges.indices {
       charges[place]?.screens = 0
       charges[place]?.containers = 0
@@ -170,8 +172,8 @@ final class LeakWatch {
   private func charge(for coordinator: AnyObject, _ log: ActivityLog) -> Int {
     for place in charges.indices where charges[place]?.coordinator === coordinator { return place }
     coordinatorsSeen += 1
-    // Those of the first look began with the launch.
-    if scan > 1 { log.record(.started, coordinator: coordinator) }
+    // Those of the first look began with the launch, and those of unseen screens some time before.
+    if scan > 1, !isLookingAtUnseen { log.record(.started, coordinator: coordinator) }
     let charge = Charge(coordinator, born: coordinatorsSeen)
     guard let place = freeCharges.popLast() else {
       charges.append(charge)

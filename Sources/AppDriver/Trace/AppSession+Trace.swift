@@ -40,8 +40,8 @@ extension AppSession {
     for position in positions.clamped(to: log.start..<log.count) {
       let event = log[position]
       guard isTold(event) else { continue }
-      if let tracer, event.kind.isAppsDoing {
-        let calls = tracer.calls(event.stack)
+      if let tracer, let stack = stackBehind(event, at: position, in: positions) {
+        let calls = tracer.calls(stack)
         let shared = zip(calls, before).prefix { $0.isSameCall(as: $1) }.count
         for call in calls[shared...] { steps.append(.call(call)) }
         before = calls
@@ -49,6 +49,18 @@ extension AppSession {
       steps.append(.event(SessionEvent(event, at: position)))
     }
     return steps
+  }
+
+  /// The stack of calls behind an event: its own, or where a controller is about to move that of the
+  /// move itself; nil where the event has none to tell of.
+  private func stackBehind(
+    _ event: ActivityEvent, at position: Int, in positions: Range<Int>
+  ) -> UInt32? {
+    if event.kind.isAppsDoing { return event.stack }
+    guard event.kind == .willMoveToParent, position + 1 < positions.upperBound,
+      position + 1 < log.count, log[position + 1].kind.isAppsDoing
+    else { return nil }
+    return log[position + 1].stack
   }
 
   /// The app's code that ran in the last action, of which nothing was heard since: the closure of what

@@ -74,7 +74,10 @@ public struct Row {
   /// Selects the row, as a finger does.
   package func activate() { select?() }
   /// The code that runs when the row is selected, as an address; nil where nothing does.
-  package var function: UInt? { select.map { unsafeBitCast($0, to: (UInt, UInt).self).0 } }
+  package var function: UInt? {
+    guard let select else { return nil }
+    return ElementCode.Action(run: select).address
+  }
 }
 
 /// Many rows, each made when it is looked at, so that a million cost what is shown of them.
@@ -131,5 +134,5 @@ public struct Button {
   /// Taps the button, as a finger does.
   package func tap() { action() }
   /// The code that runs when the button is tapped, as an address.
-  package var function: UInt? { unsafeBitCast(action, to: (UInt, UInt).self).0 }
+  package var function: UInt? { ElementCode.Action(run: action).address }
 }

@@ -26,7 +26,7 @@ public struct Field {
   /// Types a text in place of what the field holds.
   package func type(_ text: String) { change(text) }
   /// The code that runs when it is used, as an address.
-  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
+  package var function: UInt? { ElementCode.Typing(run: change).address }
 }
 
 /// A switch.
@@ -53,7 +53,7 @@ public struct Toggle {
   /// Flips the switch.
   package func flip() { change(!isOn) }
   /// The code that runs when it is used, as an address.
-  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
+  package var function: UInt? { ElementCode.Flipping(run: change).address }
 }
 
 /// One of several: a sort order, a segmented control.
@@ -81,7 +81,7 @@ public struct Choice {
   /// Picks an option by its place.
   package func pick(_ index: Int) { change(index) }
   /// The code that runs when it is used, as an address.
-  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
+  package var function: UInt? { ElementCode.Picking(run: change).address }
 }
 
 /// A field that searches while it is typed into.
@@ -105,5 +105,5 @@ public struct SearchField {
   /// Types a text in place of what the field holds.
   package func type(_ text: String) { change(text) }
   /// The code that runs when it is used, as an address.
-  package var function: UInt? { unsafeBitCast(change, to: (UInt, UInt).self).0 }
+  package var function: UInt? { ElementCode.Typing(run: change).address }
 }

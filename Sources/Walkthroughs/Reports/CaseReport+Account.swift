@@ -57,7 +57,11 @@ nonisolated extension CaseReport {
       lines += Self.section("screen:", Self.lines(culprit.screen))
     }
     lines += Self.section("call stack:", callStack)
-    lines += Self.section("the app wrote:", Self.lines(appOutput))
+    // An app that writes without end would push all else out of sight; the last lines tell why.
+    let written = Self.lines(appOutput)
+    lines += Self.section(
+      written.count > 20 ? "the app wrote \(written.count) lines, at last:" : "the app wrote:",
+      written.suffix(20))
     return lines
   }
 
@@ -68,7 +72,7 @@ nonisolated extension CaseReport {
     return lines
   }
 
-  private static func section(_ title: String, _ lines: [String]) -> [String] {
+  private static func section(_ title: String, _ lines: some Collection<String>) -> [String] {
     lines.isEmpty ? [] : [title] + lines.map { "  " + $0 }
   }
 }

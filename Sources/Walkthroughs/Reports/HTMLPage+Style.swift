@@ -32,6 +32,7 @@ nonisolated extension HTMLPage {
     p { margin: 0.5rem 0; }
     a { color: var(--link); text-underline-offset: 0.15em; }
     :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 3px; }
+    .case > details > summary:focus-visible { outline-offset: -2px; }
     main:focus { outline: none; }
     .skip { position: absolute; left: -100rem; }
     .skip:focus { left: 1rem; top: 0.5rem; padding: 0.5rem 1rem; background: var(--raised); z-index: 2; }
@@ -55,9 +56,9 @@ nonisolated extension HTMLPage {
     .chip input:focus-visible + span { outline: 2px solid var(--link); outline-offset: 2px; }
     select, input[type=search] {
       font: inherit; font-size: 0.9375rem; color: inherit; padding: 0.125rem 0.75rem; min-height: 1.75rem;
-      max-width: 100%;
+      max-width: min(14rem, 100%);
     }
-    input[type=search] { flex: 1 1 10rem; min-width: 0; }
+    input[type=search] { flex: 1 1 10rem; min-width: 0; max-width: none; }
     ::placeholder { color: var(--quiet); opacity: 1; }
     output { font-size: 0.9375rem; color: var(--quiet); }
     output:empty { display: none; }
@@ -68,7 +69,7 @@ nonisolated extension HTMLPage {
     .case {
       position: relative; border-bottom: 1px solid var(--line);
       /* Only what is in sight is laid out; what stands outside of the box would be cut off. */
-      margin-left: -1.25rem; padding-left: 1.25rem;
+      margin: 0 -1.25rem; padding: 0 1.25rem;
       content-visibility: auto; contain-intrinsic-size: auto 3rem;
     }
     summary { cursor: pointer; list-style: none; padding-left: 1.25rem; position: relative; }
@@ -82,15 +83,14 @@ nonisolated extension HTMLPage {
     .case > details > summary, .steps summary {
       display: flex; flex-wrap: wrap; gap: 0.125rem 1rem; align-items: baseline;
     }
-    .case > details > summary { padding-top: 0.625rem; padding-bottom: 0.625rem; }
-    .case > details > summary::before { top: 1.125rem; }
+    .case > details > summary { margin: 0 -0.5rem; padding: 0.625rem 0.5rem 0.625rem 1.75rem; }
+    .case > details > summary::before { left: 0.625rem; top: 1.125rem; }
     .case > details[open] { padding-bottom: 1.5rem; }
     .facts { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; align-items: baseline; font-size: 0.875rem; }
     .facts > :is(.badge, .passed) { white-space: nowrap; }
     .tag { color: var(--quiet); }
     .time { font-variant-numeric: tabular-nums; }
-    .badge:not(.passed) { font-weight: 600; }
-    .badge:not(.passed, .skipped) { padding: 0 0.5rem; border: 1px solid currentColor; border-radius: 1rem; }
+        .badge:not(.passed, .skipped) { font-weight: 600; padding: 0 0.5rem; border: 1px solid currentColor; border-radius: 1rem; }
     .passed { color: var(--passed); } .failed { color: var(--failed); }
     .crashed { color: var(--crashed); } .timedOut { color: var(--timedOut); }
     .flaky { color: var(--flaky); } .skipped { color: var(--skipped); }
@@ -125,15 +125,17 @@ nonisolated extension HTMLPage {
     del { background: var(--gone); } ins { background: var(--new); }
     @media (max-width: 40rem) {
       body { padding: 1.5rem 1rem 4rem; }
-      .bar { margin: 0 -1rem; padding: 0.5rem 1rem; }
+      .bar { position: static; margin: 0 -1rem; padding: 0.5rem 1rem; }
+      html { scroll-padding-top: 0; }
       .steps { padding-left: 0; }
       .steps > li { padding-left: 1.75rem; }
       .steps .self { width: 1.375rem; }
-      .case { margin-left: -0.5rem; padding-left: 0.5rem; }
-      .case > .self { left: auto; right: 0; opacity: 1; }
-      .case > details > summary { padding-right: 1.25rem; }
+      .case { margin: 0 -1rem; padding: 0 1rem; }
+      .case > .self { left: auto; right: 1rem; opacity: 1; }
+      .case > details > summary { padding-right: 2rem; }
       .step { padding-left: 0; }
     }
+    @media (forced-colors: active) { .chip input:checked + span { outline: 2px solid; } }
     @media (max-height: 30rem) { .bar { position: static; } }
     @media print { .bar { position: static; } .self { display: none; } }
 

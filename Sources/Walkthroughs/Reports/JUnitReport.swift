@@ -109,6 +109,10 @@ public nonisolated struct JUnitReport: ReportFormat {
       out.literal("\n")
       out.text(step.output, .markup)
       if !step.output.isEmpty && step.output.utf8.last != UInt8(ascii: "\n") { out.literal("\n") }
+      if step.status != .passed, let reason = step.reason {
+        out.text(reason, .markup)
+        out.literal("\n")
+      }
     }
   }
 

@@ -67,11 +67,12 @@ public nonisolated struct TAPReport: ReportFormat {
     if let culprit = item.culprit {
       line("  command: \"", culprit.command, &out)
       line("  note: \"", culprit.message ?? "", &out)
-      list("  difference: \"", culprit.difference, &out)
+      line("  difference: \"", culprit.difference.joined(separator: "\n"), &out)
       line("  stack: \"", culprit.stack, &out)
-      list("  screen: \"", CaseReport.lines(culprit.screen), &out)
+      line("  screen: \"", culprit.screen, &out)
     }
-    list("  call_stack: \"", item.callStack, &out)
+    // Not a list: prove takes an item with a colon, quoted or not, for a key and its value.
+    line("  call_stack: \"", item.callStack.joined(separator: "\n"), &out)
     out.literal("  ...\n")
   }
 
@@ -80,10 +81,5 @@ public nonisolated struct TAPReport: ReportFormat {
     out.literal(key)
     out.text(text, .json)
     out.literal("\"\n")
-  }
-
-  /// Lines as one text: the YAML that `prove` reads has trouble with what lists may hold.
-  private func list(_ key: StaticString, _ items: [String], _ out: inout ReportBytes) {
-    line(key, items.joined(separator: "\n"), &out)
   }
 }

@@ -1,0 +1,104 @@
+import Foundation
+import AppDriver
+import Shell
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct `Seeing why` {
+  @Test func `why tells the action, the calls, and what UIKit called then`() async {
+    let walker = Walker(traces: true)
+    await walker.shell.start()
+    await walker.run("select Fred")
+    let story = await walker.output(of: "why")
+    #expect(
+      story.hasPrefix("select Fred\n  PersonsViewControllerDelegate.didSelect(person:in:)   "))
+    let parts = [
+      "PersonsViewControllerDelegate", "push PersonViewController", "viewDidLoad",
+      "willShow  PersonViewController", "viewDidAppear", "didShow  PersonViewController",
+    ]
+    let places = parts.compactMap { story.range(of: $0)?.lowerBound }
+    #expect(places.count == parts.count && places == places.sorted(), "\(story)")
+  }
+
+  @Test func `why names coordinators that began, ended and were freed`() async {
+    let walker = Walker(traces: true)
+    await walker.shell.start()
+    await walker.run("select Fred")
+    await walker.run("login")
+    let begun = await walker.output(of: "why")
+    #expect(
+      begun.contains("child added LoginCoordinator") && begun.contains("started LoginCoordinator"))
+    await walker.run("back")
+    let ended = await walker.output(of: "why")
+    #expect(ended.contains("finished LoginCoordinator") && ended.contains("freed LoginCoordinator"))
+    #expect(!ended.contains("started"), "\(ended)")
+  }
+
+  @Test func `a button that leads to nothing in UIKit names its closure`() async {
+    let walker = Walker([.leaky], traces: true)
+    await walker.shell.start()
+    await walker.run("select Fred")
+    await walker.run("edit")
+    let output = await walker.output(of: "save")
+    #expect(output.contains("in EditCoordinator.start()"), "\(output)")
+  }
+
+  @Test func `trace is turned off and on, and says which it is`() async {
+    let walker = Walker(traces: true)
+    await walker.shell.start()
+    await walker.run("trace off")
+    #expect(await walker.output(of: "select Fred").hasPrefix("Fred\n"))
+    #expect(await walker.output(of: "trace") == "trace is off\n\n")
+    await walker.run("back")
+    await walker.run("trace on")
+    #expect(await walker.output(of: "select Fred").hasPrefix("  PersonsViewControllerDelegate."))
+    await walker.expect("trace maybe", complains: "trace can't be \"maybe\"; it is one of on, off")
+  }
+
+  @Test func `what grows with each round is told from what stays`() async {
+    let walker = Walker([.leaky])
+    await walker.shell.start()
+    let grows = await walker.output(of: "leaks repeat 3 \"login; dismiss\"")
+    #expect(grows.contains("LoginCoordinator  0 1 2 3  grows with each round: a leak"), "\(grows)")
+    await walker.run("relaunch")
+    let stays = await walker.output(of: "leaks repeat 3 \"poster; back\"")
+    #expect(stays.contains("Page  0 1 1 1  does not grow: kept"), "\(stays)")
+    await walker.expect(
+      "leaks repeat 1 back",
+      complains: "leaks: 1 is not 2 to 10000; usage: leaks [keep CLASS | repeat N LINE]")
+  }
+
+  @Test func `a finding is told once, listed, marked in the tree, and withdrawn`() async {
+    let walker = Walker([.leaky])
+    await walker.shell.start()
+    await walker.run("select Fred")
+    let back = await walker.output(of: "back")
+    #expect(
+      back.hasPrefix(
+        "  left behind: PersonCoordinator, with Page \"Fred\"\n    held by AppDelegate."))
+    #expect(!(await walker.output(of: "open groups")).contains("left behind"))
+    #expect(
+      (await walker.output(of: "leaks")).hasPrefix(
+        "PersonCoordinator, in charge of no screen since back\n"))
+    #expect((await walker.output(of: "tree")).contains("PersonCoordinator  left behind\n"))
+    await walker.run("relaunch")
+    #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
+    await walker.run("select Fred")
+    await walker.run("edit")
+    #expect((await walker.output(of: "back")).hasPrefix("  gone too: Page \"Edit\"\n"))
+  }
+
+  @Test func `expect knows calls and what is left behind`() async {
+    let walker = Walker([.leaky], traces: true)
+    await walker.shell.start()
+    await walker.run("select Fred")
+    for line in [
+      "expect call PersonsCoordinator.show", "expect call show", "expect call Coordinator.start()",
+      "expect no call hide", "expect no leaks",
+    ] { await walker.expect(line, complains: "") }
+    await walker.run("back")
+    await walker.expect("expect leaks PersonCoordinator", complains: "")
+    await walker.expect(
+      "expect no leaks", complains: "expected no leaks, found \"PersonCoordinator\"")
+  }
+}
