@@ -37,14 +37,18 @@ struct Touring {
     var action = Figure(
       name: "tour.walk, an action of \(actions.count)", unit: .seconds, goal: .atMost(5e-6))
     var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(50e-6))
+    var checked = Figure(name: "the same, with the check for what is left", unit: .seconds)
     for _ in 0..<runs {
+      session.findsLeaks = false
       action.samples.append(try secondsAnAction())
+      session.findsLeaks = true
+      checked.samples.append(try secondsAnAction())
       launch.samples.append(try secondsALaunch())
     }
     return [
       Finding(
         what: "Storefront in the driver, settled", section: .storefront,
-        figures: [action, launch], isComparison: false)
+        figures: [action, checked, launch], isComparison: false)
     ]
   }
 

@@ -33,6 +33,9 @@ final class DebugSections {
     }
   }
 
+  /// Lets go of the memory of what was gone through.
+  func forgetPages() { file.forgetPages() }
+
   /// The unit whose code an address is in.
   func unit(at address: Int) -> DebugUnit? {
     code.withUnsafeBufferPointer { code in

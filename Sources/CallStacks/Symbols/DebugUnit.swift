@@ -98,6 +98,7 @@ final class DebugUnit {
       let code = code(of: entry)
       if !code.isEmpty { found.append((position, code)) }
     }
+    sections.forgetPages()
     return found
   }
 }

@@ -23,6 +23,13 @@ final class ElfFile {
   /// The contents of a section; nil where there is none, or it is compressed.
   func section(_ name: String) -> MappedBytes? { sections[name] }
 
+  /// Lets go of the memory that what was read takes: it is read again where it is needed again.
+  ///
+  /// A table is gone through once; its pages would else count as this process's for good.
+  func forgetPages() {
+    madvise(UnsafeMutableRawPointer(mutating: bytes.start), bytes.count, MADV_DONTNEED)
+  }
+
   private func readSections() {
     var header = ByteReader(bytes)
     guard header.number(of: 6) == 0x0102_464C_457F else { return }

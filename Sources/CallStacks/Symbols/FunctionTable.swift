@@ -46,6 +46,7 @@ struct FunctionTable {
     }
     self.starts = starts
     self.order = order
+    file.forgetPages()
   }
 
   /// The mangled name of the function that holds an address, and where that begins.
