@@ -176,6 +176,16 @@ import Testing
     #expect(all.contains("login fred ********") && !all.contains("sesame"))
   }
 
+  @Test func `a secret that the app itself prints is in no report`() throws {
+    let walk = write("@app traps\n@secret password=env:WALK_PASSWORD\n== tells\ntap Confess\n")
+    let report = directory.file("o.json")
+    let ending = try Program.run(
+      "FlowshProbe", ["test", walk, "--json", report],
+      environment: ["WALK_PASSWORD": "open sesame"])
+    let all = try ending.output + ending.errors + String(contentsOfFile: report, encoding: .utf8)
+    #expect(all.contains("Fatal error: ********") && !all.contains("sesame"), "\(all)")
+  }
+
   @Test func `mistakes are told before anything runs`() throws {
     let walk = write("@app names\nexpect scren x\n")
     let ending = try probe(walk)

@@ -177,6 +177,9 @@ public final class CaseRunner {
       }
     }
     report.appOutput = String(decoding: worker.printed, as: UTF8.self)
+    for secret in entry.secrets {
+      report.appOutput = report.appOutput.replacing(secret, with: "********")
+    }
     if let ending { explain(&report, worker, last, ending) }
     record(report, job)
   }

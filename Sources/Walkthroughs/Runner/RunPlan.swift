@@ -1,3 +1,6 @@
+import Glibc
+import Shell
+
 /// The cases of a run, in the order of files and lines.
 public nonisolated struct RunPlan: Sendable {
   /// A case to run: which one of which file.
@@ -16,6 +19,8 @@ public nonisolated struct RunPlan: Sendable {
     public let timeout: Double?
     /// Why it is left out, nil where it isn't.
     public let skip: String?
+    /// The values of the file's secrets, which the app itself may print.
+    let secrets: [String]
   }
 
   /// What is chosen of all cases.
@@ -42,6 +47,12 @@ public nonisolated struct RunPlan: Sendable {
   /// Adds the cases of a file.
   public mutating func add(_ file: WalkthroughFile) {
     var seen: [String: Int] = [:]
+    let secrets = file.settings.compactMap { setting -> String? in
+      guard case .secret(_, let variable) = setting, let value = getenv(variable) else {
+        return nil
+      }
+      return String(cString: value)
+    }.filter { !$0.isEmpty }
     for (place, item) in file.cases.enumerated() {
       let count = (seen[item.title] ?? 0) + 1
       seen[item.title] = count
@@ -49,7 +60,7 @@ public nonisolated struct RunPlan: Sendable {
         Entry(
           path: file.path, place: place,
           title: count == 1 ? item.title : "\(item.title) (\(count))", line: item.line,
-          tags: item.tags, timeout: file.timeout, skip: item.skip))
+          tags: item.tags, timeout: file.timeout, skip: item.skip, secrets: secrets))
     }
   }
 
