@@ -186,6 +186,15 @@ import Testing
     #expect(all.contains("Fatal error: ********") && !all.contains("sesame"), "\(all)")
   }
 
+  @Test func `a report for a device is written to it, and a full one is an error`() throws {
+    let walk = write("@app names\nscreen\n")
+    let ending = try probe(walk, "--tap", "/dev/full")
+    #expect(ending.status == .exited(74))
+    #expect(ending.errors == "/dev/full: No space left on device\n")
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
   @Test func `mistakes are told before anything runs`() throws {
     let walk = write("@app names\nexpect scren x\n")
     let ending = try probe(walk)

@@ -21,7 +21,9 @@ public nonisolated enum ReportFile {
   ///
   /// - Returns: why it could not be written, if so.
   public static func write(_ bytes: [UInt8], to path: String) -> String? {
-    let new = "\(path).\(getpid()).new"
+    // A device or a pipe is written to, and never replaced.
+    let isSpecial = isSpecial(path)
+    let new = isSpecial ? path : "\(path).\(getpid()).new"
     let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { return String(cString: strerror(errno)) }
     let isWritten = bytes.withUnsafeBytes { bytes in
@@ -34,11 +36,20 @@ public nonisolated enum ReportFile {
       }
       return true
     }
-    guard isWritten, close(file) == 0, rename(new, path) == 0 else {
-      let reason = String(cString: strerror(errno))
+    let reason = String(cString: strerror(errno))
+    let isClosed = close(file) == 0
+    if isSpecial { return isWritten && isClosed ? nil : reason }
+    guard isWritten, isClosed, rename(new, path) == 0 else {
+      let reason = isWritten ? String(cString: strerror(errno)) : reason
       unlink(new)
       return reason
     }
     return nil
+  }
+
+  /// Whether something is there that is no regular file.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 }
