@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -22,6 +23,14 @@ int cw_memoryFile(size_t size) {
     return -1;
   }
   return file;
+}
+
+int cw_processFile(int process) {
+#ifdef SYS_pidfd_open
+  return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+  return -1;
+#endif
 }
 
 static struct CWCrash *record;

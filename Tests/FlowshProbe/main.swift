@@ -19,5 +19,8 @@ Flowsh.main(
     AppEntry(name: "traps", summary: "Ends by a trap") { _ in
       ProbeDelegate(TrappingViewController())
     },
+    AppEntry(name: "hostile", summary: "Starts children, closes descriptors") { _ in
+      ProbeDelegate(HostileViewController())
+    },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

@@ -72,7 +72,7 @@ import Testing
     #expect(ending.output.contains("> tap Exit\n  the app ended the process (exit 3)"))
     #expect(ending.output.contains("> tap Hang\n  the case takes more than 1 seconds"))
     #expect(ending.output.contains("a.walk:15: failed: "))
-    #expect(try workers(of: directory.file("")).isEmpty)
+    #expect(try Workers.all(of: directory.file("")).isEmpty)
   }
 
   @Test func `memory has a bound`() throws {
@@ -211,52 +211,22 @@ import Testing
     let walk = write("@app traps\n== good\nexpect screen Traps\n== hangs\ntap Hang\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report])
-    try waitForWorker(of: program.process)
+    try Workers.waitForOne(of: program.process)
     kill(program.process, SIGINT)
     let status = try program.waitForEnd().status
     #expect(status == .signaled(SIGINT) || status == .exited(130))
     #expect(try String(contentsOfFile: report, encoding: .utf8).contains("Bail out! interrupted"))
-    #expect(try workers(of: "\(program.process)").isEmpty)
+    #expect(try Workers.all(of: "\(program.process)").isEmpty)
   }
 
   @Test func `a runner that is killed leaves no process and no half report`() throws {
     let walk = write("@app traps\n== hangs\ntap Hang\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--tap", report])
-    let worker = try waitForWorker(of: program.process)
+    let worker = try Workers.waitForOne(of: program.process)
     kill(program.process, SIGKILL)
     _ = try program.waitForEnd()
-    while kill(worker, 0) == 0, isRunning(worker) { sched_yield() }
+    while kill(worker, 0) == 0, Workers.isRunning(worker) { sched_yield() }
     #expect(!FileManager.default.fileExists(atPath: report))
   }
-
-  // MARK: Processes
-
-  /// The workers whose command line names something.
-  private func workers(of text: String) throws -> [pid_t] {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.filter {
-      let line = (try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)) ?? ""
-      return line.contains("test-worker") && line.contains(text)
-    }
-  }
-
-  @discardableResult
-  private func waitForWorker(of runner: pid_t) throws -> pid_t {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while ContinuousClock.now < deadline {
-      if let worker = try workers(of: "\(runner)").first { return worker }
-      sched_yield()
-    }
-    throw Directory.missing
-  }
-
-  private func isRunning(_ process: pid_t) -> Bool {
-    let stat = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    return !stat.isEmpty && !stat.contains(") Z ")
-  }
-}
-
-extension Directory {
-  fileprivate struct Missing: Error {}
-  fileprivate static var missing: Missing { Missing() }
 }

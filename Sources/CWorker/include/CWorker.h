@@ -29,6 +29,10 @@ int cw_dieWithParent(int parent);
 /// - Returns: its descriptor, which a process that is started doesn't get by itself, or -1.
 int cw_memoryFile(size_t size);
 
+/// Opens a descriptor that is ready to be read once a process has ended.
+/// - Returns: the descriptor, which no started process gets, or -1 where the system has none such.
+int cw_processFile(int process);
+
 /// From now on writes down where a crash happens, and ends the process by the signal.
 ///
 /// SIGQUIT counts as one: so a process that hangs can be asked where.

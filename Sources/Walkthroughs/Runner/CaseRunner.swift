@@ -54,9 +54,11 @@ public final class CaseRunner {
     defer { stop() }
     while !isOver, !isInterrupted() {
       while nextJob < jobCount, workers.count(where: { $0.job != nil }) < options.jobs {
-        guard beginNext() else {
-          return "no worker could be started: \(String(cString: strerror(errno)))"
-        }
+        guard !beginNext() else { continue }
+        let reason = "no worker could be started: \(String(cString: strerror(errno)))"
+        guard workers.contains(where: { $0.job != nil }) else { return reason }
+        // Those that run may end, and make room.
+        break
       }
       guard workers.contains(where: { $0.job != nil }) else { break }
       wait()
@@ -69,7 +71,7 @@ public final class CaseRunner {
       if let job = worker.job, results[job % entries.count] == nil, isInterrupted() {
         worker.job = nil
       }
-      worker.end(by: SIGKILL)
+      worker.stop()
     }
     workers = []
   }
@@ -77,7 +79,8 @@ public final class CaseRunner {
   private func beginNext() -> Bool {
     let entry = entries[nextJob % entries.count]
     let deadline = ContinuousClock.now + .seconds(entry.timeout ?? options.timeout)
-    if let idle = workers.first(where: { $0.job == nil }) {
+    // One that was asked where it hangs is about to end, though its case has ended after all.
+    if let idle = workers.first(where: { $0.job == nil && !$0.isAsked }) {
       if idle.start(entry, job: nextJob, deadline: deadline) {
         nextJob += 1
         return true
@@ -94,40 +97,37 @@ public final class CaseRunner {
     return true
   }
 
-  private func remove(_ worker: WorkerProcess) {
-    worker.end(by: SIGKILL)
+  @discardableResult
+  private func remove(_ worker: WorkerProcess) -> WorkerProcess.Ending {
     workers.removeAll { $0 === worker }
+    return worker.stop()
   }
 
   // MARK: Waiting
 
   private func wait() {
-    var polled: [pollfd] = []
-    for worker in workers {
-      polled.append(pollfd(fd: worker.socket, events: Int16(POLLIN), revents: 0))
-      polled.append(pollfd(fd: worker.output, events: Int16(POLLIN), revents: 0))
-    }
+    var polled = workers.flatMap(\.polled)
     let next = workers.compactMap(\.deadline).min() ?? .now + .seconds(1)
     let rest = (next - ContinuousClock.now).inSeconds
     _ = poll(&polled, nfds_t(polled.count), Int32(max(0, min(rest * 1_000 + 1, 1_000))))
     for (place, worker) in workers.enumerated() {
-      if polled[2 * place + 1].revents != 0 { worker.drain() }
-      if polled[2 * place].revents != 0 {
-        listen(to: worker)
+      // Asked before its socket is read: what an ended worker has sent is all there.
+      let hasEnded = worker.hasEnded
+      if polled[3 * place].revents != 0 { worker.drain() }
+      if let byte = worker.nextByte() {
+        listen(to: worker, byte)
+      } else if hasEnded {
+        bury(worker)
+      } else if worker.isCutOff, worker.job == nil {
+        remove(worker)
       } else if let deadline = worker.deadline, worker.job != nil, ContinuousClock.now >= deadline {
         hurry(worker)
       }
     }
-    workers.removeAll { $0.process < 0 || gone.contains($0.process) }
-    gone = []
   }
 
-  private var gone: Set<pid_t> = []
-
-  private func listen(to worker: WorkerProcess) {
-    var word: UInt8 = 0
-    guard read(worker.socket, &word, 1) == 1 else { return bury(worker) }
-    if word == 2 { return worker.makeRoom() }
+  private func listen(to worker: WorkerProcess, _ byte: UInt8) {
+    if byte == 2 { return worker.makeRoom() }
     worker.drain()
     take(worker.messages + worker.page.messages(), of: worker, ending: nil)
     worker.job = nil
@@ -137,6 +137,8 @@ public final class CaseRunner {
   /// Asks a worker that takes too long where it is, and ends it where it doesn't answer.
   private func hurry(_ worker: WorkerProcess) {
     guard !worker.isAsked else {
+      // Nothing but its end is to come.
+      worker.deadline = nil
       kill(worker.process, SIGKILL)
       return
     }
@@ -146,8 +148,7 @@ public final class CaseRunner {
   }
 
   private func bury(_ worker: WorkerProcess) {
-    let ending = worker.end(by: nil)
-    gone.insert(worker.process)
+    let ending = remove(worker)
     guard worker.job != nil else { return }
     take(worker.messages + worker.page.messages(), of: worker, ending: ending)
   }
@@ -201,6 +202,10 @@ public final class CaseRunner {
       report.status = .crashed
       let fatal = report.appOutput.split(separator: "\n").last { $0.contains("Fatal error") }
       report.reason = fatal.map(String.init) ?? "the app ended the process (\(name))"
+      if ending.signal == 0, ending.status == CaseWorker.lostSocket {
+        report.reason =
+          "the app closed descriptor \(CaseWorker.socket), which the test worker needs"
+      }
       if ending.peak > 700_000 { report.reason? += "; it had taken \(ending.peak / 1_024) MiB" }
       report.seconds = report.steps.reduce(0) { $0 + $1.seconds }
     }

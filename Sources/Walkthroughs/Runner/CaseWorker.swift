@@ -11,6 +11,8 @@ public final class CaseWorker {
   public nonisolated static let socket: Int32 = 3
   /// The descriptor of the memory that it shares with the runner.
   public nonisolated static let memory: Int32 = 4
+  /// The exit status of a worker that can't reach its runner, as where the app has closed the socket.
+  nonisolated static let lostSocket: Int32 = 121
 
   private let catalog: AppCatalog
   private let app: String?
@@ -31,6 +33,8 @@ public final class CaseWorker {
     guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else {
       return nil
     }
+    // What the app starts is to have neither; a socket that it kept open would outlive this process.
+    for file in [Self.socket, Self.memory] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     self.catalog = catalog
     self.app = app
     self.namesCalls = namesCalls
@@ -50,7 +54,7 @@ public final class CaseWorker {
       fflush(nil)
       send(1)
     }
-    _exit(0)
+    _exit(Self.lostSocket)
   }
 
   private func nextJob() -> (path: String, place: Int)? {
@@ -106,7 +110,7 @@ public final class CaseWorker {
     send(2)
     var answer: UInt8 = 0
     guard withUnsafeMutableBytes(of: &answer, { Pipe.readAll(Self.socket, into: $0) }) else {
-      _exit(1)
+      _exit(Self.lostSocket)
     }
     if page.append(writer.bytes) { return }
     // More than all the memory there is: a step that prints megabytes.
@@ -119,7 +123,7 @@ public final class CaseWorker {
 
   private func send(_ byte: UInt8) {
     var byte = byte
-    if write(Self.socket, &byte, 1) != 1 { _exit(1) }
+    if write(Self.socket, &byte, 1) != 1 { _exit(Self.lostSocket) }
   }
 }
 

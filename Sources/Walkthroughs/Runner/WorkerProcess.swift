@@ -4,9 +4,15 @@ import Glibc
 /// A worker as the runner sees it: its process, the socket, the memory, and what the app prints.
 final class WorkerProcess {
   private(set) var process: pid_t = 0
-  let socket: Int32
-  let output: Int32
   let page: SharedPage
+  private let socket: Int32
+  private let output: Int32
+  /// Ready to be read once the process has ended; -1 where the system has no such descriptors.
+  private var end: Int32 = -1
+  /// Whether the worker's end of the socket is closed, though the process may go on.
+  private(set) var isCutOff = false
+  /// Whether nothing can be printed any more.
+  private var isMute = false
   /// The job that it is at, as the pool counts.
   var job: Int?
   /// When the job will have taken too long.
@@ -41,7 +47,13 @@ final class WorkerProcess {
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
     // The worker's ends must not lie where they are to be put.
     let ends = [sockets[1], page.file, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
-    defer { for file in ends + [sockets[1], pipes[1]] { close(file) } }
+    defer { for file in ends + [sockets[1], pipes[1]] where file >= 0 { close(file) } }
+    guard ends.allSatisfy({ $0 >= 0 }) else {
+      let problem = errno
+      for file in [socket, output] { close(file) }
+      errno = problem
+      return nil
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -56,19 +68,17 @@ final class WorkerProcess {
     // A terminal's Ctrl-C is for the runner, which ends its workers itself.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     let environment = Self.environment
-    guard
-      Self.withCStrings(
-        arguments,
-        { arguments in
-          Self.withCStrings(environment) { environment in
-            posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
-          }
-        }) == 0
-    else {
-      close(socket)
-      close(output)
+    let problem = Self.withCStrings(arguments) { arguments in
+      Self.withCStrings(environment) { environment in
+        posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
+      }
+    }
+    guard problem == 0 else {
+      for file in [socket, output] { close(file) }
+      errno = problem
       return nil
     }
+    end = cw_processFile(process)
   }
 
   /// The runner's environment, without the backtraces of Swift's runtime: they take half a second each.
@@ -115,26 +125,62 @@ final class WorkerProcess {
     _ = answer.withUnsafeBytes { Pipe.writeAll(socket, $0) }
   }
 
+  // MARK: Waiting
+
+  /// What to wait for: what the app prints, the socket, and the end.
+  ///
+  /// A descriptor that was closed at its other end is left out: it would be ready for ever.
+  var polled: [pollfd] {
+    [isMute ? -1 : output, isCutOff ? -1 : socket, end].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+  }
+
+  /// Whether the process has ended, which the socket can't tell: the app may have closed it, and a
+  /// process that the app has started may keep it open.
+  var hasEnded: Bool {
+    var information = siginfo_t()
+    let options = WEXITED | WNOHANG | WNOWAIT
+    return waitid(P_PID, id_t(process), &information, options) != 0 && errno == ECHILD
+      || information.si_signo == SIGCHLD
+  }
+
+  /// The next byte that the worker has sent; nil where there is none so far, or no more.
+  func nextByte() -> UInt8? {
+    guard !isCutOff else { return nil }
+    var byte: UInt8 = 0
+    let count = recv(socket, &byte, 1, Int32(MSG_DONTWAIT))
+    if count == 1 { return byte }
+    isCutOff = count == 0 || errno != EAGAIN && errno != EINTR
+    return nil
+  }
+
   /// Takes what the app has printed.
   func drain() {
+    guard !isMute else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
+    // At most what a pipe holds: a process that the app has started may print faster than this reads.
+    for _ in 0..<64 {
       let count = read(output, &bytes, bytes.count)
+      isMute = count == 0
       guard count > 0 else { return }
       printed += bytes.prefix(min(count, max(0, Self.mostPrinted - printed.count)))
     }
   }
 
-  /// Ends it, waits for its end, and tells how it ended.
+  // MARK: Ending
+
+  /// Ends the process with what it has started, and returns how it ended, if it had before.
   @discardableResult
-  func end(by signal: Int32?) -> Ending {
-    if let signal { kill(process, signal) }
-    close(socket)
+  func stop() -> Ending {
+    // Killed at any rate: a worker that goes on, whatever it has closed, would be waited for in vain.
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     drain()
-    close(output)
+    for file in [socket, output, end] where file >= 0 { close(file) }
     return Ending(signal: status & 0x7F, status: status >> 8 & 0xFF, peak: usage.ru_maxrss)
   }
 

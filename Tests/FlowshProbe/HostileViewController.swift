@@ -1,0 +1,76 @@
+import Foundation
+import HeadlessUIKit
+
+/// Does to its process what a test runner must survive: starts children, and closes descriptors that it
+/// never opened.
+final class HostileViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Hostile"
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    Button("ForkCrash") {
+      self.start("exec sleep 97")
+      fatalError("with a child")
+    }
+    Button("ForkHang") {
+      self.start("exec sleep 97")
+      self.hang()
+    }
+    Button("ForkChatter") {
+      self.start("exec yes")
+      fatalError("with a child that prints")
+    }
+    Button("ForkExit") {
+      self.start("exec sleep 97")
+      exit(3)
+    }
+    Button("CloneCrash") {
+      if forkWithoutExec() == 0 { while true { pause() } }
+      fatalError("with a copy of itself")
+    }
+    Button("Inherit") {
+      let child = self.start("[ ! -e /proc/self/fd/3 ] && [ ! -e /proc/self/fd/4 ]")
+      var status: Int32 = -1
+      waitpid(child, &status, 0)
+      self.title = status == 0 ? "Nothing inherited" : "Something inherited"
+    }
+    Button("CloseSocket") { close(3) }
+    Button("CloseHang") {
+      close(3)
+      self.hang()
+    }
+    Button("CloseCrash") {
+      close(3)
+      fatalError("without a socket")
+    }
+    Button("CloseMemory") { close(4) }
+    Button("CloseAll") { self.closeAll() }
+    Button("CloseAllHang") {
+      self.closeAll()
+      self.hang()
+    }
+    Button("CloseAllCrash") {
+      self.closeAll()
+      fatalError("without descriptors")
+    }
+  }
+
+  @discardableResult
+  private func start(_ script: String) -> pid_t {
+    let arguments: [String] = ["sh", "-c", script]
+    let pointers = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    var child: pid_t = 0
+    guard posix_spawn(&child, "/bin/sh", nil, nil, pointers + [nil], environ) == 0 else { exit(99) }
+    return child
+  }
+
+  private func hang() { while true { pause() } }
+
+  private func closeAll() { for descriptor in Int32(0)..<1_024 { close(descriptor) } }
+}
+
+// Swift has no `fork`: the copy of a process with threads may only do what a signal handler may do.
+@_silgen_name("fork") private nonisolated func forkWithoutExec() -> pid_t

@@ -1,0 +1,129 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// `flowsh test` with an app that starts children and closes the worker's descriptors.
+@Suite struct `The runner of a hostile app` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  /// Runs a case for each button, with a good case after each, and returns what became of them.
+  private func run(
+    _ buttons: [String], timeout: String
+  ) throws -> (ending: Program.Ending, cases: [String: (status: String, reason: String)]) {
+    let cases = buttons.map { "== \($0)\ntap \($0)\n== after \($0)\nexpect screen Hostile\n" }
+    directory.write("@app hostile\n@timeout \(timeout)\n" + cases.joined(), to: "a.walk")
+    let report = directory.file("o.json")
+    let ending = try Program.run(
+      "FlowshProbe", ["test", directory.file("a.walk"), "--jobs", "1", "--json", report],
+      environment: ["FLOWSH_TEST": directory.path])
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
+    let entries = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
+    let pairs = entries.map { entry in
+      (
+        entry["title"] as? String ?? "",
+        (entry["status"] as? String ?? "", entry["reason"] as? String ?? "")
+      )
+    }
+    return (ending, Dictionary(uniqueKeysWithValues: pairs))
+  }
+
+  @Test func `F3: an app that crashes with a child process left behind ends its case at once`()
+    throws
+  {
+    let buttons = ["ForkCrash", "ForkExit", "ForkChatter", "CloneCrash"]
+    let (ending, cases) = try run(buttons, timeout: "60s")
+    for button in buttons {
+      #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
+      #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
+    }
+    #expect(cases["ForkCrash"]?.reason.hasSuffix("Fatal error: with a child") == true)
+    #expect(cases["ForkExit"]?.reason == "the app ended the process (exit 3)")
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test func `F3: what a worker started ends with it`() throws {
+    _ = try run(["ForkCrash", "ForkHang"], timeout: "1s")
+    // A process that was killed may need a moment to go.
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try !Workers.withEnvironment(directory.path).isEmpty, ContinuousClock.now < deadline {
+      sched_yield()
+    }
+    #expect(try Workers.withEnvironment(directory.path).isEmpty)
+  }
+
+  @Test func `F3: an app that hangs with a child process left behind is timed out`() throws {
+    let (ending, cases) = try run(["ForkHang"], timeout: "1s")
+    #expect(cases["ForkHang"]?.status == "timedOut", "\(cases)")
+    #expect(cases["after ForkHang"]?.status == "passed")
+    #expect(ending.status == .exited(1))
+  }
+
+  @Test func `F3: a child process of the app inherits nothing of the worker's`() throws {
+    directory.write("@app hostile\ntap Inherit\nexpect screen Nothing inherited\n", to: "a.walk")
+    let ending = try Program.run("FlowshProbe", ["test", directory.file("a.walk")])
+    #expect(ending.status == .exited(0), "\(ending.output)")
+  }
+
+  @Test func `F4: an app that closes the worker's descriptors and hangs is timed out`() throws {
+    let (ending, cases) = try run(["CloseHang", "CloseAllHang"], timeout: "1s")
+    for button in ["CloseHang", "CloseAllHang"] {
+      #expect(cases[button]?.status == "timedOut", "\(button): \(cases)")
+      #expect(cases[button]?.reason == "the case takes more than 1 seconds")
+      #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
+    }
+    #expect(ending.status == .exited(1))
+  }
+
+  @Test func `F4: an app that closes the worker's descriptors and goes on is told so`() throws {
+    let (ending, cases) = try run(["CloseSocket", "CloseAll"], timeout: "60s")
+    for button in ["CloseSocket", "CloseAll"] {
+      #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
+      #expect(
+        cases[button]?.reason == "the app closed descriptor 3, which the test worker needs")
+      #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
+    }
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test func `F4: an app that closes the worker's descriptors and crashes has crashed`() throws {
+    let (ending, cases) = try run(["CloseCrash", "CloseAllCrash"], timeout: "60s")
+    #expect(cases["CloseCrash"]?.reason.hasSuffix("Fatal error: without a socket") == true)
+    for button in ["CloseCrash", "CloseAllCrash"] {
+      #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
+      #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
+    }
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test func `F4: a worker does without the descriptor of its memory`() throws {
+    let (ending, cases) = try run(["CloseMemory"], timeout: "60s")
+    #expect(cases.values.allSatisfy { $0.status == "passed" }, "\(cases)")
+    #expect(ending.status == .exited(0))
+  }
+
+  @Test(arguments: ["CloseHang", "CloseAllHang"])
+  func `F4: Ctrl-C ends a run whose app has closed the worker's descriptors`(
+    button: String
+  ) throws {
+    directory.write(
+      "@app hostile\n@timeout 60s\n== good\nexpect screen Hostile\n== hangs\ntap \(button)\n",
+      to: "a.walk")
+    let report = directory.file("o.tap")
+    let program = try Program(
+      "FlowshProbe", ["test", directory.file("a.walk"), "--jobs", "1", "--tap", report])
+    let worker = try Workers.waitForOne(of: program.process)
+    let deadline = ContinuousClock.now + .seconds(10)
+    while (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(worker)/fd/3"))
+      != nil, ContinuousClock.now < deadline
+    {
+      sched_yield()
+    }
+    kill(program.process, SIGINT)
+    #expect(try program.waitForEnd().status == .signaled(SIGINT))
+    let text = directory.read("o.tap")
+    #expect(text.contains("ok 1 ") && text.contains("Bail out! interrupted"), "\(text)")
+    #expect(!Workers.isRunning(worker))
+  }
+}
