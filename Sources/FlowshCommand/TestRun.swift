@@ -73,6 +73,8 @@ final class TestRun {
   /// Writes the reports, side by side where there are processors for it.
   private func write(_ report: RunReport) {
     let wanted = command.reports
+    // A report for /dev/stdout comes after what was printed.
+    writer.text.flush()
     // Of a report for standard output the bytes, of another why it could not be written.
     let results = Mutex(
       [(bytes: [UInt8], reason: String?)](

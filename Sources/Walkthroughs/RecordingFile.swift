@@ -17,14 +17,15 @@ struct RecordingFile {
     guard access(path, F_OK) != 0 else {
       throw .unwritable(path: path, reason: "it is there already; record to another file")
     }
-    let (descriptor, temporary) = try makeTemporary()
-    close(descriptor)
-    unlink(temporary)
+    let new = try makeTemporary(beside: target())
+    close(new.descriptor)
+    unlink(new.path)
   }
 
-  /// Writes to a new file, which then takes the name.
+  /// Writes to a new file, which then takes the name, or that of the file that a link leads to.
   func write(_ text: String) throws(CommandError) {
-    let (descriptor, temporary) = try makeTemporary()
+    let target = try target()
+    let (descriptor, temporary) = try makeTemporary(beside: target)
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -38,21 +39,33 @@ struct RecordingFile {
       bytes = bytes.dropFirst(count)
     }
     let isClosed = close(descriptor) == 0
-    guard isClosed, rename(temporary, path) == 0 else {
+    guard isClosed, rename(temporary, target) == 0 else {
       let problem = error()
       unlink(temporary)
       throw problem
     }
   }
 
-  private func makeTemporary() throws(CommandError) -> (Int32, String) {
-    let temporary = "\(path).\(getpid()).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw error() }
-    return (descriptor, temporary)
+  /// The file that the path leads to; a device or a pipe is nothing to replace.
+  private func target() throws(CommandError) -> String {
+    switch FileDestination(path) {
+    case .file(let target): return target
+    case .unreachable(let error): throw .unwritable(path: path, reason: Self.words(error))
+    case .descriptor, .special, .folder:
+      throw .unwritable(path: path, reason: "it is there already; record to another file")
+    }
+  }
+
+  private func makeTemporary(
+    beside target: String
+  ) throws(CommandError) -> (descriptor: Int32, path: String) {
+    guard let new = FileDestination.makeFile(beside: target, mode: 0o666) else { throw error() }
+    return new
   }
 
   private func error() -> CommandError {
-    .unwritable(path: path, reason: String(cString: strerror(errno)))
+    .unwritable(path: path, reason: Self.words(errno))
   }
+
+  private static func words(_ error: Int32) -> String { String(cString: strerror(error)) }
 }

@@ -195,6 +195,42 @@ import Testing
     #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
+  @Test func `F5: a report for standard output by name is there, and the name stays a link`()
+    throws
+  {
+    directory.write("@app names\nscreen\n", to: "a.walk")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("link"), withDestinationPath: "/proc/self/fd/1")
+    for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"] {
+      let script = "cd \"$DIR\"; echo first >o; \"$PROBE\" test a.walk --json \(path)"
+      // Not /dev/stdout on a file: should this fail as root, the machine would lose it.
+      for redirection in path == "/dev/stdout" ? ["| cat >>o"] : [">>o", "| cat >>o"] {
+        let ending = try Program.shell(
+          "\(script) \(redirection)", environment: ["DIR": directory.path])
+        #expect(ending.errors.isEmpty, "\(path)")
+        let text = directory.read("o")
+        #expect(text.hasPrefix("first\n1 case: 1 passed ("), "\(path) \(redirection): \(text)")
+        #expect(text.contains("\"version\""), "\(path) \(redirection): \(text)")
+      }
+    }
+    #expect(directory.names == ["a.walk", "link", "o"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: directory.file("link"))
+        == "/proc/self/fd/1")
+  }
+
+  @Test func `F5: lines that are accepted go where a link leads`() throws {
+    let walk = write("@app names\nscreen\n| nothing like it\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("link.walk"), withDestinationPath: "a.walk")
+    _ = try probe(directory.file("link.walk"), "--accept")
+    #expect(!directory.read("a.walk").contains("nothing like it"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: directory.file("link.walk"))
+        == "a.walk")
+    #expect(try probe(walk).status == .exited(0))
+  }
+
   @Test func `mistakes are told before anything runs`() throws {
     let walk = write("@app names\nexpect scren x\n")
     let ending = try probe(walk)

@@ -124,6 +124,19 @@ import Walkthroughs
     #expect(try await replay(app) == .passed)
   }
 
+  @Test func `F5: a link to no file yet is followed, and stays a link`() async throws {
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.walk")
+    let walker = await Walker.on()
+    await walker.script("record \(link)\nselect Fred\nrecord stop")
+    #expect(walker.complaints == [])
+    #expect(try recorded() == "@app contacts\n\nselect Fred\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.walk")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == ["a.walk", "link"])
+  }
+
   @Test func `what can't be recorded is told`() async throws {
     let walker = await Walker.on()
     await walker.expect(

@@ -1,4 +1,5 @@
 import Foundation
+import Shell
 
 /// Rewrites the `|` lines of files that differ from what was printed.
 public nonisolated enum Acceptance {
@@ -8,8 +9,11 @@ public nonisolated enum Acceptance {
   ///   - path: the file.
   ///   - changes: what replaces what; each change has the lines of one step.
   /// - Returns: how many steps were rewritten.
-  /// - Throws: where the file can't be read or written.
+  /// - Throws: where the file can't be read or written, or is no regular file.
   public static func rewrite(_ path: String, _ changes: [AcceptedLines]) throws -> Int {
+    guard case .file(let target) = FileDestination(path) else {
+      throw CommandError.unwritable(path: path, reason: "it is no regular file")
+    }
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var done: Set<Int> = []
@@ -23,7 +27,7 @@ public nonisolated enum Acceptance {
       lines.replaceSubrange((first - 1)...(last - 1), with: change.lines.map { $0 + ending })
     }
     try Data(lines.joined(separator: "\n").utf8).write(
-      to: URL(filePath: path), options: .atomic)
+      to: URL(filePath: target), options: .atomic)
     return done.count
   }
 }
