@@ -18,10 +18,13 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(help: "Run only cases that have one of these tags.") var tag: [String] = []
   @Option(help: "Leave out cases that have one of these tags.") var notTag: [String] = []
   @Option(help: "Run only cases whose titles match: 'login*'.") var name: String?
-  @Option(help: "Run every n-th case only, from the i-th: i/n.") var shard: String?
-  @Option(help: "How many workers there are at once; one a processor unless given.") var jobs: Int?
-  @Option(help: "How many seconds a case may take.") var timeout = 30.0
-  @Option(help: "Run each case so often, and expect the same each time.") var `repeat` = 1
+  @Option(help: "Run every n-th case only, from the i-th: i/n, with i from 1 to n.")
+  var shard: String?
+  @Option(help: "How many workers there are at once, 1 to 1,000; one a processor unless given.")
+  var jobs: Int?
+  @Option(help: "How many seconds a case may take: more than 0, at most 86,400.") var timeout = 30.0
+  @Option(help: "Run each case so often, 1 to 1,000,000 times, and expect the same each time.")
+  var `repeat` = 1
   @Flag(help: "End with the first case that fails.") var failFast = false
   @Flag(help: "Rewrite the | lines that differ, and list them.") var accept = false
   @Flag(help: "List the cases and run none.") var list = false
@@ -43,9 +46,7 @@ struct TestCommand: ParsableCommand, Performable {
     var choice = RunPlan.Choice()
     (choice.tags, choice.notTags, choice.name) = (tag, notTag, name)
     if let shard { choice.shard = try Self.shard(shard) }
-    guard `repeat` >= 1, (jobs ?? 1) >= 1, timeout > 0 else {
-      throw ValidationError("--repeat and --jobs are 1 or more, --timeout is more than 0")
-    }
+    try requireBounds()
     if let app, case let names = catalog.apps.map(\.name), !names.contains(app) {
       throw ValidationError("no app \(app), there are \(names.joined(separator: ", "))")
     }
@@ -53,6 +54,21 @@ struct TestCommand: ParsableCommand, Performable {
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
     let run = TestRun(self, catalog, choice, writer)
     run.perform()
+  }
+
+  /// Refuses numbers that no run can mean, before anything is calculated with them.
+  private func requireBounds() throws {
+    if let jobs, !(1...1_000).contains(jobs) {
+      throw ValidationError("--jobs is a number from 1 to 1,000, not \(jobs)")
+    }
+    guard (1...1_000_000).contains(`repeat`) else {
+      throw ValidationError("--repeat is a number from 1 to 1,000,000, not \(`repeat`)")
+    }
+    // As of @timeout: a day. What is not a number is in no range.
+    guard timeout > 0, timeout <= 86_400 else {
+      throw ValidationError(
+        "--timeout is a number of seconds, more than 0 and at most 86,400, not \(timeout)")
+    }
   }
 
   private static func shard(_ text: String) throws -> (place: Int, count: Int) {

@@ -90,6 +90,41 @@ import Testing
     #expect(ending.output.isEmpty && ending.status == .exited(64))
   }
 
+  @Test(arguments: [
+    ("--timeout", "86,400", "inf infinity nan 1e19 1e308 1e999 86401 0 -1"),
+    (
+      "--repeat", "1 to 1,000,000",
+      "9223372036854775807 9223372036854775808 1000001 0 -1 x"
+    ),
+    ("--jobs", "1 to 1,000", "9223372036854775807 9223372036854775808 1001 0 -1"),
+    (
+      "--shard", "i from 1 to n",
+      "0/1 2/1 1/0 -1/2 1/9223372036854775808 9223372036854775808/1 1 1/2/3"
+    ),
+  ])
+  func `F8: a number out of bounds is wrong usage, and the message says the bounds`(
+    option: String, bounds: String, values: String
+  ) throws {
+    directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
+    for value in values.split(separator: " ") {
+      let ending = try Program.run(
+        "flowsh", ["test", "\(option)=\(value)", directory.file("a.walk")])
+      #expect(ending.status == .exited(64), "\(option) \(value): \(ending)")
+      #expect(ending.errors.contains(bounds), "\(option) \(value): \(ending.errors)")
+      #expect(ending.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ["--timeout", "86400"], ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
+    ["--shard", "1/9223372036854775807"],
+  ])
+  func `F8: a number at its bounds is taken`(options: [String]) throws {
+    directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
+    let ending = try Program.run("flowsh", ["test", directory.file("a.walk")] + options)
+    #expect(ending.status == .exited(0), "\(ending)")
+  }
+
   @Test func `a file that can't be read is an error that names it`() throws {
     for (path, reason) in [
       (directory.file("none"), "No such file or directory"), (directory.path, "it is a directory"),

@@ -231,6 +231,16 @@ import Testing
     #expect(try probe(walk).status == .exited(0))
   }
 
+  @Test func `F8: more workers than the system has room for are fewer workers`() throws {
+    directory.write(
+      "@app names\n" + (1...40).map { "== \($0)\nwait 0.01\n" }.joined(), to: "a.walk")
+    let ending = try Program.shell(
+      "ulimit -n 40; exec \"$PROBE\" test \"$DIR/a.walk\" --jobs 1000",
+      environment: ["DIR": directory.path])
+    #expect(ending.output.contains("40 cases: 40 passed ("), "\(ending)")
+    #expect(ending.status == .exited(0))
+  }
+
   @Test func `mistakes are told before anything runs`() throws {
     let walk = write("@app names\nexpect scren x\n")
     let ending = try probe(walk)
