@@ -75,6 +75,27 @@ import Testing
     #expect(try Workers.all(of: directory.file("")).isEmpty)
   }
 
+  @Test(arguments: ["svc/build", "ab\u{1B}[31mcd", "a/\"b\\/<&>", "two\u{2028}lines"])
+  func `F2: a secret with a slash or a control character is in no report`(value: String) throws {
+    let walk = write(
+      "@app contacts\n@secret user=env:WALK_USER\n== c\nlogin\ntype Username ${user}\nexpect row x\n"
+    )
+    let names = ["o.xml", "o.html", "o.json", "o.tap"]
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "test", walk, "--junit", directory.file(names[0]), "--html", directory.file(names[1]),
+        "--json", directory.file(names[2]), "--tap", directory.file(names[3]),
+      ], environment: ["WALK_USER": value])
+    #expect(ending.status == .exited(1))
+    for text in [ending.output, ending.errors] + names.map(directory.read) {
+      // Whatever a format makes of the rest, letters stand as they are.
+      let isThere = text.matches(of: /svc.{0,8}build|ab.{0,12}31mcd|two.{0,12}lines/).isEmpty
+      #expect(isThere && !text.contains("/&lt;&amp;&gt;") && !text.contains("/<&>"), "\(text)")
+    }
+    #expect(directory.read("o.json").contains("Username  ********"), "the screen is there")
+  }
+
   @Test func `memory has a bound`() throws {
     let walk = write("@app traps\n== hoards\ntap Hoard\n== good\nexpect screen Traps\n")
     let ending = try probe(walk)

@@ -27,6 +27,77 @@ import Walkthroughs
     String(repeating: "long-", count: 30),
   ]
 
+  /// Values that JSON, or an encoder of it, writes in its own way.
+  private nonisolated static let oddValues = [
+    "svc/build", "ab\u{1B}[31mcd", "bell\u{7}\u{8}\u{C}", "del\u{7F}\u{85}x", "line\u{2028}end",
+    "turn\u{202E}ed", "\u{FEFF}mark", #"a/b"c\d/"#, String(repeating: "long/", count: 30),
+  ]
+
+  @Test(arguments: oddValues, [ShellOptions.Format.text, .json])
+  func `F2: a secret that JSON writes in its own way is in no output, no step and no screen`(
+    value: String, format: ShellOptions.Format
+  ) async throws {
+    var options = ShellOptions()
+    options.echoes = true
+    options.format = format
+    options.keepsGoing = true
+    let walker = await Walker.on(Self.telling(), options: options)
+    walker.shell.environment = { $0 == "KEY" ? value : nil }
+    var steps: [StepResult] = []
+    walker.shell.onStep = { steps.append($0) }
+    await walker.script(
+      """
+      @secret key=env:KEY
+      type Key ${key}
+      screen
+      select ${key}
+      go
+      stack
+      tree
+      expect screen ${key}
+      """)
+    var seen = [walker.printed, walker.shell.prompt] + walker.complaints
+    if format == .json {
+      for line in walker.printed.split(separator: "\n") {
+        seen += Self.texts(in: try JSONSerialization.jsonObject(with: Data(line.utf8)))
+      }
+    }
+    for step in steps {
+      seen += [step.command, step.output, step.error?.message ?? ""]
+      seen += Self.texts(in: step.screen as Any)
+      #expect(step.screen != nil)
+    }
+    for text in seen {
+      for form in [value, Quoting.escaped(value), SafeText.escaped(value)] {
+        #expect(!text.utf8.contains(form.prefix(60).utf8), "\(text.debugDescription)")
+      }
+    }
+    #expect(steps.contains { $0.screen?.name == Redaction.stars })
+    #expect(steps.contains { $0.screen?.stack.last == "\(Redaction.stars) page" })
+  }
+
+  /// All texts of a tree of values, by reflection or as JSON has it.
+  private static func texts(in value: Any) -> [String] {
+    switch value {
+    case let text as String: [text]
+    case let values as [Any]: values.flatMap(texts)
+    case let values as [String: Any]: values.flatMap { [$0.key] + texts(in: $0.value) }
+    default: Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
+    }
+  }
+
+  @Test func `F2: a screen keeps its shape where a secret is the name of one of its kinds`() async {
+    let walker = await Walker.on(Self.telling())
+    var steps: [StepResult] = []
+    walker.shell.onStep = { steps.append($0) }
+    walker.shell.environment = { _ in "button" }
+    await walker.script("@secret key=env:KEY\ntype Key ${key}\nscreen")
+    let elements = steps.last?.screen?.panes.first?.elements
+    #expect(elements?.map(\.kind) == [.field, .text, .row, .button])
+    #expect(
+      elements?.map(\.label) == ["Key", "You typed ********, or ********!", "row ********", "Go"])
+  }
+
   @Test(arguments: values, [ShellOptions.Format.text, .json])
   func `what went into a secure field is in no output, whatever the app shows`(
     value: String, format: ShellOptions.Format

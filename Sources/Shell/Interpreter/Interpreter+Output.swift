@@ -89,7 +89,7 @@ extension Interpreter {
   }
 
   /// The error as it may be shown.
-  private func redacted(_ error: CommandError) -> CommandError {
+  func redacted(_ error: CommandError) -> CommandError {
     guard !output.redaction.isEmpty, output.redaction.finds(in: error.message) else { return error }
     return .redacted(message: output.redaction.redacted(error.message), status: error.status)
   }

@@ -40,7 +40,7 @@ extension Interpreter {
       ended = nil
       expectedOutput.removeAll()
       step.hasFailed = true
-      step.error = error
+      step.error = redacted(error)
       deliver(step, nil)
       fail(error, at: location, nil)
     }
@@ -126,6 +126,6 @@ extension Interpreter {
 
   /// The screen without what may not be shown.
   private var redactedScreen: ScreenSnapshot? {
-    screen.flatMap { output.redaction.redacted($0) }
+    screen.map(output.redaction.redacted)
   }
 }

@@ -10,7 +10,8 @@ public nonisolated struct Redaction: Sendable {
   /// What stands in place of a secret.
   public static let stars = "********"
 
-  private var values: Set<String> = []
+  /// The values that are hidden.
+  package private(set) var values: Set<String> = []
   /// The bytes by which secrets may be told in a text, the longest first.
   private var needles: [[UInt8]] = []
 
@@ -25,9 +26,12 @@ public nonisolated struct Redaction: Sendable {
     guard value.count >= Self.shortest, values.insert(value).inserted else { return }
     let quoted = Quoting.escaped(value)
     var forms: Set<String> = [value, quoted, SafeText.escaped(value), SafeText.escaped(quoted)]
-    // As JSON has it, and cut short as in a message.
-    for form in forms { forms.insert(Self.inJSON(form)) }
+    // As words of a title or a label, with single blanks between them.
+    let words = value.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    if words.count >= Self.shortest { forms.insert(words) }
+    // Cut short as in a message, and as JSON has it.
     for form in forms where form.count > 63 { forms.insert(String(form.prefix(63))) }
+    for form in forms { forms.insert(SafeText.inJSON(form)) }
     needles += forms.map { Array($0.utf8) }
     needles.sort { $0.count > $1.count }
   }
@@ -75,10 +79,5 @@ public nonisolated struct Redaction: Sendable {
       place += 1
     }
     return nil
-  }
-
-  private static func inJSON(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\t", with: "\\t").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text from an app or a person, made safe to print.
 public nonisolated enum SafeText {
   /// The text with what could act on a terminal or turn its direction written out: `\n`, `\u{202E}`.
@@ -33,6 +35,25 @@ public nonisolated enum SafeText {
       }
     }
     return safe
+  }
+
+  /// The text as it stands between the quotes of the JSON that the shell writes.
+  ///
+  /// The encoder itself is asked, so that both write each character in the same way.
+  static func inJSON(_ text: String) -> String {
+    do {
+      let json = try encoder.encode(text).dropFirst().dropLast()
+      return escapedJSON(String(decoding: json, as: UTF8.self))
+    } catch {
+      preconditionFailure("a text can't be written as JSON: \(error)")
+    }
+  }
+
+  /// Writes values as JSON, of which `escapedJSON` makes what is printed.
+  static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 
   /// Whether the text is printable ASCII, as nearly all is.

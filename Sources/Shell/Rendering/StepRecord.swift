@@ -49,11 +49,7 @@ struct StepRecord: Encodable {
 }
 
 extension Interpreter {
-  private static let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
+  private static let encoder = SafeText.encoder
 
   /// Writes one JSON object on a line of its own.
   func writeJSON(_ record: some Encodable) {

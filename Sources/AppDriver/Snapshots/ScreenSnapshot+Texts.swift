@@ -1,0 +1,47 @@
+extension ScreenSnapshot {
+  /// The same screen with another text in place of each of its texts.
+  ///
+  /// - Parameter transform: Makes the new text of an old one.
+  /// - Returns: A screen of the same shape.
+  nonisolated package func mapTexts(_ transform: (String) -> String) -> ScreenSnapshot {
+    ScreenSnapshot(
+      panes: panes.map { $0.mapTexts(transform) }, container: container.map(transform),
+      stack: stack.map(transform), modal: modal?.mapTexts(transform),
+      tabs: tabs.map {
+        TabBarSnapshot(
+          titles: $0.titles.map(transform), selectedIndex: $0.selectedIndex,
+          isReachable: $0.isReachable)
+      },
+      flow: flow.map(transform),
+      back: back.map {
+        BackSnapshot(
+          below: $0.below.map(transform), hasButton: $0.hasButton, canSwipe: $0.canSwipe)
+      })
+  }
+}
+
+extension PaneSnapshot {
+  nonisolated fileprivate func mapTexts(_ transform: (String) -> String) -> PaneSnapshot {
+    PaneSnapshot(
+      controller: controller, type: transform(type), title: transform(title),
+      path: path?.map(transform), elements: elements.map { $0.mapTexts(transform) },
+      rowCount: rowCount)
+  }
+}
+
+extension ElementSnapshot {
+  nonisolated fileprivate func mapTexts(_ transform: (String) -> String) -> ElementSnapshot {
+    ElementSnapshot(
+      kind, transform(label), value: value.map(transform), ordinal: ordinal, isEnabled: isEnabled,
+      indentation: indentation, isExpanded: isExpanded, isSecure: isSecure, isEmpty: isEmpty,
+      options: options.map(transform))
+  }
+}
+
+extension ModalSnapshot {
+  nonisolated fileprivate func mapTexts(_ transform: (String) -> String) -> ModalSnapshot {
+    ModalSnapshot(
+      style: style, canBeSwiped: canBeSwiped, over: over.map(transform),
+      overBeside: overBeside?.map { $0.map(transform) })
+  }
+}
