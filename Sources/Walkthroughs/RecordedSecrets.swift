@@ -1,4 +1,3 @@
-import AppDriver
 import Shell
 
 /// The secrets of a recording, by the names that stand in their place.
@@ -24,18 +23,10 @@ struct RecordedSecrets {
       name = "\(base)\(number)"
       number += 1
     }
-    let variable = name == known?.name ? known?.variable : nil
-    variables.append(
-      (name, variable ?? name.uppercased().replacing("-", with: "_"), value))
+    variables.append((name, known?.variable ?? name.uppercased().replacing("-", with: "_"), value))
     return "${\(name)}"
   }
 
-  /// A line with references for the secrets in it that are long enough to be told from words.
-  func hiding(_ line: String) -> String {
-    var line = line
-    for secret in variables where secret.value.count >= Redaction.shortest {
-      line = line.replacing(secret.value, with: "${\(secret.name)}")
-    }
-    return line
-  }
+  /// Whether a word of a command stands for a secret.
+  func isReference(_ word: String) -> Bool { variables.contains { word == "${\($0.name)}" } }
 }

@@ -11,6 +11,8 @@ final class Recording: StepRecorder {
     var lines: [String]
     /// Whether `undo` takes it out.
     let isAction: Bool
+    /// Whether its lines hold a text rather than words: a note, or a title.
+    var isText = false
   }
 
   private let file: RecordingFile
@@ -65,12 +67,13 @@ final class Recording: StepRecorder {
     switch step.name {
     case "undo": removeLast()
     case "record": catchingUp = []
-    case "note": append([step.shown], isAction: false)
+    case "note": append([step.shown], isAction: false, isText: true)
     case "expect": append([step.mark + step.shown], isAction: false)
     case "relaunch":
       append([step.shown], isAction: false)
       expect(in: shell)
-    case _ where step.heading != nil: append(["", "== \(step.heading ?? "")"], isAction: false)
+    case _ where step.heading != nil:
+      append(["", "== \(step.heading ?? "")"], isAction: false, isText: true)
     case _ where !performed.isEmpty:
       append(group(in: shell), isAction: true)
       expect(in: shell)
@@ -79,7 +82,16 @@ final class Recording: StepRecorder {
   }
 
   func finish(_ shell: Interpreter) throws(CommandError) -> String {
-    let body = entries.flatMap(\.lines)
+    // Only now are all secrets known: a value may have been typed before it was one.
+    let search = SecretSearch(shell)
+    let body = entries.flatMap { entry in
+      entry.lines.map {
+        entry.isText
+          ? secrets.hiding(text: $0, search) : secrets.hiding(command: $0, search)
+      }
+    }
+    // A path can't name a variable.
+    let header = header.map { $0.hasPrefix("@data ") ? shell.redacted($0) : $0 }
     let lines = header + secrets.settings(for: body) + [""] + body
     try file.write(lines.joined(separator: "\n") + "\n")
     let count = body.count { !$0.isEmpty }
@@ -102,7 +114,7 @@ final class Recording: StepRecorder {
     ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
       guard isSecure, !text.isEmpty else { return Quoting.quote(text) }
       return secrets.reference(
-        to: text, field: field.label, known: shell.secretVariable(of: text))
+        to: text, field: field.label, known: shell.secretVariables[text])
     }
   }
 
@@ -121,8 +133,8 @@ final class Recording: StepRecorder {
     if !lines.isEmpty { append(lines, isAction: true) }
   }
 
-  private func append(_ lines: [String], isAction: Bool) {
-    entries.append(Entry(lines: lines.map(secrets.hiding), isAction: isAction))
+  private func append(_ lines: [String], isAction: Bool, isText: Bool = false) {
+    entries.append(Entry(lines: lines, isAction: isAction, isText: isText))
   }
 
   private func removeLast() {
@@ -144,6 +156,6 @@ final class Recording: StepRecorder {
     }
     guard lines != lastExpected, !entries.isEmpty else { return }
     lastExpected = lines
-    entries[entries.count - 1].lines += lines.map(secrets.hiding)
+    entries[entries.count - 1].lines += lines
   }
 }

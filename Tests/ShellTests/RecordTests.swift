@@ -137,6 +137,136 @@ import Walkthroughs
         == ["a.walk", "link"])
   }
 
+  /// An app that shows what is typed into its field.
+  private static func echoing() -> AppEntry {
+    final class State { var name = "nobody" }
+    let state = State()
+    return AppEntry.screen("Start") { screen in
+      Field("Name", text: state.name) {
+        state.name = $0
+        screen.title = $0
+      }
+      Row("row of \(state.name)!") {}
+      Toggle("\(state.name)", isOn: false) { _ in }
+    }
+  }
+
+  @Test(arguments: [
+    "hunter22", #"a"b\cd"#, "two words", "svc/build", "pass${x}", "semi;colon", "it's", "#hash",
+    "two  blanks", "tab\there",
+  ])
+  func `F1: a recording has a reference wherever the value of a secret was used`(
+    value: String
+  ) async throws {
+    let walker = await Walker.on(Self.echoing())
+    walker.shell.environment = { $0 == "PW" ? value : nil }
+    await walker.script(
+      """
+      @secret p=env:PW
+      record --expect \(file)
+      type Name ${p}
+      toggle ${p}
+      select "row of ${p}!"
+      type Name "a ${p}, b ${p}"
+      expect no text "not there ${p}" -- really ${p}
+      note it is ${p}, \\${p}
+      expect no row ${p}
+      ! select ${p} and
+      == a case of ${p}
+      type Name ${p}
+      record stop
+      """)
+    #expect(walker.complaints == [])
+    let text = try recorded()
+    for form in [value, Quoting.escaped(value)] { #expect(!text.contains(form), "\(text)") }
+    #expect(text.hasPrefix("@app fixture\n@secret p=env:PW\n\ntype Name ${p}\n"), "\(text)")
+    #expect(text.contains("\nnote it is ${p}, \\${p}\n"))
+    // A title has single blanks between its words, so there this one is no value of a variable.
+    let title = value == "two  blanks" ? Redaction.stars : "${p}"
+    #expect(text.contains("\n== a case of \(title)\n"))
+    #expect(try await replay(Self.echoing(), environment: ["PW": value]) == .passed)
+  }
+
+  @Test func `F1: a value that was typed out, or before it was a secret, is hidden too`()
+    async throws
+  {
+    let walker = await Walker.on(Self.echoing(), after: "relaunch a://x/hunter22")
+    walker.shell.environment = { $0 == "PW" ? "hunter22" : $0 == "OTHER" ? "my name" : nil }
+    await walker.script(
+      """
+      record --expect \(file)
+      type Name hunter22
+      type Name a'my' name
+      expect no row hun'ter'22 is
+      expect no text my name here
+      note hunter22
+      @secret p=env:PW
+      @secret other=env:OTHER
+      record stop
+      """)
+    #expect(walker.complaints == [])
+    let text = try recorded()
+    #expect(!text.contains("hunter22") && !text.contains("hun'ter'22"))
+    #expect(!text.contains("my name"))
+    #expect(text.contains("\nrelaunch \"a://x/${p}\"\n"))
+    #expect(text.contains("\nexpect no row ${p} is\n"))
+    #expect(text.contains("\nexpect no text ${other} here\n"))
+  }
+
+  @Test
+  func `F1: a password of an earlier launch is hidden, and two secrets of one name are told apart`()
+    async throws
+  {
+    let walker = await Walker.on(after: "login", "login fred yabba", "relaunch")
+    walker.shell.environment = { $0 == "ONE" ? "first1" : $0 == "TWO" ? "second2" : nil }
+    await walker.script(
+      """
+      record \(file)
+      note yabba
+      @secret p=env:ONE
+      note ${p}
+      @secret p=env:TWO
+      note ${p}
+      login
+      type Password first1
+      record stop
+      """)
+    #expect(
+      try recorded() == """
+        @app contacts
+        @secret p=env:ONE
+        @secret secret=env:SECRET
+        @secret p2=env:TWO
+
+        note ${secret}
+        note ${p}
+        note ${p2}
+        login
+        type Password ${p}
+
+        """)
+  }
+
+  @Test func `F1: a short password stands as a reference, and the name of its field is left alone`()
+    async throws
+  {
+    let walker = await Walker.on(
+      after: "record \(file)", "login", "login fred a", "ok", "type Password Password")
+    await walker.run("record stop")
+    #expect(
+      try recorded() == """
+        @app contacts
+        @secret password=env:PASSWORD
+        @secret password2=env:PASSWORD2
+
+        login
+        login fred ${password}
+        ok
+        type ${password2} ${password2}
+
+        """)
+  }
+
   @Test func `what can't be recorded is told`() async throws {
     let walker = await Walker.on()
     await walker.expect(

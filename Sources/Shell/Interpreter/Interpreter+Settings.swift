@@ -42,11 +42,6 @@ extension Interpreter {
     return .done
   }
 
-  /// The name of the secret that has a value, and of the variable that it came from.
-  public func secretVariable(of value: String) -> (name: String, variable: String)? {
-    secretVariables[value]
-  }
-
   /// The value of a secret, which is kept out of all that is printed from now on.
   func secret(_ name: String, _ variable: String) throws(CommandError) -> String {
     guard let value = environment(variable) else {

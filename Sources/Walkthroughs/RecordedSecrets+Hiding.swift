@@ -1,0 +1,78 @@
+import Shell
+
+extension RecordedSecrets {
+  /// A note or a title with references for secrets: its words mean nothing but themselves.
+  mutating func hiding(text line: String, _ search: SecretSearch) -> String {
+    let name = line.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let text = Array(line.utf8.dropFirst(name.count))
+    let hits = search.hits(in: text)
+    guard !hits.isEmpty else { return search.redacted(line) }
+    return String(Substring(name))
+      + written(text[...], hits, search) { $0.replacing("${", with: "\\${") }
+  }
+
+  /// A command with references for secrets, however they are quoted in it.
+  mutating func hiding(command line: String, _ search: SecretSearch) -> String {
+    var tokenizer = Tokenizer(line)
+    guard let words = try? tokenizer.nextCommand(), tokenizer.isAtEnd, tokenizer.message == nil
+    else { return search.redacted(line) }
+    // All words in one text, for a label of several may be one secret.
+    var text: [UInt8] = []
+    var places: [Range<Int>] = []
+    for word in words {
+      if !places.isEmpty { text.append(UInt8(ascii: " ")) }
+      let start = text.count
+      // A name that stands for a secret is none, whatever it is.
+      text += isReference(Self.part(word.range, of: line)) ? [0] : Array(word.text.utf8)
+      places.append(start..<text.count)
+    }
+    let hits = search.hits(in: text)
+    var safe = ""
+    var end = 0
+    var first = 0
+    while first < words.count {
+      var last = first
+      while last + 1 < words.count, hits.contains(where: { joins(places, last, $0) }) { last += 1 }
+      let source = words[first].range.lowerBound..<words[last].range.upperBound
+      safe += Self.part(end..<source.lowerBound, of: line)
+      let span = places[first].lowerBound..<places[last].upperBound
+      let inside = hits.filter { $0.range.overlaps(span) }
+      if inside.isEmpty {
+        safe += Self.part(source, of: line)
+      } else {
+        let word = written(text[span], inside, search, escaping: Quoting.escaped)
+        safe += inside.map(\.range) == [span] ? word : "\"\(word)\""
+      }
+      end = source.upperBound
+      first = last + 1
+    }
+    // What is no word, as blanks between words that are more than one.
+    return hits.isEmpty && !text.contains(0) ? search.redacted(line) : safe
+  }
+
+  /// Whether a secret begins before the end of a word and ends behind it.
+  private func joins(_ places: [Range<Int>], _ word: Int, _ hit: SecretSearch.Hit) -> Bool {
+    hit.range.lowerBound < places[word + 1].lowerBound
+      && hit.range.upperBound > places[word].upperBound
+  }
+
+  /// A part of a text, with references for the secrets in it, the rest escaped.
+  private mutating func written(
+    _ text: ArraySlice<UInt8>, _ hits: [SecretSearch.Hit], _ search: SecretSearch,
+    escaping: (String) -> String
+  ) -> String {
+    var written = ""
+    var end = text.startIndex
+    for hit in hits {
+      written += escaping(String(decoding: text[end..<hit.range.lowerBound], as: UTF8.self))
+      written += reference(
+        to: hit.value, field: "secret", known: search.variable(of: hit.value))
+      end = hit.range.upperBound
+    }
+    return written + escaping(String(decoding: text[end...], as: UTF8.self))
+  }
+
+  private static func part(_ range: Range<Int>, of line: String) -> String {
+    String(decoding: line.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+}
