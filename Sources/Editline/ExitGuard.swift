@@ -1,6 +1,6 @@
 import Glibc
 
-/// Gives the terminal back if something that runs while a line is read calls `exit`.
+/// Gives the terminal back if something that runs while a line is read ends the process.
 nonisolated enum ExitGuard {
   /// The modes to go back to.
   ///
@@ -21,8 +21,10 @@ nonisolated enum ExitGuard {
     modes = nil
   }
 
-  private static func restore() {
+  /// Gives the terminal back as it was when it was remembered.
+  static func restore() {
     guard var modes else { return }
+    Self.modes = nil
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
     let reset = Sequences.pasteOff + "\r\n"
     _ = reset.utf8CString.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count - 1) }

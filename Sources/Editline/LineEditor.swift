@@ -107,6 +107,11 @@ import Glibc
     return true
   }
 
+  /// Gives the terminal back as it was before the line that is being read, where one is.
+  ///
+  /// For a program that dies in the midst of a reading, as by a trap in ``idle``.
+  public nonisolated static func restoreTerminal() { ExitGuard.restore() }
+
   /// Does what every reading does before and after, around its own part.
   func reading(_ body: () -> LineOutcome) -> LineOutcome {
     guard !isReading else { return .failed(errno: EBUSY) }

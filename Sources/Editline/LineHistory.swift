@@ -44,6 +44,17 @@
     revision += 1
   }
 
+  /// Takes lines out that this session added; those that were loaded stay, as they do in the file.
+  ///
+  /// - Parameter isUnwanted: Whether a line is taken out.
+  public func remove(where isUnwanted: (String) -> Bool) {
+    guard added.contains(where: isUnwanted) else { return }
+    let loaded = lines.dropLast(added.count)
+    added.removeAll(where: isUnwanted)
+    lines = loaded + added
+    revision += 1
+  }
+
   /// Adds what this session added to what is in the file now; does nothing if that is nothing.
   ///
   /// The new file is written beside the old one, for the owner only, and takes its place once it

@@ -15,6 +15,12 @@ final class InteractiveLoop {
   /// Whether the person has been told that the app crashed, if it has.
   private var isCrashKnown = false
 
+  /// The running line, until what came of it is known.
+  private var runningLine: String?
+
+  /// The lines of the block that is read, until it is known what came of them.
+  private var blockLines: [String] = []
+
   /// The signal that asked the process to end while a secret was read.
   private var endingSignal: Int32?
 
@@ -29,6 +35,7 @@ final class InteractiveLoop {
   /// Reads and runs lines until the person leaves, and ends the process.
   func run() -> Never {
     Interruption.watch([SIGTERM, SIGHUP])
+    CrashGuard.arm(for: writer.text) { [unowned self] in rescue() }
     interpreter.report = { StandardStreams.complain($0.line) }
     greet()
     loadHistory()
@@ -91,7 +98,9 @@ final class InteractiveLoop {
       if writer.hasFailed { leave(.outputFailed) }
       switch reader.readLine(prompt: prompt) {
       case .line(let line): runLine(line)
-      case .interrupted: interpreter.abandonBlock()
+      case .interrupted:
+        interpreter.abandonBlock()
+        keepBlockLines()
       case .endOfInput:
         interpreter.output.write("\n")
         leave(.success)
@@ -125,23 +134,63 @@ final class InteractiveLoop {
 
   private func runLine(_ line: String) {
     isStopped = false
+    runningLine = line
     let result = interpreter.run(line)
+    runningLine = nil
     isCrashKnown = interpreter.session.crash != nil
-    if !result.carriesSecret { history.add(Self.withoutTrailingBlanks(line)) }
+    keep(line, result)
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }
     if result.isLast { leave(.success) }
   }
 
+  /// Adds a line to the history, unless it may hold a secret.
+  ///
+  /// The lines of a block wait for its end: only as they run is it known what is typed by them.
+  private func keep(_ line: String, _ result: LineResult) {
+    if !result.carriesSecret { blockLines.append(line) }
+    guard !interpreter.isReadingBlock else { return }
+    forgetSecrets(of: result.secretLines)
+    keepBlockLines()
+  }
+
+  /// Takes lines out of the block that has run; the value of a variable stands above, in an `each`.
+  private func forgetSecrets(of lines: Set<String>) {
+    let hasVariable = lines.contains(where: Expansion.isNeeded)
+    blockLines.removeAll {
+      lines.contains($0) || hasVariable && LineKind.of($0) == .block(.each)
+    }
+  }
+
+  private func keepBlockLines() {
+    for line in blockLines { history.add(Self.withoutTrailingBlanks(line)) }
+    blockLines = []
+  }
+
   private func leave(_ status: ExitStatus) -> Never {
     _ = interpreter.finishScript()
+    CrashGuard.disarm()
     writer.finish(with: saveHistory() ? status : max(status, .outputFailed))
   }
 
   private func end(by signal: Int32) -> Never {
+    CrashGuard.disarm()
+    // A teardown might take long, and nothing more may be run.
+    interpreter.finishRecording()
     _ = saveHistory()
     writer.text.flush()
     Interruption.die(by: signal)
+  }
+
+  /// Saves what there is where the app itself ends the process.
+  private func rescue() {
+    LineEditor.restoreTerminal()
+    interpreter.finishRecording()
+    if let runningLine {
+      // Nobody knows what was still to come.
+      blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
+    }
+    _ = saveHistory()
   }
 
   private func loadHistory() {
@@ -153,6 +202,9 @@ final class InteractiveLoop {
   }
 
   private func saveHistory() -> Bool {
+    keepBlockLines()
+    // A value may have been typed before it was a secret.
+    history.remove(where: interpreter.holdsSecret)
     do {
       try history.save()
       return true

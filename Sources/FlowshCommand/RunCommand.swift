@@ -89,7 +89,7 @@ struct RunCommand: ParsableCommand, Performable {
   ) -> Never {
     interpreter.options.echoes = echo
     writer.reserve()
-    CrashGuard.arm(for: writer.text)
+    CrashGuard.arm(for: writer.text) { interpreter.finishRecording() }
     let runner = ScriptRunner(interpreter, writer)
     if files.isEmpty, command.isEmpty { runner.runFile("-") }
     for file in files { runner.runFile(file) }

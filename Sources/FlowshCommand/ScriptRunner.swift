@@ -27,7 +27,10 @@ final class ScriptRunner {
     defer { interpreter.showWhatIsLeft() }
     do {
       if path == "-" {
-        try run(StandardInput.lines(flushing: interpreter.output), name: StandardInput.name)
+        let lines = StandardInput.lines(flushing: interpreter.output) { [interpreter] in
+          interpreter.recorder != nil
+        }
+        try run(lines, name: StandardInput.name)
       } else {
         try run(lines(of: path), name: path)
       }
@@ -54,6 +57,7 @@ final class ScriptRunner {
   /// Ends the process.
   func finish() -> Never {
     endScript()
+    CrashGuard.disarm()
     if Interruption.pending != 0 {
       interpreter.output.flush()
       Interruption.die(by: Interruption.pending)

@@ -9,11 +9,19 @@ enum StandardInput {
   /// The lines that come through it.
   ///
   /// Output is flushed before more is read, so that whoever sends command by command gets each
-  /// answer.
-  static func lines(flushing output: TextOutput) -> ScriptLines {
+  /// answer. A signal ends a wait for more, and the process with it, unless something is recorded:
+  /// then reading ends, so that the recording can be written.
+  static func lines(
+    flushing output: TextOutput, isRecording: @escaping () -> Bool
+  ) -> ScriptLines {
     ScriptLines { buffer in
       output.flush()
-      return try Interruption.duringWait { try read(into: buffer) }
+      guard isRecording() else { return try Interruption.duringWait { try read(into: buffer) } }
+      // A signal that comes right before a wait would not end it: look again after a moment.
+      repeat {
+        if Interruption.pending != 0 { throw CommandError.interrupted }
+      } while !StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 100)
+      return try read(into: buffer)
     }
   }
 

@@ -30,6 +30,17 @@ import Testing
     #expect(history.lines == ["a", "b", "a"])
   }
 
+  @Test func `F9: lines of this session can be taken out, those of the file stay`() throws {
+    try saved("old secret")
+    let history = LineHistory(file: path)
+    try history.load()
+    for line in ["a", "my secret", "b"] { history.add(line) }
+    history.remove { $0.hasSuffix("secret") }
+    #expect(history.lines == ["old secret", "a", "b"])
+    try history.save()
+    #expect(try loaded() == ["old secret", "a", "b"])
+  }
+
   @Test func `only the last lines are kept, in memory and in the file`() throws {
     let history = LineHistory(file: path, limit: 2)
     for line in ["a", "b", "c"] { history.add(line) }

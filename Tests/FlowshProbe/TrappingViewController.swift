@@ -13,13 +13,22 @@ final class TrappingViewController: UIViewController {
   @ContentBuilder override var content: [ContentElement] {
     Button("Trap") { preconditionFailure("the app's own mistake") }
     Button("Exit") { exit(3) }
+    Button("Soon") {
+      let timer = Timer(timeInterval: 0.03, repeats: false) { _ in fatalError("a timer's mistake") }
+      RunLoop.main.add(timer, forMode: .default)
+    }
     Button("Confess") {
       print(ProcessInfo.processInfo.environment["WALK_PASSWORD"] ?? "")
       fatalError(ProcessInfo.processInfo.environment["WALK_PASSWORD"] ?? "")
     }
+    Button("Sink") { _ = self.sink(to: 0) }
     Button("Hang") { while !self.hoard.contains([1]) {} }
     Button("Hoard") {
       while true { self.hoard.append(Array(repeating: 1, count: 1 << 24)) }
     }
+  }
+
+  private func sink(to depth: Int) -> [Int] {
+    depth < 0 ? [] : sink(to: depth + 1) + [depth]
   }
 }

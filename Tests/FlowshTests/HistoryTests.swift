@@ -34,6 +34,32 @@ import Testing
     #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nlogin\n")
   }
 
+  @Test func `F9: no line with a password or a secret reaches the file, in a block or out of it`()
+    throws
+  {
+    let shell = try ShellTerminal(environment: ["PW": "hunter22x"])
+    for line in ["@secret p=env:PW", "@set pw=yabba5678", "type Password yabba1234"] {
+      try shell.enter(line, prompt: "flowsh> ")
+    }
+    for line in ["| hunter22x", "# hunter22x"] { try shell.enter(line, prompt: "flowsh> ") }
+    for line in ["each x in (1)", "login", "type Password yabba1234", "screen"] {
+      try shell.enter(line, prompt: "each…> ")
+    }
+    try shell.enter("end", prompt: "Log In> ")
+    try shell.enter("login fred ${pw}", prompt: "> ")
+    try shell.enter("ok", prompt: "Log In> ")
+    try shell.enter("each y in (yabba9999)", prompt: "each…> ")
+    try shell.enter("login fred ${y}", prompt: "each…> ")
+    try shell.enter("end", prompt: "> ")
+    #expect(try shell.leave() == .exited(0))
+    let lines = shell.home.read(ShellTerminal.history).split(separator: "\n")
+    #expect(
+      lines == [
+        "_HiStOrY_V2_", #"@secret\040p=env:PW"#, #"each\040x\040in\040(1)"#, "login", "screen",
+        "ok",
+      ], "\(lines)")
+  }
+
   @Test func `a line that begins with a space is not kept`() throws {
     let shell = try ShellTerminal()
     try shell.enter(" where", prompt: "flowsh> ")

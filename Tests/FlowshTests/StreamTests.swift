@@ -116,6 +116,38 @@ import Testing
     #expect(ending.status == .signaled(signal))
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `F11: leave a recording that came through a pipe, at a wait and at a running command`(
+    signal: Int32
+  ) throws {
+    let directory = try Directory()
+    for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
+      let program = try Program()
+      try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
+      try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
+      kill(program.process, signal)
+      #expect(try program.waitForEnd().status == .signaled(signal))
+      #expect(directory.read("\(place).walk") == "@app contacts\n\nselect Fred\n")
+    }
+  }
+
+  @Test func `F11: so does an app that ends the process, or a reader that reads no more`() throws {
+    let directory = try Directory()
+    for (place, verb) in ["Trap", "Exit"].enumerated() {
+      _ = try Program.run(
+        "FlowshProbe", ["--app", "traps"],
+        input: "record \(directory.file("\(place).walk"))\nexpect button Trap\ntap \(verb)\n")
+      #expect(directory.read("\(place).walk") == "@app traps\n\nexpect button Trap\n")
+    }
+    let program = try Program()
+    try program.send("record \(directory.file("r.walk"))\nselect Fred\nwhere\n")
+    try program.wait(for: "compact width")
+    program.closeOutput()
+    let ending = try program.finish(sending: Array("where\n".utf8))
+    #expect(ending.status == .signaled(SIGPIPE))
+    #expect(directory.read("r.walk") == "@app contacts\n\nselect Fred\n")
+  }
+
   @Test func `stay ignored where the parent ignores them`() throws {
     let program = try Program(
       "/bin/sh",

@@ -11,7 +11,7 @@ public final class PseudoTerminal {
   /// What the program has written, byte for byte.
   public private(set) var rawOutput: [UInt8] = []
 
-  private let descriptor: Int32
+  private var descriptor: Int32
   private var plainText = PlainText()
   private var consumed = 0
   private var status: ExitStatus?
@@ -61,7 +61,13 @@ public final class PseudoTerminal {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Closes the terminal's window: the program gets SIGHUP, and can neither read nor write any more.
+  public func closeWindow() {
     close(descriptor)
+    descriptor = -1
   }
 
   /// Types a text, or sends a key such as ``Key/tab``.
@@ -143,6 +149,7 @@ public final class PseudoTerminal {
   public func waitForExit(within limit: Duration = .seconds(10)) throws -> ExitStatus {
     if let status { return status }
     let deadline = ContinuousClock.now + limit
+    guard descriptor >= 0 else { return try waitForExit(until: deadline) }
     // The end of the output comes when the last process has let go of the terminal.
     while true {
       guard wait(for: POLLIN, until: deadline) != 0 else {
@@ -152,6 +159,20 @@ public final class PseudoTerminal {
     }
     var raw: Int32 = 0
     while waitpid(process, &raw, 0) < 0, errno == EINTR {}
+    let ended = ExitStatus(raw: raw)
+    status = ended
+    return ended
+  }
+
+  /// Waits for a program whose terminal is closed, so that no output says when it ends.
+  private func waitForExit(until deadline: ContinuousClock.Instant) throws -> ExitStatus {
+    var raw: Int32 = 0
+    while waitpid(process, &raw, WNOHANG) == 0 {
+      guard ContinuousClock.now < deadline else {
+        throw PseudoTerminalError.timedOut(for: "the end of the program", in: output)
+      }
+      poll(nil, 0, 10)
+    }
     let ended = ExitStatus(raw: raw)
     status = ended
     return ended

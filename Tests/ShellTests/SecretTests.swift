@@ -72,6 +72,80 @@ import Testing
     #expect(await list.output(of: "history").contains("slect Fred\n"))
   }
 
+  @Test func `F9: a line of a block is kept only where it can't hold a password`() async {
+    for block in ["each x in (1)", "setup", "teardown"] {
+      let walker = await Walker.on()
+      #expect(await walker.run(block).carriesSecret == false)
+      for line in [
+        "login", "select Fred", "# a remark", "| Persons", "tap Log In", "screen; back", "",
+        "note it's", "expect text Fred -- who it is", "! select Nobody", "wait 1", "select ${x}",
+      ] {
+        #expect(await walker.run(line).carriesSecret == false, "\(line)")
+      }
+      for line in [
+        "login fred yabba1234", "type Password yabba1234", "  type Password \"yabba1234",
+        "! type Password yabba1234", "? login fred yabba1234", "back; login fred yabba1234",
+        "tap Log In fred yabba1234", "tpye Password yabba1234", "login -- yabba1234",
+        "login # yabba1234", "leaks repeat 2 login fred yabba1234", "type Password ${x} yabba1234",
+        "login fred 'yabba1234",
+      ] {
+        #expect(await walker.run(line).carriesSecret, "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "type Password yabba1234", "type Password \"yabba1234", "type Pasword 'yabba 1234'",
+    "tpye Password yabba1234", "enter Password yabba1234", "tap Log In fred yabba1234",
+    "signin fred yabba1234", "back; type Password yabba1234", "login fred yabba1234 ${none}",
+    "! type Password yabba1234", "select Nobody; type Password \"yabba1234",
+    "login -- yabba1234", "wait 0; login # yabba1234", "type Name fred -- yabba1234",
+  ])
+  func `F9: a password that was typed where no field is for it is not kept`(line: String) async {
+    let walker = await Walker.on()
+    #expect(await walker.run(line).carriesSecret)
+    let ended = await Walker.on(AppEntry.root { nil })
+    #expect(await ended.run(line).carriesSecret, "nothing on the screen")
+  }
+
+  @Test(arguments: [
+    "login fred -- yabba1234", "login fred # yabba1234", "type Username fred -- yabba1234",
+    "login fred -- ", "cancel -- yabba1234",
+  ])
+  func `F9: what follows the arguments of a form with a password is not kept`(line: String) async {
+    let walker = await Walker.on(after: "login")
+    #expect(await walker.run(line).carriesSecret == line.contains("yabba1234"))
+  }
+
+  @Test(arguments: [
+    "each y in (hunter22x)", "| hunter22x", "# hunter22x", "== hunter22x", "@set x=hunter22x",
+    "   # say hunter22x", "@bogus hunter22x", "source hunter22x.steps", "select hun'ter'22x",
+    "end hunter22x", "select \"hunter22x", "help hunter22x", "@skip hunter22x",
+  ])
+  func `F9: a line of any kind with the value of a secret is not kept`(line: String) async {
+    let walker = await Walker.on()
+    walker.shell.environment = { _ in "hunter22x" }
+    await walker.run("@secret p=env:PW")
+    #expect(await walker.run(line).carriesSecret)
+    await walker.run("end")
+    #expect(await walker.run("each x in (1)").carriesSecret == false)
+    #expect(await walker.run(line).carriesSecret, "in a block")
+  }
+
+  @Test func `F9: the rest of a line that is stopped is not kept either`() async {
+    for keepsGoing in [false, true] {
+      var options = ShellOptions()
+      options.keepsGoing = keepsGoing
+      let walker = await Walker.on(options: options)
+      var isStopped = false
+      walker.shell.isInterrupted = { isStopped }
+      walker.shell.onBegin = { _, _ in isStopped = true }
+      #expect(await walker.run("wait 0; login fred yabba1234").carriesSecret)
+      isStopped = false
+      #expect(await walker.run("wait 0; select Fred").carriesSecret == false)
+    }
+  }
+
   @Test func `a secure field that is left out is asked for`() async {
     let walker = await Walker.on(after: "login")
     await walker.expect(

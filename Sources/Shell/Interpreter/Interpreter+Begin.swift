@@ -11,8 +11,9 @@ extension Interpreter {
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
       expectation: parsed.line.expectation, message: parsed.message)
     step.name = parsed.command?.name
-    if secrets != nil || mayBeSecret(parsed) || output.redaction.finds(in: parsed.line.text) {
+    if secrets != nil || mayTypeSecret(parsed, invocation) || holdsSecret(parsed) {
       result.carriesSecret = true
+      if parsed.line.location == nil { result.secretLines.insert(parsed.line.text) }
     } else {
       history.append(step.shown)
     }
@@ -32,15 +33,6 @@ extension Interpreter {
     } catch {
       fail(secrets == nil ? error : error.withoutTypedLabel, of: step)
     }
-  }
-
-  /// Whether a word that means nothing was typed where a secure field is: a password, perhaps, whose
-  /// question was answered too late.
-  private func mayBeSecret(_ parsed: ParsedCommand) -> Bool {
-    guard parsed.command == nil, parsed.line.kind == .command, session.hasSecureField else {
-      return false
-    }
-    return sight?.verbs.hasVerb(parsed.name) != true
   }
 
   private func carryOut(_ effect: Effect, _ step: Step) throws(CommandError) {

@@ -46,6 +46,8 @@ extension Interpreter {
   func read(_ text: String, _ kind: LineKind, _ location: SourceLocation?) {
     do {
       if kind == .end { try Self.requireAlone("end", text) }
+      // Nobody knows on what screen it is going to run.
+      if location == nil, kind == .command, mayTypeSecret(text) { result.carriesSecret = true }
       let line = ScriptLine(text, number: location?.line ?? 0)
       guard try reading?.take(line, kind) == true, let block = reading else { return }
       reading = nil
@@ -99,6 +101,9 @@ extension Interpreter {
       fail(error, of: Step(location: location))
     }
   }
+
+  /// Whether lines are read up to the end of a block before they run.
+  public var isReadingBlock: Bool { reading != nil }
 
   /// Forgets the block that is being read, as where a person gives it up.
   public func abandonBlock() { reading = nil }

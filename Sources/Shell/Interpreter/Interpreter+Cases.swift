@@ -96,6 +96,13 @@ extension Interpreter {
     settleStep()
     isOutputIgnored = false
     scope = Scope()
+    finishRecording()
+  }
+
+  /// Writes what has been recorded, if anything is, and records no more.
+  ///
+  /// Unlike `finishScript` it runs nothing, so that it fits where the process is about to end.
+  public func finishRecording() {
     guard let recorder else { return }
     self.recorder = nil
     do throws(CommandError) {

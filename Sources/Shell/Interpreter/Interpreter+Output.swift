@@ -130,22 +130,9 @@ extension Interpreter {
       Diagnostic(
         location: location, error: redacted(error),
         message: message.map(output.redaction.redacted)))
-    guard !options.keepsGoing else { return }
+    guard !options.keepsGoing || error == .interrupted else { return }
     if mayDropSecret { result.carriesSecret = true }
-    unwind()
-  }
-
-  /// Whether what is left of the line, which nobody will have looked at, may hold a secret: a
-  /// button's verb with arguments, or something to type.
-  private var mayDropSecret: Bool {
-    guard case .line(let line) = frames.last else { return false }
-    let rest = OpenLine(text: line.text, location: nil)
-    rest.position = line.position
-    while let parsed = try? parse(rest) {
-      if parsed.command == nil || parsed.name == "type", !parsed.words.isEmpty { return true }
-      rest.position = parsed.end
-    }
-    return false
+    if !options.keepsGoing { unwind() }
   }
 
   /// The visible screen in words, or that it is as before.

@@ -84,7 +84,9 @@ extension Interpreter {
     } catch {
       frames.removeLast()
       // What can't be split may have been meant for a secure field.
-      if session.hasSecureField { result.carriesSecret = true }
+      if session.hasSecureField || mayTypeSecret(line.text, from: line.position) {
+        result.carriesSecret = true
+      }
       fail(error, of: Step(location: line.location))
     }
   }

@@ -179,6 +179,8 @@ public final class Interpreter {
     frames.removeAll(keepingCapacity: true)
     session.isInterrupted = isInterrupted
     if session.tracesCalls != options.traces { session.tracesCalls = options.traces }
+    // A line of any kind, for a history keeps them all.
+    if location == nil { result.carriesSecret = holdsSecret(line) }
     take(line, location)
   }
 
@@ -187,6 +189,14 @@ public final class Interpreter {
   ///
   /// Done again after a launch with the same context, it leads to the same screen.
   public var actionsSinceLaunch: [UserAction]? { undoLog.actions }
+
+  // MARK: Secrets
+
+  /// Whether the line that runs may hold a secret, as far as it has run or in what is left of it.
+  public var mayCarrySecret: Bool { result.carriesSecret || mayDropSecret }
+
+  /// Whether a text holds what is known to be a secret by now.
+  public func holdsSecret(_ text: String) -> Bool { output.redaction.finds(in: text) }
 
   // MARK: Looking
 

@@ -4,6 +4,8 @@ public nonisolated struct LineResult: Sendable, Hashable {
   public internal(set) var status = ExitStatus.success
   /// Whether the line holds what went into a secure field, so that no history may keep it.
   public internal(set) var carriesSecret = false
+  /// The lines that were typed, of a block perhaps, and that turned out to hold a secret as they ran.
+  public internal(set) var secretLines: Set<String> = []
   /// Whether the shell is to end.
   public internal(set) var isLast = false
 }
