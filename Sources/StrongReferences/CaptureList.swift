@@ -39,7 +39,10 @@ struct CaptureList {
     typealias Layout = RuntimeLayout.Context
     guard let list = metadata.load(fromByteOffset: Layout.captures, as: UnsafeRawPointer?.self)
     else { return }
-    var offset = Int(metadata.load(fromByteOffset: Layout.firstCapture, as: UInt32.self))
+    // The record says 0 where only the running program knows the first capture's place, as that of
+    // a type of a resilient library: it follows the header, aligned like any other.
+    let first = Int(metadata.load(fromByteOffset: Layout.firstCapture, as: UInt32.self))
+    var offset = max(first, RuntimeLayout.objectHeader)
     let count = Int(list.load(fromByteOffset: Layout.captureCount, as: UInt32.self))
     let sources = Int(list.load(fromByteOffset: Layout.sourceCount, as: UInt32.self))
     let bindings = Int(list.load(fromByteOffset: Layout.bindingCount, as: UInt32.self))

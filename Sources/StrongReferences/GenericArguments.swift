@@ -11,8 +11,10 @@ struct GenericArguments {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }
 
-  /// Stands for the arguments that the context doesn't hold.
+  /// Stand for the arguments that the context doesn't hold: a name needs one of them where it means
+  /// another type with the second than with the first.
   private enum UnknownArgument {}
+  private enum OtherUnknownArgument {}
 
   private static var context: UnsafeRawPointer? {
     TypeMetadata(Outer<Never, Never, Never, Never>.Inner<Never, Never, Never, Never>.self)
@@ -21,8 +23,9 @@ struct GenericArguments {
 
   private static let parameters = ["x", "q_", "q0_", "q1_", "qd__", "qd_0_", "qd_1_", "qd_2_"]
 
-  private var types = [Any.Type](repeating: UnknownArgument.self, count: parameters.count)
-  private var known = Set<String>()
+  /// The arguments by the place of their parameter: types, and the numbers of `let` parameters.
+  private var arguments = Self.arguments(UnknownArgument.self)
+  private var otherArguments = Self.arguments(OtherUnknownArgument.self)
 
   /// Reads the arguments that a context holds.
   ///
@@ -37,25 +40,38 @@ struct GenericArguments {
         let position = Self.parameters.firstIndex(of: parameter),
         let word = Self.bindingIndex(Self.text(source))
       else { continue }
-      let offset = RuntimeLayout.objectHeader + word * MemoryLayout<Any.Type>.size
-      types[position] = context.load(fromByteOffset: offset, as: Any.Type.self)
-      known.insert(parameter)
+      let offset = RuntimeLayout.objectHeader + word * MemoryLayout<UInt>.size
+      let argument = context.load(fromByteOffset: offset, as: UInt.self)
+      arguments[position] = argument
+      otherArguments[position] = argument
     }
   }
 
   /// The type that a name means with these arguments; `nil` if it needs others.
+  ///
+  /// The runtime always gets an argument for each parameter: without one it ends the process where
+  /// the name means an associated type.
   func type(_ name: MangledName) -> Any.Type? {
-    if let type = name.type() { return type }
-    guard !known.isEmpty else { return nil }
-    let type = types.withUnsafeBytes { bytes in
-      name.type(context: Self.context, arguments: bytes.baseAddress)
-    }
-    guard let type, !String(reflecting: type).contains("UnknownArgument") else { return nil }
+    guard !name.expandsPack, let type = Self.type(name, arguments),
+      let other = Self.type(name, otherArguments), type == other
+    else { return nil }
     return type
   }
 
+  private static func type(_ name: MangledName, _ arguments: [UInt]) -> Any.Type? {
+    arguments.withUnsafeBytes { bytes in
+      name.type(context: context, arguments: bytes.baseAddress)
+    }
+  }
+
+  private static func arguments(_ type: Any.Type) -> [UInt] {
+    [UInt](repeating: unsafeBitCast(type, to: UInt.self), count: parameters.count)
+  }
+
+  /// The word in which a type or a number, marked by a `v`, is kept; `nil` for packs.
   private static func bindingIndex(_ source: String) -> Int? {
-    source.first == "B" ? Int(source.dropFirst().prefix(while: \.isNumber)) : nil
+    let source = source.first == "v" ? source.dropFirst() : source[...]
+    return source.first == "B" ? Int(source.dropFirst().prefix(while: \.isNumber)) : nil
   }
 
   private static func text(_ address: UnsafeRawPointer) -> String {

@@ -27,6 +27,14 @@ struct MangledName {
     length == 0 ? nil : runtimeType(start, length, context: context, arguments: arguments)
   }
 
+  /// Whether a pack of types is expanded in it, for which the runtime needs arguments of another form
+  /// than types; it ends the process where it gets none.
+  var expandsPack: Bool {
+    (1..<max(1, length)).contains { index in
+      start[index - 1] == UInt8(ascii: "Q") && start[index] == UInt8(ascii: "p")
+    }
+  }
+
   func hasSuffix(_ suffix: StaticString) -> Bool {
     let count = suffix.utf8CodeUnitCount
     guard length >= count else { return false }

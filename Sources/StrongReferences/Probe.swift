@@ -34,6 +34,7 @@ final class Probe: ProbeBase {
   private var single: (() -> Void)?
   private var weakly: (() -> Void)?
   private var captured: (() -> Void)?
+  private var timed: (() -> Void)?
   private var table: [String: (Int, Probe)] = [:]
 
   /// Holds three objects in all ways.
@@ -54,6 +55,9 @@ final class Probe: ProbeBase {
       Self.use(variable, nil)
       variable = nil
     }
+    // A type of a resilient library, so that only the running program knows where it lies.
+    let now = ContinuousClock().now
+    timed = { Self.use(now, second) }
     table = ["k": (1, first)]
   }
 
@@ -61,7 +65,7 @@ final class Probe: ProbeBase {
   static let expected = [
     "inherited a", "route.two.1 b", "deep.deep.one c", "boxed.probe a", "error.probe b",
     "array[0] a", "array[1] c", "pair (closure) a", "pair (closure) b", "single (closure) c",
-    "captured (closure) b", "table[\"k\"].1 a",
+    "captured (closure) b", "timed (closure) b", "table[\"k\"].1 a",
   ]
 
   /// What a reader finds of references that keep nothing.
@@ -78,4 +82,7 @@ final class Probe: ProbeBase {
   /// Keeps the optimiser from dropping what closures capture.
   @inline(never) @_optimize(none)
   private static func use(_ first: Probe?, _ second: Probe?) {}
+
+  @inline(never) @_optimize(none)
+  private static func use(_ instant: ContinuousClock.Instant, _ probe: Probe) {}
 }

@@ -89,14 +89,24 @@ enum SelfTest {
     probe.hold(Probe(), Probe(), Probe())
     // The closure is read where it is stored: passed to a function it may become another.
     let object = UnsafeRawPointer(Unmanaged.passUnretained(probe).toOpaque())
-    let field = TypeMetadata(Probe.self).fields().first { $0.name == "pair" }
-    guard let field, let context = reference(at: object + field.offset + 8)
+    let header = RuntimeLayout.objectHeader
+    try expect(
+      try offsets(ofCapturesIn: "pair", of: object) == [header, header + 8], "captures")
+    try expect(
+      try offsets(ofCapturesIn: "timed", of: object)
+        == [header + MemoryLayout<ContinuousClock.Instant>.stride],
+      "captures of types of unknown size")
+  }
+
+  /// Where in the context of a closure that a probe holds the captures lie that are to be read.
+  private static func offsets(
+    ofCapturesIn property: String, of probe: UnsafeRawPointer
+  ) throws(Obstacle) -> [Int] {
+    let field = TypeMetadata(Probe.self).fields().first { $0.name == property }
+    guard let field, let context = reference(at: probe + field.offset + 8)
     else { throw Obstacle(reason: "closures have no contexts here") }
     try expect(TypeMetadata(ofObjectAt: context).kind == .context, "closures")
-    let captures = CaptureList(at: context).contents
-    try expect(
-      captures.map(\.offset) == [RuntimeLayout.objectHeader, RuntimeLayout.objectHeader + 8],
-      "captures")
+    return CaptureList(at: context).contents.map(\.offset)
   }
 
   private static func checkLooseReading(
