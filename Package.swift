@@ -126,7 +126,7 @@ let package = Package(
         "HeadlessUIKit", "Swift5Coordinators", "Swift6Coordinators", "TestSupport",
       ]),
     .target(
-      name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit"],
+      name: "TestSupport", dependencies: ["AppDriver", "HeadlessUIKit", "StrongReferences"],
       path: "Tests/TestSupport"),
     .testTarget(
       name: "CoordinatorsTests",

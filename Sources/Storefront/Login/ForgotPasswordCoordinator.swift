@@ -31,8 +31,8 @@ final class ForgotPasswordCoordinator: StorefrontCoordinator {
       title: "Look into your mail", message: "If \(username) works here, a link is on its way.",
       preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: "OK", style: .default) { [navigationController] _ in
-        navigationController.popViewController(animated: true)
+      UIAlertAction(title: "OK", style: .default) { [weak navigationController] _ in
+        navigationController?.popViewController(animated: true)
       })
     navigationController.present(alert, animated: true)
   }

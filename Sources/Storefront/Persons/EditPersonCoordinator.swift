@@ -38,7 +38,9 @@ final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
     let alert = UIAlertController(
       title: "Discard changes?", message: "They have not been saved.", preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: "Discard", style: .destructive) { _ in self.dismiss(then: proceed) })
+      UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
+        self?.dismiss(then: proceed)
+      })
     alert.addAction(UIAlertAction(title: "Keep Editing", style: .cancel))
     navigationController.present(alert, animated: true)
   }

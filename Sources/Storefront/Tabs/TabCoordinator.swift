@@ -87,11 +87,14 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
 
   /// The way to browse that adapts to the width: what stands between the catalog's menu and the
   /// catalog's flow, which does not know it.
-  private func makeBrowser(
-    navigationController: UINavigationController, delegate: any CategoryBrowseDelegate
-  ) -> any CategoryBrowsing {
-    CategoryBrowseCoordinator(
-      navigationController: navigationController, products: products, delegate: delegate)
+  ///
+  /// The flows keep this closure, and this coordinator keeps the flows: the closure must not refer
+  /// to the coordinator, as a method of it would.
+  private var makeBrowser: BrowserMaker {
+    { [products] navigationController, delegate in
+      CategoryBrowseCoordinator(
+        navigationController: navigationController, products: products, delegate: delegate)
+    }
   }
 }
 

@@ -1,0 +1,61 @@
+import AppDriver
+import Contacts
+import HeadlessUIKit
+import LeakyContacts
+import Storefront
+import TestSupport
+import Testing
+
+@Suite(.exclusive) struct `What a relaunch frees` {
+  enum DemoApp: String, CaseIterable {
+    case contacts, leaky, storefront
+
+    @MainActor func makeDelegate() -> any UIApplicationDelegate {
+      switch self {
+      case .contacts: Contacts.AppDelegate()
+      case .leaky: LeakyContacts.AppDelegate()
+      case .storefront: Storefront.AppDelegate()
+      }
+    }
+  }
+
+  @Test(arguments: DemoApp.allCases)
+  func `F12: nothing of the last launch is alive after a relaunch`(_ app: DemoApp) async {
+    let session = AppSession { _ in app.makeDelegate() }
+    await session.launch()
+    let objects = LaunchedObjects(of: session)
+    for name in ["AppDelegate", "AppCoordinator", "UIWindow", "UITabBarController"] {
+      #expect(objects.classes.contains { $0.hasSuffix(".\(name)") }, "\(objects.classes)")
+    }
+    await session.launch()
+    #expect(objects.alive == [:])
+  }
+
+  @Test(arguments: DemoApp.allCases)
+  func `F12: nothing is alive after a relaunch, wherever a person was`(_ app: DemoApp) async {
+    let session = AppSession { _ in app.makeDelegate() }
+    session.tracesCalls = true
+    let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)
+    for round in 0..<60 {
+      await session.launch()
+      var actions: [UserAction] = []
+      for _ in 0..<(round % 20 + 1) { actions.append(await wanderer.step().0) }
+      let objects = LaunchedObjects(of: session)
+      await session.launch()
+      guard objects.alive == [:] else {
+        Issue.record("\(objects.alive) after \(actions)")
+        return
+      }
+    }
+    session.tracesCalls = false
+  }
+
+  @Test(arguments: DemoApp.allCases)
+  func `F12: nothing is alive after a session has ended`(_ app: DemoApp) async {
+    let session = AppSession { _ in app.makeDelegate() }
+    await session.launch()
+    let objects = LaunchedObjects(of: session)
+    session.end()
+    #expect(objects.alive == [:])
+  }
+}
