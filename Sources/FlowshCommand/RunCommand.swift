@@ -39,6 +39,9 @@ struct RunCommand: ParsableCommand, Performable {
   @Flag(inversion: .prefixedNo, help: "Show the calls behind each command.")
   var trace = true
 
+  @Flag(inversion: .prefixedNo, help: "Look for what each command leaves behind.")
+  var leaks = true
+
   @Flag(name: .customLong("keep-going"), help: "Go on after a command that failed.")
   var keepsGoing = false
 
@@ -54,6 +57,7 @@ struct RunCommand: ParsableCommand, Performable {
     options.format = try Format(named: format, "--format")
     options.keepsGoing = keepsGoing
     options.traces = trace
+    options.findsLeaks = leaks
     let size = try Size(named: size, "--size")
     let colour = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()

@@ -26,6 +26,7 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(help: "Run each case so often, 1 to 1,000,000 times, and expect the same each time.")
   var `repeat` = 1
   @Flag(help: "End with the first case that fails.") var failFast = false
+  @Flag(inversion: .prefixedNo, help: "Look for what each step leaves behind.") var leaks = true
   @Flag(help: "Rewrite the | lines that differ, and list them.") var accept = false
   @Flag(help: "List the cases and run none.") var list = false
   @Option(help: "Write a report for CI systems.", completion: .file()) var junit: String?

@@ -138,6 +138,7 @@ final class TestRun {
     options.workerArguments =
       [CommandLine.arguments.first ?? "flowsh", "test-worker", "--parent", "\(getpid())"]
       + (command.html != nil || command.json != nil ? ["--calls"] : [])
+      + (command.leaks ? [] : ["--no-leaks"])
       + (command.app.map { ["--app", $0] } ?? [])
     return options
   }

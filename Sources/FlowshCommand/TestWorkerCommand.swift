@@ -10,9 +10,13 @@ struct TestWorkerCommand: ParsableCommand, Performable {
   @Option var app: String?
   @Option var parent: Int32
   @Flag var calls = false
+  @Flag(inversion: .prefixedNo) var leaks = true
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    guard let worker = CaseWorker(catalog, app: app, parent: parent, namesCalls: calls) else {
+    guard
+      let worker = CaseWorker(
+        catalog, app: app, parent: parent, namesCalls: calls, findsLeaks: leaks)
+    else {
       throw ValidationError("flowsh test starts this itself")
     }
     worker.run()

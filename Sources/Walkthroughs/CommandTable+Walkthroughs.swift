@@ -41,6 +41,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     let expectation = try Expectation(invocation)
     let shell = invocation.shell
+    if expectation.subject == .leaks { try shell.requireLeakCheck() }
     return .check(within: expectation.seconds) { () throws(CommandError) in
       try expectation.check(shell)
     }

@@ -109,6 +109,51 @@ import Testing
     #expect(session.leaks.isEmpty)
   }
 
+  final class WaitingScreen: UIViewController {
+    var answer: () -> Void = {}
+  }
+
+  @Test func `R1: a screen whose closure captures a continuation is judged`() async {
+    let session = AppSession.fixture {
+      UINavigationController(rootViewController: FixtureScreen("First"))
+    }
+    await session.launch()
+    let screen = WaitingScreen()
+    let (stream, feed) = AsyncStream<Int>.makeStream()
+    screen.answer = { feed.yield(1) }
+    let first = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+    first?.pushViewController(screen, animated: true)
+    _ = await session.perform(.rotate)
+    #expect(session.leaks.isEmpty)
+    await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
+      screen.answer = { waiting.resume() }
+      screen.answer()
+    }
+    _ = await session.perform(.back(steps: 1))
+    #expect(session.leaks.map(\.name) == ["WaitingScreen"])
+    feed.finish()
+    withExtendedLifetime((screen, stream)) {}
+  }
+
+  @Test(arguments: ["Contacts", "Storefront"])
+  func `R1: no false finding where the check is turned on at any time`(app: String) async {
+    let session = AppSession { _ -> any UIApplicationDelegate in
+      if app == "Contacts" { return Contacts.AppDelegate() }
+      return Storefront.AppDelegate()
+    }
+    await session.launch()
+    let wanderer = Wanderer(session, seed: 0x9E37_79B9_7F4A_7C15)
+    var last: [UserAction] = []
+    for step in 0..<3_000 {
+      if step % 5 == 0 { session.findsLeaks.toggle() }
+      last.append(await wanderer.step().0)
+      guard session.leaks.isEmpty, session.crash == nil else {
+        Issue.record("\(session.leaks) \("\(session.crash as Any)") after \(last.suffix(12))")
+        return
+      }
+    }
+  }
+
   @Test(arguments: ["Contacts", "Storefront"])
   func `no false finding in 10,000 random actions`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in

@@ -39,6 +39,29 @@ import Testing
     #expect(Set(titles).count == titles.count && titles.count == cases.count)
   }
 
+  @Test func `R1: with --no-leaks a case that expects none fails and says why`() throws {
+    let walk = write(
+      """
+      @app contacts
+      == asks
+      select Fred
+      expect no leaks
+      == asks nothing
+      select Fred
+      back
+      == switches it on
+      set leaks on
+      expect no leaks
+      """)
+    #expect(try Program.run("flowsh", ["test", walk]).status == .exited(0))
+    let ending = try Program.run("flowsh", ["test", walk, "--no-leaks"])
+    #expect(ending.status == .exited(1))
+    #expect(ending.output.contains("3 cases: 2 passed, 1 failed"), "\(ending.output)")
+    #expect(
+      ending.output.contains("the leak check is off; set leaks on switches it on"),
+      "\(ending.output)")
+  }
+
   @Test func `what traps, exits, hangs or hoards fails alone, with its last step and call stack`()
     throws
   {

@@ -105,6 +105,18 @@ import Testing
     #expect(ending.output.hasPrefix("flowsh> select Fred\nFred\n"))
   }
 
+  @Test func `R1: names nothing that is left behind with --no-leaks`() throws {
+    let script = "select Fred\nback\nleaks\n"
+    let arguments = ["--app", "leaky", "--no-echo"]
+    let checked = try Program.run("flowsh", arguments, input: script)
+    #expect(checked.output.contains("left behind"))
+    let ending = try Program.run("flowsh", arguments + ["--no-leaks"], input: script)
+    #expect(!ending.output.contains("left behind"))
+    #expect(
+      ending.output.hasSuffix("the leak check is off; set leaks on switches it on\n\n"))
+    #expect(ending.status == .exited(0))
+  }
+
   @Test func `comes in one order where output and errors are one file`() throws {
     let ending = try Program.shell(
       "exec \"$FLOWSH\" --app contacts --keep-going 2>&1",

@@ -101,4 +101,68 @@ import Testing
     await walker.expect(
       "expect no leaks", complains: "expected no leaks, found \"PersonCoordinator\"")
   }
+
+  private static let isOff = "the leak check is off; set leaks on switches it on"
+
+  @Test func `R1: with the leak check off nothing is found, and what asks for it fails`() async {
+    let walker = await Walker.on(.leaky, after: "set leaks off", "select Fred")
+    #expect(await walker.output(of: "back").hasPrefix("Persons\n"))
+    #expect(!(await walker.output(of: "tree")).contains("left behind"))
+    #expect(await walker.output(of: "leaks") == Self.isOff + "\n\n")
+    for line in [
+      "expect no leaks", "expect leaks", "! expect leaks", "! expect no leaks PersonCoordinator",
+      "expect no leaks within 1000s", "leaks repeat 2 \"select Fred; back\"",
+    ] { await walker.expect(line, complains: Self.isOff) }
+    #expect(await walker.output(of: "set").contains("\nleaks off\n"))
+    await walker.run("set format json")
+    #expect(
+      await walker.output(of: "leaks") == #"{"command":"leaks","report":{"check":"off","message":""#
+        + Self.isOff + #""},"status":"ok"}"# + "\n")
+    #expect(await walker.output(of: "set leaks on").hasSuffix(#""status":"ok"}"# + "\n"))
+  }
+
+  @Test func `R1: switched on again, the leak check begins with what is there`() async {
+    let walker = await Walker.on(
+      .leaky, after: "set leaks off", "select Fred", "back", "open groups", "select Choir",
+      "back --swipe --cancel", "set leaks on")
+    let nothing = "nothing is left behind since the leak check was switched on\n\n"
+    #expect(await walker.output(of: "leaks") == nothing)
+    for line in ["rotate", "back", "open persons", "expect no leaks"] {
+      #expect(!(await walker.output(of: line)).contains("left behind"), "\(line)")
+      #expect(await walker.output(of: "leaks") == nothing, "\(line)")
+    }
+    await walker.run("select Barney")
+    #expect(
+      (await walker.output(of: "back")).hasPrefix(
+        "  left behind: PersonCoordinator, with Page \"Barney\"\n"))
+    #expect(walker.shell.session.leaks.count == 1)
+    await walker.run("relaunch")
+    #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
+  }
+
+  @Test func `R1: what is on the screen when the leak check is switched on is watched`() async {
+    let walker = await Walker.on(.leaky, after: "set leaks off; select Fred; set leaks on")
+    #expect((await walker.output(of: "back")).hasPrefix("  left behind: PersonCoordinator, with"))
+    #expect(!(await walker.output(of: "set leaks off; set leaks on; rotate")).contains("gone"))
+    await walker.expect("expect no leaks", complains: "")
+    await walker.run("select Barney; back; set leaks off")
+    let printed = walker.printed
+    walker.shell.showWhatIsLeft()
+    walker.shell.output.flush()
+    #expect(walker.printed == printed, "nothing is listed at the end")
+  }
+
+  @Test func `R1: whether leaks are looked for is handed to the next app and the next launch`()
+    async
+  {
+    let walker = Walker([.leaky, .contacts])
+    await walker.shell.start()
+    await walker.run("set leaks off")
+    for line in ["relaunch", "undo", "@app contacts", "@size regular"] {
+      await walker.run(line)
+      #expect(!walker.shell.session.findsLeaks, "\(line)")
+    }
+    await walker.run("set leaks on; where")
+    #expect(walker.shell.session.findsLeaks)
+  }
 }

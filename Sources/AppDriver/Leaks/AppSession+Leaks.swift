@@ -11,10 +11,21 @@ extension AppSession {
   /// Grows whenever a finding is made or withdrawn.
   public var leakRevision: Int { leakWatch.judge.revision }
 
+  /// Whether the check was off for a part of this launch, so that what was left behind then is not
+  /// known.
+  package var leakCheckBeganLate: Bool { leakWatch.beganLate }
+
   private var found: [Leak] {
     leakWatch.judge.findings.map { leak in
       keptOnPurpose.contains(leak.type) ? leak.kept : leak
     }
+  }
+
+  /// Forgets all that the check knows, and begins again with what is there if the check is on.
+  func restartLeakCheck() {
+    leakWatch = LeakWatch()
+    guard findsLeaks, isRunning, let application else { return }
+    leakWatch.beginLate(application) { coordinatorTree }
   }
 
   /// Looks at what an action left behind; a launch has left nothing yet, and shall take no longer.

@@ -48,6 +48,8 @@ final class LeakWatch {
     let charges: [Int]
     /// Whether its coordinator was gone before it was first seen.
     let isOrphan: Bool
+    /// Whether that was so when the check began, while the app was running.
+    var isOldOrphan = false
     var isAttached = false
     /// The scan in which it was last found alive.
     var scan = 0
@@ -76,6 +78,26 @@ final class LeakWatch {
   private var known = Suspects()
   private let owners = ScreenOwners()
   var judge = LeakJudge()
+  /// Whether it began while the app was running, not with a launch.
+  private(set) var beganLate = false
+
+  /// The `watchPlace` of a controller that was not looked at yet, and of one that was off the screen
+  /// already when the check began.
+  private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
+
+  /// Begins while the app is running: what is left behind already is passed over, and what is on the
+  /// screen is recorded with its coordinators.
+  func beginLate(_ application: UIApplication, _ tree: () -> (any CoordinatorTree)?) {
+    beganLate = true
+    for entry in application.roster.controllers {
+      let controller = entry.takeUnretainedValue()
+      let isOff = controller.hasBeenOnScreen && !controller.isInHierarchy
+      controller.watchPlace = isOff ? Self.passedOver : Self.unseen
+    }
+    look(application, tree, includingUnseen: true)
+    for screen in screens { screen?.isOldOrphan = screen?.isOrphan ?? false }
+    eventsSeen = application.log.count
+  }
 
   /// Looks at the app after an action, and judges suspects, if there are any.
   ///
@@ -119,7 +141,7 @@ final class LeakWatch {
       let isAttached = controller.isInHierarchy
       guard controller.hasBeenOnScreen || isAttached else { continue }
       if controller.watchPlace < 0 {
-        guard isAttached || !(controller is UIAlertController) else { continue }
+        guard isAttached || isNew(controller) else { continue }
         controller.watchPlace = Int32(admit(controller, tree, application.log))
       }
       let place = Int(controller.watchPlace)
@@ -138,6 +160,12 @@ final class LeakWatch {
     for place in screens.indices {
       if let screen = screens[place], screen.scan != scan { forget(screen, at: place) }
     }
+  }
+
+  /// Whether a controller went off the screen while the check was on, before it was looked at; an
+  /// alert is not looked at then.
+  private func isNew(_ controller: UIViewController) -> Bool {
+    controller.watchPlace == Self.unseen && !(controller is UIAlertController)
   }
 
   // MARK: Records
@@ -242,7 +270,7 @@ final class LeakWatch {
       guard let screen = screens[place] else { continue }
       if !screen.isAttached {
         suspects.detached.append(place)
-      } else if screen.isOrphan || hasDead && hasLostAll(screen) {
+      } else if screen.isOrphan && !screen.isOldOrphan || hasDead && hasLostAll(screen) {
         suspects.orphans.append(place)
       }
     }

@@ -28,7 +28,13 @@ public final class AppSession {
   /// Whether what the app leaves behind is looked for after each action; else `leaks` stays empty.
   ///
   /// That takes under a microsecond where nothing came or went; some microseconds for a new screen.
-  public var findsLeaks = true
+  /// Turned on while an app runs, the check begins with what is there: nothing that was left behind
+  /// before is found. Turned off, it forgets what it found.
+  public var findsLeaks = true {
+    didSet {
+      if findsLeaks != oldValue { restartLeakCheck() }
+    }
+  }
   /// Classes, by their names, whose objects the app keeps on purpose after their screens have gone.
   public var keptOnPurpose: Set<String> = []
   /// How many actions were performed since launch.

@@ -36,6 +36,7 @@ extension Command {
       "keep CLASS     its objects are kept on purpose: no finding any more",
       "repeat N LINE  tells what grows with each round, a leak, from what stays, a cache:",
       "               leaks repeat 3 \"select Fred; back\"",
+      "set leaks off switches the check off, set leaks on switches it on again.",
     ],
     complete: { request in
       switch request.words.first {
@@ -48,9 +49,7 @@ extension Command {
     let shell = invocation.shell
     switch invocation.words.first?.text {
     case nil:
-      let session = shell.session
-      let found = session.leaks + session.keptObjects
-      return .report(Report(found) { output in shell.writeLeaks(found, to: output) })
+      return .report(shell.leakReport())
     case "keep":
       try invocation.requireArguments("keep needs the name of a class", count: 2)
       try invocation.allowArguments(2)
@@ -61,6 +60,7 @@ extension Command {
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
         throw invocation.misuse("\(SafeText.escaped(invocation.words[1].text)) is not 2 to 10000")
       }
+      try shell.requireLeakCheck()
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .rounds(rounds, line)
     case let word?:

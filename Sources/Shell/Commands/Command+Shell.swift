@@ -81,8 +81,9 @@ extension Command {
     details: [
       "echo on|off        print each command with its prompt",
       "format text|json   print words, or one JSON object a command",
-      "trace on|off       show the calls behind each command",
       "keep-going on|off  let a script go on after a command that failed",
+      "leaks on|off       look for what each command leaves behind; on again, from then on",
+      "trace on|off       show the calls behind each command",
     ],
     complete: { request in
       switch request.words.first {

@@ -3,11 +3,12 @@ nonisolated enum Setting: String, CaseIterable {
   case echo
   case format
   case keepGoing = "keep-going"
+  case leaks
   case trace
 
   var values: [String] {
     switch self {
-    case .echo, .keepGoing, .trace: ["on", "off"]
+    case .echo, .keepGoing, .leaks, .trace: ["on", "off"]
     case .format: ShellOptions.Format.allCases.map(\.rawValue)
     }
   }
@@ -15,6 +16,7 @@ nonisolated enum Setting: String, CaseIterable {
   func value(in options: ShellOptions) -> String {
     switch self {
     case .echo: options.echoes ? "on" : "off"
+    case .leaks: options.findsLeaks ? "on" : "off"
     case .trace: options.traces ? "on" : "off"
     case .keepGoing: options.keepsGoing ? "on" : "off"
     case .format: options.format.rawValue
@@ -27,6 +29,7 @@ nonisolated enum Setting: String, CaseIterable {
     }
     switch self {
     case .echo: options.echoes = value == "on"
+    case .leaks: options.findsLeaks = value == "on"
     case .trace: options.traces = value == "on"
     case .keepGoing: options.keepsGoing = value == "on"
     case .format: options.format = ShellOptions.Format(rawValue: value) ?? options.format

@@ -48,6 +48,8 @@ public nonisolated enum CommandError: Error, Sendable, Hashable {
   case cannotUndo(UndoObstacle)
   /// What was expected isn't so.
   case unmet(expected: String, found: String, hint: String?)
+  /// What was left behind isn't known because the leak check is off.
+  case leakCheckOff
   /// A script is not written as it should be.
   case script(ScriptMistake)
   /// A step prints something else than the `|` lines below it say.

@@ -4,6 +4,7 @@ extension Interpreter {
   /// Finds out what a command means, prints it where commands are printed, and begins it.
   func begin(_ parsed: ParsedCommand) {
     guard settleStep() else { return }
+    applyLeakOption()
     let invocation = Invocation(parsed, shell: self)
     let secrets =
       if let command = parsed.command { command.secrets(invocation) } else { verbSecrets(parsed) }
@@ -54,6 +55,7 @@ extension Interpreter {
       session = AppSession(context: context, makeDelegate: makeDelegate)
       session.isInterrupted = isInterrupted
       session.tracesCalls = options.traces
+      session.findsLeaks = options.findsLeaks
       appName = app.name
       forgetScreen()
       frames.append(

@@ -8,16 +8,43 @@ extension Interpreter {
     for leak in changes.new { writer.writeNew(leak) }
   }
 
+  /// Passes the option to the session, where it has changed.
+  func applyLeakOption() {
+    guard session.findsLeaks != options.findsLeaks else { return }
+    session.findsLeaks = options.findsLeaks
+    leakRecord.reset()
+  }
+
+  /// Throws if the check is off, so that what was left behind isn't known.
+  package func requireLeakCheck() throws(CommandError) {
+    if !options.findsLeaks { throw .leakCheckOff }
+  }
+
+  /// What `leaks` lists, or that the check is off.
+  func leakReport() -> Report {
+    guard options.findsLeaks else {
+      return Report(LeakCheckOff(message: LeakWriter.isOff)) { output in
+        output.write("\(LeakWriter.isOff)\n\n")
+      }
+    }
+    let found = session.leaks + session.keptObjects
+    return Report(found) { [self] output in writeLeaks(found, to: output) }
+  }
+
   /// Writes findings as a list.
-  func writeLeaks(_ leaks: [Leak], to output: TextOutput) {
+  private func writeLeaks(_ leaks: [Leak], to output: TextOutput) {
     let writer = LeakWriter(output: output)
     for leak in leaks { writer.write(leak, since: leakRecord.command(of: leak)) }
-    if leaks.isEmpty { output.write("nothing is left behind\n") }
+    if leaks.isEmpty {
+      let span = session.leakCheckBeganLate ? " since the leak check was switched on" : ""
+      output.write("nothing is left behind\(span)\n")
+    }
     output.write("\n")
   }
 
   /// Lists at the end of a script what is left behind, if anything.
   public func showWhatIsLeft() {
+    applyLeakOption()
     let leaks = session.isRunning ? session.leaks : []
     guard !leaks.isEmpty else { return }
     switch options.format {
@@ -51,6 +78,16 @@ extension Interpreter {
       }
     }
     return counts
+  }
+}
+
+/// What `leaks` says in JSON where the check is off, in place of the list.
+private struct LeakCheckOff: Encodable {
+  let check = "off"
+  let message: String
+
+  private enum CodingKeys: String, CodingKey {
+    case check, message
   }
 }
 

@@ -18,6 +18,9 @@ public nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether each command shows the calls that led to what it did.
   public var traces = true
 
+  /// Whether what each command leaves behind is looked for.
+  public var findsLeaks = true
+
   /// Whether steps tell the calls behind them, where anybody listens to steps.
   public var namesCalls = true
   /// Whether calls are printed where they are traced; a test run reports them apart.

@@ -52,6 +52,7 @@ nonisolated extension CommandError {
       "more than \(bound) commands since the launch can't be replayed; relaunch begins anew"
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+    case .leakCheckOff: LeakWriter.isOff
     case .script(let mistake): mistake.message
     case .differs(let count): count.message
     case .unwritable(let path, let reason): "can't write \(SafeText.escaped(path)): \(reason)"

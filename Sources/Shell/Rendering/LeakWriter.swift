@@ -2,6 +2,9 @@ import AppDriver
 
 /// Writes what was left behind, in words.
 nonisolated struct LeakWriter {
+  /// The message where the check is off.
+  static let isOff = "the leak check is off; set leaks on switches it on"
+
   let output: TextOutput
 
   /// What is new, below the command that caused it.

@@ -17,6 +17,7 @@ public final class CaseWorker {
   private let catalog: AppCatalog
   private let app: String?
   private let namesCalls: Bool
+  private let findsLeaks: Bool
   private let page: SharedPage
   private var writer = WireWriter()
   private var files: [String: WalkthroughFile] = [:]
@@ -29,7 +30,10 @@ public final class CaseWorker {
   ///   - app: the app for files that name none.
   ///   - parent: the runner's process.
   ///   - namesCalls: whether steps tell the calls behind them, which takes some milliseconds at first.
-  public init?(_ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool) {
+  ///   - findsLeaks: whether what each step leaves behind is looked for.
+  public init?(
+    _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
+  ) {
     guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else {
       return nil
     }
@@ -38,6 +42,7 @@ public final class CaseWorker {
     self.catalog = catalog
     self.app = app
     self.namesCalls = namesCalls
+    self.findsLeaks = findsLeaks
     self.page = page
     cw_writeDownCrashes(page.crash, UInt64(Executable.offset))
     var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
@@ -83,6 +88,7 @@ public final class CaseWorker {
     }
     run.interpreter.options.echoes = false
     run.interpreter.options.namesCalls = namesCalls
+    run.interpreter.options.findsLeaks = findsLeaks
     run.interpreter.onBegin = { [unowned self] command, location in
       send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
     }
