@@ -12,6 +12,7 @@ extension LineEditor {
 
   /// Waits for a key; meanwhile signals, pastes, a new size and ``idle`` have their turn.
   func nextKey() -> Key {
+    mendCursor()
     while true {
       serveSignals()
       if ending == nil, keys.takeInterruptOfPaste() { ending = .interrupted }
