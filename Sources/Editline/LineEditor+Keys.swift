@@ -23,6 +23,8 @@ extension LineEditor {
         continue
       }
       switch keys.next() {
+      // To libedit this is Ctrl-V, since it is what the terminal has where it has no Ctrl-V.
+      case .item(.key("\0")): continue
       case .item(.key(let scalar)): return .key(scalar)
       case .item(.paste(let text)): keys.keep(paste: text)
       case .quiet: beIdle()

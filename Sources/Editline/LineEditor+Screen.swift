@@ -58,7 +58,7 @@ extension LineEditor {
   /// Stops the process group as Ctrl-Z does elsewhere; the line is there again when it goes on.
   func suspend() {
     leaveLine()
-    Terminal.write(Sequences.pasteOff)
+    Terminal.markPastes(false)
     ce_prepare_terminal(handle, 0)
     ce_signals_stop()
     resume()
@@ -67,9 +67,15 @@ extension LineEditor {
   /// Takes the terminal back after whoever had it.
   func resume() {
     ce_prepare_terminal(handle, 0)
-    ce_prepare_terminal(handle, 1)
-    Terminal.write(Sequences.pasteOn)
+    takeTerminal()
     el_resize(handle)
     ce_draw(handle)
+  }
+
+  /// Makes the terminal as the editor needs it.
+  func takeTerminal() {
+    ce_prepare_terminal(handle, 1)
+    keys.noteTypeAhead()
+    Terminal.markPastes(true)
   }
 }
