@@ -28,6 +28,7 @@ static void note(int signal) {
   switch (signal) {
   case SIGINT:
     if (interrupted && !reading) {
+      ce_guard_restore();
       set_handler(SIGINT, SIG_DFL, NULL);
       raise(SIGINT);
     }
@@ -84,7 +85,9 @@ int ce_signals_terminated_take(void) {
 void ce_signals_stop(void) {
   struct sigaction old;
   set_handler(SIGTSTP, SIG_DFL, &old);
+  ce_guard_restore();
   kill(0, SIGTSTP);
+  ce_guard_keep();
   sigaction(SIGTSTP, &old, NULL);
   continued = 0;
 }

@@ -24,6 +24,9 @@ final class KeySource {
   private var pasted: ArraySlice<Substring> = []
   private var quietMoments = 0
 
+  /// How many of the bytes to come were typed while the terminal took lines.
+  private var typedAhead = 0
+
   /// The next key or paste, or what there is instead of one after at most a moment.
   func next() -> Event {
     while true {
@@ -32,7 +35,7 @@ final class KeySource {
       quietMoments = 0
       // Key by key, so that what is typed for the program that comes next stays for it.
       let limit = queue.isInsidePaste ? Self.block : 1
-      guard let bytes = Terminal.read(upTo: limit) else {
+      guard let bytes = read(upTo: limit) else {
         return errno == EINTR || errno == EAGAIN ? .quiet : .failed(errno: errno)
       }
       guard !bytes.isEmpty else { return .endOfInput }
@@ -42,6 +45,23 @@ final class KeySource {
     let isSettled = !queue.isInsidePaste || quietMoments >= Self.patience
     guard isSettled, let item = queue.next(settled: true) else { return .quiet }
     return .item(item)
+  }
+
+  /// Notes what was typed before the terminal gave each key as it is: call this right after that
+  /// has begun.
+  ///
+  /// While a command runs the terminal takes Ctrl-D for the end of a file. It keeps a NUL in its
+  /// place, and what the NUL means is lost with the change. A NUL that is typed later is one.
+  func noteTypeAhead() {
+    typedAhead = Terminal.unreadCount
+  }
+
+  private func read(upTo limit: Int) -> [UInt8]? {
+    guard var bytes = Terminal.read(upTo: limit) else { return nil }
+    let early = min(typedAhead, bytes.count)
+    typedAhead -= early
+    for place in 0..<early where bytes[place] == 0 { bytes[place] = 0x04 }
+    return bytes
   }
 
   /// Keeps a pasted text, to be taken line by line.
@@ -65,7 +85,7 @@ final class KeySource {
   /// Whether Ctrl-C waits behind the lines of a paste; it and what came before it are dropped.
   func takeInterruptOfPaste() -> Bool {
     guard !pasted.isEmpty else { return false }
-    while Terminal.hasInput(within: 0), let bytes = Terminal.read(upTo: Self.block),
+    while Terminal.hasInput(within: 0), let bytes = read(upTo: Self.block),
       !bytes.isEmpty
     {
       queue.append(bytes)

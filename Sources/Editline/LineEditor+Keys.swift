@@ -12,6 +12,7 @@ extension LineEditor {
 
   /// Waits for a key; meanwhile signals, pastes, a new size and ``idle`` have their turn.
   func nextKey() -> Key {
+    mendCursor()
     while true {
       serveSignals()
       if ending == nil, keys.takeInterruptOfPaste() { ending = .interrupted }
@@ -22,6 +23,8 @@ extension LineEditor {
         continue
       }
       switch keys.next() {
+      // To libedit this is Ctrl-V, since it is what the terminal has where it has no Ctrl-V.
+      case .item(.key("\0")): continue
       case .item(.key(let scalar)): return .key(scalar)
       case .item(.paste(let text)): keys.keep(paste: text)
       case .quiet: beIdle()

@@ -5,12 +5,25 @@ extension LineEditor {
   /// The line as libedit has it now: all of it, and what is before the cursor.
   var line: (all: [Unicode.Scalar], beforeCursor: [Unicode.Scalar]) {
     guard let info = el_wline(handle)?.pointee, let start = info.buffer else { return ([], []) }
-    let length = info.lastchar.map { $0 - start } ?? 0
+    let length = max(0, info.lastchar.map { $0 - start } ?? 0)
     let cursor = info.cursor.map { $0 - start } ?? 0
     let all = UnsafeBufferPointer(start: start, count: length).map {
       Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}"
     }
-    return (all, Array(all.prefix(cursor)))
+    return (all, Array(all.prefix(max(0, cursor))))
+  }
+
+  /// Puts libedit's cursor back into the line.
+  ///
+  /// With vi's keys, moving to the end of an empty line puts it one before the beginning. What is
+  /// typed there would be written outside of libedit's buffer.
+  func mendCursor() {
+    guard let info = el_wline(handle)?.pointee, let start = info.buffer, let cursor = info.cursor,
+      let end = info.lastchar
+    else { return }
+    let mended = min(max(cursor, start), max(start, end))
+    // A step of zero would not be looked at.
+    if mended != cursor { el_cursor(handle, Int32(clamping: mended - cursor)) }
   }
 
   /// Clears prompt and line off the screen and leaves the cursor where the prompt was.
@@ -45,7 +58,7 @@ extension LineEditor {
   /// Stops the process group as Ctrl-Z does elsewhere; the line is there again when it goes on.
   func suspend() {
     leaveLine()
-    Terminal.write(Sequences.pasteOff)
+    Terminal.markPastes(false)
     ce_prepare_terminal(handle, 0)
     ce_signals_stop()
     resume()
@@ -54,9 +67,15 @@ extension LineEditor {
   /// Takes the terminal back after whoever had it.
   func resume() {
     ce_prepare_terminal(handle, 0)
-    ce_prepare_terminal(handle, 1)
-    Terminal.write(Sequences.pasteOn)
+    takeTerminal()
     el_resize(handle)
     ce_draw(handle)
+  }
+
+  /// Makes the terminal as the editor needs it.
+  func takeTerminal() {
+    ce_prepare_terminal(handle, 1)
+    keys.noteTypeAhead()
+    Terminal.markPastes(true)
   }
 }

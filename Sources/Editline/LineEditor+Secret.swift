@@ -13,6 +13,7 @@ extension LineEditor {
     reading {
       guard let modes = SilentModes() else { return .failed(errno: errno) }
       let prompt = printable(prompt)
+      keys.noteTypeAhead()
       Terminal.write(prompt)
       let outcome = secret(prompt: prompt, modes: modes)
       Terminal.write(outcome == .interrupted ? "^C\r\n" : "\r\n")
@@ -59,6 +60,7 @@ extension LineEditor {
     modes.restore()
     ce_signals_stop()
     modes.apply()
+    keys.noteTypeAhead()
     Terminal.write(prompt)
   }
 }

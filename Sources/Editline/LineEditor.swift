@@ -48,8 +48,11 @@ import Glibc
   public init(program: String, history: LineHistory) throws(LineEditorError) {
     guard Terminal.isUsable else { throw .noUsableTerminal }
     guard Terminal.useUTF8() else { throw .noUTF8Locale }
+    ce_guard_begin()
     guard let handle = ce_open(program), let recall = history_init() else {
-      throw .unavailable(errno: errno)
+      let error = errno
+      ce_guard_end()
+      throw .unavailable(errno: error)
     }
     self.handle = handle
     self.recall = recall
@@ -63,6 +66,7 @@ import Glibc
   isolated deinit {
     ce_signals_unwatch_interrupt()
     ce_close(handle)
+    ce_guard_end()
     history_end(recall)
     free(encodedPrompt)
   }
@@ -77,20 +81,19 @@ import Glibc
     reading {
       fillRecall()
       // libedit does this only after the prompt; keys that come in between would be echoed.
-      ce_prepare_terminal(handle, 1)
-      Terminal.write(Sequences.pasteOn)
+      takeTerminal()
       var count: Int32 = 0
       let text = el_gets(handle, &count)
       let error = errno
       if let text, count > 0, ending == nil {
-        Terminal.write(Sequences.pasteOff)
-        let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+        Terminal.markPastes(false)
+        let bytes = UnsafeRawBufferPointer(start: text, count: min(Int(count), strlen(text)))
         return .line(
           String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes[...], as: UTF8.self))
       }
       let outcome = ending ?? (count < 0 ? .failed(errno: error) : .endOfInput)
       leaveLine(mark: outcome == .interrupted ? "^C" : "")
-      Terminal.write(Sequences.pasteOff)
+      Terminal.markPastes(false)
       return outcome
     }
   }
@@ -107,21 +110,14 @@ import Glibc
     return true
   }
 
-  /// Gives the terminal back as it was before the line that is being read, where one is.
-  ///
-  /// For a program that dies in the midst of a reading, as by a trap in ``idle``.
-  public nonisolated static func restoreTerminal() { ExitGuard.restore() }
-
   /// Does what every reading does before and after, around its own part.
   func reading(_ body: () -> LineOutcome) -> LineOutcome {
     guard !isReading else { return .failed(errno: EBUSY) }
     isReading = true
     ending = nil
-    ExitGuard.arm()
     ce_signals_begin_reading()
     defer {
       ce_signals_end_reading()
-      ExitGuard.disarm()
       isReading = false
     }
     let outcome = body()

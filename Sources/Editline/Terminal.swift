@@ -1,3 +1,4 @@
+import CEditline
 import Glibc
 
 /// Standard input and output as the terminal that they are.
@@ -45,6 +46,18 @@ enum Terminal {
         return
       }
     }
+  }
+
+  /// Asks the terminal to mark what is pasted, or to stop that.
+  static func markPastes(_ areMarked: Bool) {
+    ce_guard_pastes(areMarked ? 1 : 0)
+    write(areMarked ? Sequences.pasteOn : Sequences.pasteOff)
+  }
+
+  /// How many bytes have come that nobody has read.
+  static var unreadCount: Int {
+    var count: Int32 = 0
+    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
   }
 
   /// Whether a key is ready, after at most the time given; a signal ends the wait early.

@@ -184,7 +184,7 @@ final class InteractiveLoop {
 
   /// Saves what there is where the app itself ends the process.
   private func rescue() {
-    LineEditor.restoreTerminal()
+    TerminalGuard.restore()
     interpreter.finishRecording()
     if let runningLine {
       // Nobody knows what was still to come.

@@ -1,3 +1,4 @@
+import Editline
 import Glibc
 
 /// Signals that ask the process to end: the first lets the running command stop and output be
@@ -8,6 +9,8 @@ nonisolated enum Interruption {
 
   private static let note: @convention(c) (Int32) -> Void = { number in
     Interruption.signal = number
+    // The second one may be the end.
+    TerminalGuard.restore()
     // A terminal that closes sends SIGHUP twice; the second must not prevent the clearing up.
     _ = Glibc.signal(number, number == SIGHUP ? SIG_IGN : SIG_DFL)
   }
@@ -45,6 +48,7 @@ nonisolated enum Interruption {
   /// Ends the process as the signal would have.
   static func die(by signal: Int32) -> Never {
     fflush(nil)
+    TerminalGuard.restore()
     _ = Glibc.signal(signal, SIG_DFL)
     raise(signal)
     exit(128 + signal)

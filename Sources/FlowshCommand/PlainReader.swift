@@ -22,13 +22,13 @@ final class PlainReader: LineReader {
   }
 
   func readSecret(prompt: String) -> LineOutcome {
-    var before = termios()
-    guard tcgetattr(STDIN_FILENO, &before) == 0 else { return .failed(errno: errno) }
-    var silent = before
+    var silent = termios()
+    guard tcgetattr(STDIN_FILENO, &silent) == 0 else { return .failed(errno: errno) }
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
+    TerminalGuard.begin()
+    defer { TerminalGuard.end() }
     guard tcsetattr(STDIN_FILENO, TCSADRAIN, &silent) == 0 else { return .failed(errno: errno) }
-    defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &before) }
     output.writeSafely(prompt)
     return nextLine()
   }

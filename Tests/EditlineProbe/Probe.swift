@@ -50,6 +50,19 @@ final class Probe {
     case "announce": announcement = "something happened"
     case "rename": nextPrompt = "renamed> "
     case "exit in idle": editor.idle = { exit(3) }
+    case "crash in idle": editor.idle = { fatalError("by itself") }
+    case "crash": fatalError("on demand")
+    case "overflow": print(deeper(1))
+    case _ where line.hasPrefix("signal in idle "):
+      editor.idle = {
+        Self.signal(line)
+        return nil
+      }
+    case _ where line.hasPrefix("signal "): Self.signal(line)
+    case "until input": waitForInput()
+    case "until secret":
+      waitForInput()
+      perform("secret")
     case _ where line.count > 200: print("got \(line.count) characters")
     default: print("got [\(line)]")
     }
@@ -67,6 +80,27 @@ final class Probe {
       sigsuspend(&none)
       print("noticed")
     }
+  }
+
+  /// A command that runs until something is typed, and leaves that for the prompt.
+  private func waitForInput() {
+    print("waiting")
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&input, 1, -1) < 0, errno == EINTR {}
+  }
+
+  /// Sends this process the signal whose number ends the line.
+  private static func signal(_ line: String) {
+    kill(getpid(), line.split(separator: " ").last.flatMap { Int32($0) } ?? 0)
+  }
+
+  private func deeper(_ depth: Int) -> Int {
+    depth == 0
+      ? 0
+      : withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) {
+        $0.initialize(repeating: depth)
+        return deeper($0[64] + 1) &+ $0[0]
+      }
   }
 
   private func spin() {

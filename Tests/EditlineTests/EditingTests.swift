@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminal
 import Testing
 
@@ -65,6 +66,39 @@ import Testing
     try probe.enter("0xA!", expecting: "got [hello!]")
     try probe.enter("sele\t", expecting: "got [select ]")
     try probe.type("half\(Key.control("c"))", expecting: "interrupted")
+  }
+
+  // libedit then puts the cursor before the beginning of the line. Both keys lead to command mode.
+  @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
+  func `F6: with vi's keys, End on an empty line does no harm`(end: String) throws {
+    let keys: [(String, String)] = [
+      ("\t", "announce"), (Key.control("c"), "interrupted\n"), ("\r", "got []"),
+      ("iab\r", "got [ab]"), ("a\u{1B}$ab\r", "got [b]"),
+      ("\u{1B}OD\u{1B}OD\u{1B}OC\r", "got []"), ("\u{1B}XxDP\r", "got []"),
+    ]
+    for (keys, expected) in keys {
+      let probe = try ProbeTerminal(editrc: "bind -v\n")
+      try probe.terminal.send(end)
+      try probe.type(keys, expecting: expected)
+      try probe.type("\(Key.control("c"))ok\r", expecting: "got [ok]")
+    }
+  }
+
+  @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
+  func `F6: nor do a paste and a new size there`(end: String) throws {
+    let probe = try ProbeTerminal(editrc: "bind -v\n")
+    try probe.terminal.send(end)
+    try probe.terminal.paste("pasted")
+    try probe.type("\r", expecting: "got [pasted]")
+    try probe.terminal.wait(for: ProbeTerminal.prompt)
+    try probe.terminal.send(end)
+    probe.terminal.resize(columns: 60)
+    try probe.terminal.wait(for: ProbeTerminal.prompt)
+    try probe.type("\t", expecting: "announce")
+    try probe.terminal.wait(for: ProbeTerminal.prompt)
+    kill(probe.terminal.process, SIGINT)
+    try probe.terminal.wait(for: "interrupted\n")
+    try probe.type("ok\r", expecting: "got [ok]")
   }
 
   @Test func `an editrc cannot switch editing off`() throws {

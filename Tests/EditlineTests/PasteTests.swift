@@ -37,6 +37,66 @@ import Testing
     #expect(!probe.terminal.output.contains("never"))
   }
 
+  @Test func `F15: Ctrl-D typed while a command runs leaves once it has ended`() throws {
+    for editrc in ["", "bind -v\n"] {
+      let probe = try ProbeTerminal(editrc: editrc)
+      try probe.type("until input\r", expecting: "waiting\n")
+      #expect(probe.terminal.isOrdinary)
+      try probe.type(Key.control("d"), expecting: "end of input")
+      #expect(try probe.terminal.waitForExit() == .exited(0))
+    }
+  }
+
+  @Test func `F15: Ctrl-D typed ahead does on a line what it does at the prompt`() throws {
+    let probe = try ProbeTerminal()
+    let keys = "at\(Key.control("d"))\(Key.control("a"))w\r"
+    try probe.type(keys, expecting: "got [wat]")
+    try probe.terminal.wait(for: ProbeTerminal.prompt)
+    try probe.type("until input\r", expecting: "waiting\n")
+    try probe.type(keys, expecting: "got [wat]")
+    try probe.terminal.wait(for: ProbeTerminal.prompt)
+    try probe.type("until input\r", expecting: "waiting\n")
+    try probe.type("first\r\(Key.control("d"))", expecting: "got [first]")
+    try probe.terminal.wait(for: "end of input")
+  }
+
+  @Test func `F15: so does another key that the terminal takes for the end`() throws {
+    let home = try Directory()
+    let terminal = try ProbeTerminal.shell("stty eof ^X; exec \"$PROBE\"", home: home)
+    try terminal.wait(for: ProbeTerminal.prompt)
+    try terminal.send("until input\r")
+    try terminal.wait(for: "waiting\n")
+    try terminal.send(Key.control("x"))
+    try terminal.wait(for: "end of input")
+  }
+
+  @Test func `F15: Ctrl-D typed ahead of the question for a secret ends it`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("until secret\r", expecting: "waiting\n")
+    try probe.type(Key.control("d"), expecting: "Password: ")
+    try probe.terminal.wait(for: "secret endOfInput")
+    try probe.type("next\r", expecting: "got [next]")
+  }
+
+  @Test func `F15: Ctrl-C drops the Ctrl-D that was typed before it`() throws {
+    let probe = try ProbeTerminal()
+    try probe.type("spin\r", expecting: "spinning")
+    try probe.type("\(Key.control("d"))\(Key.control("c"))", expecting: "stopped\n")
+    try probe.terminal.wait(for: ProbeTerminal.prompt)
+    try probe.type("spin\r", expecting: "spinning")
+    try probe.type(Key.control("c"), expecting: "stopped\n")
+    try probe.type(Key.control("d"), expecting: "end of input")
+  }
+
+  @Test func `F15: a NUL is no key, and the next one is taken as it is`() throws {
+    for editrc in ["", "bind -v\n"] {
+      let probe = try ProbeTerminal(editrc: editrc)
+      try probe.type("a\0\0\(Key.backspace)b\0\r", expecting: "got [b]")
+      try probe.terminal.wait(for: ProbeTerminal.prompt)
+      try probe.type("\0\(Key.control("d"))", expecting: "end of input")
+    }
+  }
+
   @Test func `lines typed ahead of the program are read`() throws {
     let home = try Directory()
     let terminal = try ProbeTerminal.shell("read go; \"$PROBE\"; read x; echo rest $x", home: home)

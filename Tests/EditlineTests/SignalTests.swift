@@ -72,6 +72,87 @@ import Testing
     #expect(probe.terminal.isOrdinary)
   }
 
+  /// Modes that libedit has a different idea of.
+  private static let modes = "-echoctl -echoe -ixon brkint werase undef erase ^H eof ^X"
+
+  @Test(
+    arguments: [
+      "quit", "exit in idle", "crash", "crash in idle", "overflow", "hang", "until input",
+      "secret",
+    ]
+      + [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGALRM, SIGUSR1, SIGSYS].flatMap {
+        ["signal \($0)", "signal in idle \($0)"]
+      })
+  func `F15: the terminal has its modes back, however the program ends`(line: String) throws {
+    let home = try Directory()
+    let script = """
+      trap : INT QUIT; export SWIFT_BACKTRACE=enable=no; ulimit -c 0; stty \(Self.modes); echo "before $(stty -g)."
+      "$PROBE"; echo "after $(stty -g)."
+      """
+    let shell = try ProbeTerminal.shell(script, home: home)
+    try shell.wait(for: "before ")
+    let before = try shell.wait(for: ".")
+    try shell.wait(for: ProbeTerminal.prompt)
+    try shell.send(line + "\r")
+    switch line {
+    case "hang":
+      try shell.wait(for: "hanging")
+      try shell.send(Key.control("c"))
+      try shell.wait(for: "noticed")
+      try shell.send(Key.control("c"))
+    case "until input":
+      try shell.wait(for: "waiting")
+      try shell.send(Key.control("\\"))
+    case "secret":
+      try shell.wait(for: "Password: ")
+      try shell.send("\(Key.control("z"))x\rquit\r")
+    default: break
+    }
+    try shell.wait(for: "after ")
+    #expect(try shell.wait(for: ".") == before)
+    let unmarked = Array("\u{1B}[?2004l".utf8)
+    #expect(shell.rawOutput.ranges(of: unmarked).count >= 1)
+  }
+
+  @Test(arguments: ["", "until input\r"])
+  func `F15: Ctrl-Z gives the terminal's modes back, and new ones are kept after fg`(
+    command: String
+  ) throws {
+    let home = try Directory()
+    let shell = try ProbeTerminal.shell("", home: home)
+    func modes() throws -> String {
+      try shell.wait(for: "sh$ ")
+      try shell.send("echo \"mo\"\"des $(stty -g).\"\r")
+      try shell.wait(for: "modes ")
+      return try shell.wait(for: ".")
+    }
+    try shell.wait(for: "sh$ ")
+    try shell.send("stty \(Self.modes) eof ^D\r")
+    let before = try modes()
+    try shell.wait(for: "sh$ ")
+    try shell.send("\"$PROBE\"\r")
+    try shell.wait(for: ProbeTerminal.prompt)
+    try shell.send(command)
+    if !command.isEmpty { try shell.wait(for: "waiting\n") }
+    try shell.send(Key.control("z"))
+    try shell.wait(for: "Stopped")
+    #expect(try modes() == before)
+    try shell.wait(for: "sh$ ")
+    try shell.send("stty ixon werase ^Y\r")
+    let between = try modes()
+    #expect(between != before)
+    try shell.wait(for: "sh$ ")
+    try shell.send("fg\r")
+    if command.isEmpty {
+      try shell.wait(for: ProbeTerminal.prompt)
+    } else {
+      try shell.wait(for: "\n")
+    }
+    try shell.send(Key.control("d"))
+    try shell.wait(for: "end of input")
+    #expect(try modes() == between)
+  }
+
   @Test func `what happens meanwhile appears above the line`() throws {
     let probe = try ProbeTerminal()
     try probe.type("announce\r", expecting: "something happened\n" + ProbeTerminal.prompt)

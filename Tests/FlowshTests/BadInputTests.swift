@@ -50,6 +50,13 @@ import Testing
     #expect(long.status == .exited(66))
   }
 
+  @Test(arguments: ["select", "open", "back"])
+  func `F7: a number far below zero fails the command and no more`(command: String) throws {
+    let ending = try Program.run("flowsh", ["-c", "login; \(command) \(Int.min)"])
+    #expect(ending.errors.hasPrefix("<command 1>:1: "))
+    #expect(ending.status == .exited(1))
+  }
+
   @Test(arguments: ["\"\"", "'' x"])
   func `a command without a name is an error`(line: String) throws {
     let ending = try Program.run("flowsh", ["-c", "select Fred; \(line)"])

@@ -73,8 +73,77 @@ import Testing
     let shell = try ShellTerminal()
     try shell.type("where; source \(pipe)\r", expecting: "compact width")
     try shell.type(Key.control("c"), expecting: "stopped\n")
+    try shell.terminal.wait(for: "> ")
     try shell.enter("where", prompt: "> ")
     #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test(arguments: ["", "bind -v\n"], ["xterm", "dumb"])
+  func `F15: Ctrl-D typed while a command runs leaves once it has ended`(
+    editrc: String, term: String
+  ) throws {
+    let directory = try Directory()
+    let pipe = directory.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let shell = try ShellTerminal(editrc: editrc, environment: ["TERM": term])
+    try shell.type("where; source \(pipe)\r", expecting: "compact width")
+    // What follows the Ctrl-D is shown once the terminal has taken both.
+    try shell.type("\(Key.control("d"))seen", expecting: "seen")
+    let writer = open(pipe, O_WRONLY)
+    try #require(writer >= 0)
+    close(writer)
+    #expect(try shell.terminal.waitForExit() == .exited(0))
+    #expect(shell.terminal.isOrdinary)
+  }
+
+  @Test func `F15: Ctrl-D that came before Ctrl-C is gone with it, and the next one leaves`() throws
+  {
+    let shell = try ShellTerminal()
+    try shell.type("where; wait 100\r", expecting: "compact width")
+    try shell.type("\(Key.control("d"))seen", expecting: "seen")
+    try shell.type(Key.control("c"), expecting: "stopped\n")
+    try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test func `F15: Ctrl-Z stops a running command, and fg and Ctrl-D work then as before`() throws {
+    let home = try Directory()
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: ["HOME": home.path, "PS1": "sh$ ", "FLOWSH": BuiltProduct.path(of: "flowsh")])
+    func modes() throws -> String {
+      try shell.send("echo \"mo\"\"des $(stty -g).\"\r")
+      try shell.wait(for: "modes ")
+      let modes = try shell.wait(for: ".")
+      try shell.wait(for: "sh$ ")
+      return modes
+    }
+    let pipe = home.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    try shell.wait(for: "sh$ ")
+    try shell.send("stty -echoctl werase undef\r")
+    try shell.wait(for: "sh$ ")
+    let before = try modes()
+    try shell.send("\"$FLOWSH\" --app contacts\r")
+    try shell.wait(for: "flowsh> ")
+    try shell.send("where; source \(pipe)\r")
+    try shell.wait(for: "compact width")
+    try shell.send(Key.control("z"))
+    try shell.wait(for: "Stopped")
+    try shell.wait(for: "sh$ ")
+    #expect(try modes() == before)
+    try shell.send("fg\r")
+    try shell.wait(for: "\n")
+    try shell.send("\(Key.control("d"))seen")
+    try shell.wait(for: "seen")
+    let writer = open(pipe, O_WRONLY)
+    try #require(writer >= 0)
+    close(writer)
+    // What was typed behind Ctrl-D is for the outer shell.
+    try shell.wait(for: "sh$ ")
+    try shell.send("\r")
+    try shell.wait(for: "seen: not found\nsh$ ")
+    #expect(try modes() == before)
   }
 
   @Test func `a mistake is said and the prompt is back`() throws {

@@ -34,9 +34,15 @@ struct ShellTerminal {
   }
 
   /// Enters a line, and waits for the prompt that follows.
+  ///
+  /// The line has to be seen behind a prompt first: before that the terminal itself shows what is
+  /// typed, and the prompt that comes next is not yet the one that follows.
   @discardableResult
   func enter(_ line: String, prompt: String) throws -> String {
-    try type(line + Key.enter, expecting: "\n")
+    try terminal.send(line)
+    // Where a longer line is broken is the editor's business.
+    try terminal.wait(for: String(line.prefix(40)), behind: "> ")
+    try type(Key.enter, expecting: "\n")
     return try terminal.wait(for: prompt)
   }
 

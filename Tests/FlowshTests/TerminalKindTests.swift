@@ -23,6 +23,33 @@ import Testing
     #expect(try shell.leave() == .exited(0) && shell.terminal.isOrdinary)
   }
 
+  @Test func `F15: there too Ctrl-Z and a signal give the terminal back while it asks`() throws {
+    let home = try Directory()
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: [
+        "HOME": home.path, "PS1": "sh$ ", "TERM": "dumb", "SWIFT_BACKTRACE": "enable=no",
+        "FLOWSH": BuiltProduct.path(of: "flowsh"),
+      ])
+    try shell.wait(for: "sh$ ")
+    try shell.send("ulimit -c 0; \"$FLOWSH\" --app contacts\r")
+    try shell.wait(for: "flowsh> ")
+    try shell.send("login\r")
+    try shell.wait(for: "Log In> ")
+    try shell.send("login fred\r")
+    try shell.wait(for: "Password: ")
+    #expect(!shell.isOrdinary)
+    try shell.send(Key.control("z"))
+    try shell.wait(for: "Stopped")
+    try shell.wait(for: "sh$ ")
+    #expect(shell.isOrdinary)
+    try shell.send("fg\r")
+    try shell.waitUntilUnordinary()
+    try shell.send(Key.control("\\"))
+    try shell.wait(for: "sh$ ")
+    #expect(shell.isOrdinary)
+  }
+
   @Test func `a locale without UTF-8 does no harm`() throws {
     let shell = try ShellTerminal(environment: ["LC_ALL": "C"])
     try shell.enter("select Fred", prompt: "Persons › Fred> ")

@@ -141,6 +141,35 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Waits until a text appears right behind another one, which may have been waited for before.
+  ///
+  /// What is typed before the prompt is there is shown twice, and only the second time behind it.
+  ///
+  /// - Parameters:
+  ///   - text: What is to appear, as in ``output``.
+  ///   - other: What it is to follow at once.
+  /// - Throws: ``PseudoTerminalError`` with what was there instead.
+  public func wait(for text: String, behind other: String) throws {
+    let before = Array(other.utf8)
+    if plainText.bytes[..<consumed].reversed().starts(with: before.reversed()) {
+      consumed -= before.count
+    }
+    try wait(for: other + text)
+  }
+
+  /// Waits until the terminal is not as an ordinary program wants it; nothing is shown when it changes.
+  ///
+  /// - Throws: ``PseudoTerminalError`` if it stays so for ten seconds.
+  public func waitUntilUnordinary() throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while isOrdinary {
+      guard ContinuousClock.now < deadline else {
+        throw PseudoTerminalError.timedOut(for: "other modes", in: output)
+      }
+      poll(nil, 0, 1)
+    }
+  }
+
   /// Waits until the program has ended.
   ///
   /// - Parameter limit: How long to wait at most.

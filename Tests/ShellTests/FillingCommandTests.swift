@@ -130,6 +130,15 @@ import Testing
         "no search field \"x\", there is none on Fixture; actions lists what can be done here")
   }
 
+  @Test(arguments: [Int.min, Int.min + 1, -1, 0, Int.max])
+  func `F7: an option's number far below zero is refused like any other`(number: Int) async {
+    let walker = await Walker.on(app(Form()))
+    await walker.expect(
+      "choose Sort \(number)",
+      complains:
+        "no option of Sort by \"\(number)\", there are Name, City name; choose one of them")
+  }
+
   @Test func `an alert's fields and buttons are filled and tapped like a screen's`() async {
     final class Answer { var text = "" }
     let answer = Answer()

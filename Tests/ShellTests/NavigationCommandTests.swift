@@ -34,6 +34,52 @@ import Testing
     #expect(walker.stack == ["Persons"] + [title].compactMap(\.self))
   }
 
+  /// Numbers at and beyond the ends of what an integer holds.
+  private nonisolated static let extremes = [
+    "\(Int.min)", "\(Int.min + 1)", "\(Int.max)", "\(Int.max)0", "-\(UInt.max)", "-1", "0",
+  ]
+
+  @Test(arguments: Self.extremes)
+  func `F7: a number far below zero is refused like any other`(number: String) async {
+    let walker = await Walker.on()
+    for command in ["select", "open", "tap"] {
+      let complaint = await walker.complaint(of: "\(command) \(number)")
+      #expect(complaint.contains(" \"\(number)\""), "\(command)")
+      #expect(complaint.hasPrefix("no "), "\(command)")
+    }
+    await walker.run("select Fred")
+    await walker.expect(
+      "back \(number)",
+      complains: Int(number) == nil
+        ? "no screen \"\(number)\", there is Persons; choose one of them"
+        : "back: there is 1 screen below this one; "
+          + "usage: back [N | root | SCREEN] [--swipe | --cancel]")
+    #expect(walker.stack == ["Persons", "Fred"])
+  }
+
+  @Test(arguments: Self.extremes)
+  func `F7: a count or a time beyond all bounds does no harm`(number: String) async {
+    let walker = await Walker.on(after: "select Fred")
+    let isCount = Int(number).map { $0 >= 0 } ?? false
+    for (command, wanted) in [("history", "commands"), ("events", "events")] {
+      await walker.expect(
+        "\(command) \(number)",
+        complains: isCount
+          ? ""
+          : "\(command): \(number) is no number of \(wanted); "
+            + "usage: \(command) [N\(command == "events" ? " | all" : "")]")
+    }
+    for line in [
+      "wait \(number)0e", "leaks repeat \(number) where", "expect count \(number)0 rows 1",
+      "expect row 1 within \(number)0es", "size \(number)", "page \(number)",
+      "@timeout \(number)",
+    ] {
+      let complaint = await walker.complaint(of: line)
+      #expect(complaint != "", "\(line)")
+    }
+    await walker.expect("expect not count \(Int.max) rows")
+  }
+
   @Test func `in tests only whole labels and numbers count`() async {
     var options = ShellOptions()
     options.wholeLabelsOnly = true

@@ -28,9 +28,9 @@ extension AppSession {
   }
 
   func goBack(_ steps: Int) -> Refusal? {
-    guard let navigation = frontNavigation, navigation.showsBackButton,
+    guard steps > 0, let navigation = frontNavigation, navigation.showsBackButton,
       let target = navigation.viewControllers[
-        checked: navigation.viewControllers.count - 1 - steps], steps > 0
+        checked: navigation.viewControllers.count - 1 - steps]
     else { return .noWayBack }
     navigation.personGoesBack(to: target)
     return nil

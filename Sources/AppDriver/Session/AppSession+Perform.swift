@@ -22,7 +22,10 @@ extension AppSession {
     tracer?.enter()
     let refusal = begin(action)
     tracer?.base = nil
-    if case .wait(let seconds) = action { try? await Task.sleep(for: .seconds(seconds)) }
+    if case .wait(let seconds) = action {
+      // A duration traps where the number is none, or too large for it.
+      try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
+    }
     await settle()
     checkForLeaks()
     return outcome(since: start, refusal: refusal)

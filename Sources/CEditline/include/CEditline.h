@@ -79,7 +79,30 @@ int ce_signals_resized_take(void);
 // caught: when a terminal is closed SIGHUP comes twice, and the second must not prevent the clearing up.
 int ce_signals_terminated_take(void);
 
-// Stops the process group as ^Z does, and returns when it is continued.
+// Stops the process group as ^Z does, the terminal's modes being as they were found meanwhile, and
+// returns when it is continued; the modes that are there then count as found.
 void ce_signals_stop(void);
+
+// --- The terminal's modes as they were found. libedit has its own idea of how other programs need
+// them, and an end by exit() or a signal leaves them as they are: raw, while a line is read.
+
+// Notes them; from now on exit(), a crash and other signals that end the process bring them back,
+// and ^Z does for the time that the process is stopped. Continued, it has those that it had.
+void ce_guard_begin(void);
+
+// Brings them back; from now on nothing does.
+void ce_guard_end(void);
+
+// Brings them back, unless the process is in the background. A signal handler may call these two.
+void ce_guard_restore(void);
+
+// The same for a process that is about to end; pastes are marked no more.
+void ce_guard_leave(void);
+
+// Takes the modes that there are now for those that were found, unless in the background.
+void ce_guard_keep(void);
+
+// Whether the terminal is to mark what is pasted, which it has to be asked to stop too.
+void ce_guard_pastes(int areMarked);
 
 #endif

@@ -52,7 +52,7 @@ extension Command {
     var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
     let options = control.element.options
     for (place, option) in options.enumerated() { search.consider(option, place) }
-    if let number = Int(label), options.indices.contains(number - 1) { search.number = number - 1 }
+    search.considerNumber(upTo: options.count)
     let option = try search.result(what: "option of \(control.element.label)", on: "")
     return .act([.choose(control.target, option: option)])
   }

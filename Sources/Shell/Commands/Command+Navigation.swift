@@ -22,7 +22,7 @@ extension Command {
     var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
     let titles = screen.tabs?.titles ?? []
     for (place, title) in titles.enumerated() { search.consider(title, place) }
-    if let number = Int(label), titles.indices.contains(number - 1) { search.number = number - 1 }
+    search.considerNumber(upTo: titles.count)
     return .act([.selectTab(try search.result(what: "tab", on: ""))])
   }
 
@@ -136,7 +136,7 @@ extension Command {
     }
     if label == "root" { search.number = below.count }
     if let number = Int(label) {
-      guard (1...below.count).contains(number) else {
+      guard number >= 1, number <= below.count else {
         throw invocation.misuse(
           "there \(below.count == 1 ? "is 1 screen" : "are \(below.count) screens") below this one")
       }

@@ -87,8 +87,8 @@ struct ElementFinder {
 
   /// The row of a number; rows are numbered on across panes.
   private func row(number: Int, in panes: [PaneSnapshot]) -> ElementTarget? {
+    guard number >= 1 else { return nil }
     var place = number - 1
-    guard place >= 0 else { return nil }
     for pane in screen.panes {
       if place < pane.rowCount {
         guard panes.contains(where: { $0.controller == pane.controller }),

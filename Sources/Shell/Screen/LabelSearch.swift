@@ -47,3 +47,13 @@ nonisolated struct LabelSearch<Thing> {
     return first.thing
   }
 }
+
+extension LabelSearch<Int> {
+  /// Takes a number, counted from 1, for the place of one of so many things.
+  ///
+  /// Any number may have been typed, the least one too, so it is compared before it is used.
+  mutating func considerNumber(upTo count: Int) {
+    guard let typedNumber = Int(typed), typedNumber >= 1, typedNumber <= count else { return }
+    number = typedNumber - 1
+  }
+}

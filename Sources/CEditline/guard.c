@@ -1,0 +1,128 @@
+#define _GNU_SOURCE
+#include "CEditline.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+// The modes to go back to, and whether there are any.
+static struct termios found;
+static volatile sig_atomic_t armed, marksPastes;
+
+// A child that was forked and runs no other program yet has the same handlers, and no say.
+static pid_t process;
+
+// A crash, for which the Swift runtime may have a handler of its own, and what else ends a process.
+static const int fatal[] = {
+    SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSEGV, SIGQUIT, SIGTERM,
+    SIGHUP,  SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS};
+enum { fatalCount = sizeof fatal / sizeof fatal[0], crashCount = 7 };
+
+static struct sigaction before[fatalCount], beforeStop;
+
+// In the background the terminal is another program's, and setting its modes would stop this one.
+static int is_in_background(void) {
+  pid_t owner = tcgetpgrp(STDIN_FILENO);
+  return owner >= 0 && owner != getpgrp();
+}
+
+void ce_guard_restore(void) {
+  int error = errno;
+  if (armed && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
+  errno = error;
+}
+
+void ce_guard_keep(void) {
+  struct termios now;
+  if (is_in_background() || tcgetattr(STDIN_FILENO, &now) != 0) return;
+  armed = 0;
+  found = now;
+  armed = 1;
+}
+
+void ce_guard_pastes(int areMarked) { marksPastes = areMarked; }
+
+void ce_guard_leave(void) {
+  if (!armed || getpid() != process) return;
+  int error = errno;
+  ce_guard_restore();
+  static const char markNoMore[] = "\033[?2004l\r\n";
+  if (marksPastes && write(STDOUT_FILENO, markNoMore, sizeof markNoMore - 1) > 0) marksPastes = 0;
+  errno = error;
+}
+
+static void die(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  ce_guard_leave();
+  for (int i = 0; i < fatalCount; i++) {
+    if (fatal[i] == signal) sigaction(signal, &before[i], NULL);
+  }
+  // An instruction that faults does so again, and the next handler sees the address. What was sent,
+  // and a trap that goes on behind its instruction, come once.
+  int isFault = signal == SIGILL || signal == SIGBUS || signal == SIGFPE || signal == SIGSEGV;
+  if (!isFault || info->si_code <= 0) raise(signal);
+}
+
+// ^Z while no line is edited.
+static void stop(int signal) {
+  int error = errno;
+  struct sigaction action = {.sa_handler = SIG_DFL}, old;
+  struct termios modes;
+  int hasModes = tcgetattr(STDIN_FILENO, &modes) == 0;
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, signal);
+  ce_guard_restore();
+  sigaction(signal, &action, &old);
+  raise(signal);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+  // The process stops there, until it is continued.
+  pthread_sigmask(SIG_BLOCK, &signals, NULL);
+  sigaction(signal, &old, NULL);
+  ce_guard_keep();
+  if (hasModes && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  errno = error;
+}
+
+// A stack that has run out leaves no room for a handler.
+static void provide_stack(void) {
+  static char room[1 << 16];
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  stack = (stack_t){.ss_sp = room, .ss_size = sizeof room};
+  sigaltstack(&stack, NULL);
+}
+
+void ce_guard_begin(void) {
+  static int isRegistered;
+  if (!isRegistered) isRegistered = atexit(ce_guard_leave) == 0;
+  process = getpid();
+  ce_guard_keep();
+  provide_stack();
+  struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGTSTP, &action, &beforeStop);
+  if (beforeStop.sa_handler != SIG_DFL) sigaction(SIGTSTP, &beforeStop, NULL);
+  action.sa_sigaction = die;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  for (int i = 0; i < fatalCount; i++) {
+    sigaction(fatal[i], &action, &before[i]);
+    int isDefault = before[i].sa_handler == SIG_DFL, isIgnored = before[i].sa_handler == SIG_IGN;
+    if (isIgnored || (!isDefault && i >= crashCount)) sigaction(fatal[i], &before[i], NULL);
+  }
+}
+
+void ce_guard_end(void) {
+  ce_guard_restore();
+  armed = 0;
+  struct sigaction now;
+  sigaction(SIGTSTP, NULL, &now);
+  if (now.sa_handler == stop) sigaction(SIGTSTP, &beforeStop, NULL);
+  for (int i = 0; i < fatalCount; i++) {
+    sigaction(fatal[i], NULL, &now);
+    if (now.sa_sigaction == die) sigaction(fatal[i], &before[i], NULL);
+  }
+}
