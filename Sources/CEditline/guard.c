@@ -63,7 +63,9 @@ static void die(int signal, siginfo_t *info, void *context) {
   // An instruction that faults does so again, and the next handler sees the address. What was sent,
   // and a trap that goes on behind its instruction, come once.
   int isFault = signal == SIGILL || signal == SIGBUS || signal == SIGFPE || signal == SIGSEGV;
-  if (!isFault || info->si_code <= 0) raise(signal);
+  // What another process sent is for any thread, and the next handler may need the main one.
+  if (info->si_code == SI_USER) kill(getpid(), signal);
+  else if (!isFault || info->si_code <= 0) raise(signal);
 }
 
 // ^Z while no line is edited.

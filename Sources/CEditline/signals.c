@@ -13,6 +13,8 @@ static int ending;
 static const int readingSignals[] = {SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
 enum { readingSignalCount = sizeof readingSignals / sizeof readingSignals[0] };
 
+static ce_ending_signal report;
+
 static struct sigaction before[readingSignalCount];
 static struct sigaction beforeInterrupt;
 
@@ -27,7 +29,7 @@ static void note(int signal) {
   int error = errno;
   switch (signal) {
   case SIGINT:
-    if (interrupted && !reading) {
+    if (interrupted && !reading && (report == NULL || !report(signal, 1))) {
       ce_guard_restore();
       set_handler(SIGINT, SIG_DFL, NULL);
       raise(SIGINT);
@@ -37,7 +39,11 @@ static void note(int signal) {
   case SIGTSTP: suspended = 1; break;
   case SIGCONT: continued = 1; break;
   case SIGWINCH: resized = 1; break;
-  default: terminated = signal;
+  default: {
+    int isAgain = terminated == signal;
+    terminated = signal;
+    if (report != NULL) report(signal, isAgain);
+  }
   }
   errno = error;
 }
@@ -47,6 +53,8 @@ static void watch(int signal, struct sigaction *old) {
   set_handler(signal, note, old);
   if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);
 }
+
+void ce_signals_report_ending(ce_ending_signal function) { report = function; }
 
 void ce_signals_watch_interrupt(void) { watch(SIGINT, &beforeInterrupt); }
 

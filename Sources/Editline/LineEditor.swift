@@ -98,6 +98,17 @@ import Glibc
     }
   }
 
+  /// Sets what a signal's handler calls where the signal asks the process to end: SIGTERM and SIGHUP
+  /// while a line is read, and, with 1, any of them and SIGINT that comes again before it was taken.
+  ///
+  /// - Parameter report: It may only do what a signal handler may do. Unless it returns 0, a second
+  ///   SIGINT does not end the process at once.
+  public static func onEndingSignal(
+    _ report: @escaping @convention(c) (_ signal: Int32, _ isAgain: Int32) -> Int32
+  ) {
+    ce_signals_report_ending(report)
+  }
+
   /// Whether Ctrl-C was pressed since the last call; asked by a command that could stop.
   ///
   /// While a command runs the terminal sends SIGINT for Ctrl-C. The first is noted, and a second

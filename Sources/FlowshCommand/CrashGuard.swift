@@ -1,55 +1,77 @@
+import Editline
 import Glibc
 import Shell
 
-/// Sees to it that a trap in the app's code, or its `exit`, does not take what was done with it.
+/// Saves what was done before a trap in the app's code, the app's `exit` or a signal ends the process.
 ///
 /// A failed precondition or an index out of range ends the process, and what led there is what a
-/// person needs to read. What is to be saved is no work for a signal handler: it allocates memory and
-/// takes locks. The process is lost anyway, so the attempt is made, and given a few seconds.
+/// person needs to read. Saving is no work for a signal handler: it allocates memory and takes locks.
+/// The process is lost anyway, so the attempt is made, and given a few seconds.
 nonisolated enum CrashGuard {
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGPIPE]
+  private typealias Handler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  private static let signals = [
+    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGPIPE, SIGQUIT,
+  ]
   /// How many seconds saving may take.
   private static let patience: UInt32 = 5
+  /// How many seconds the app has to return after a signal that asks the process to end.
+  private static let grace: UInt32 = 2
   /// Room for the handler where the stack is what has run out.
   private static let stackSize = 1 << 18
 
   private nonisolated(unsafe) static var output: TextOutput?
   private nonisolated(unsafe) static var rescue: (@MainActor () -> Void)?
   private nonisolated(unsafe) static var mainThread = pthread_self()
+  /// A copy that the app makes of the process by `fork` has the same handlers, and nothing to save.
+  private nonisolated(unsafe) static var process: pid_t = 0
   /// What was to happen before, the runtime's backtrace for one; by the signal's number.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
   /// The signal that ends the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
+  private nonisolated(unsafe) static var isSaving = false
 
-  private static let handle: @convention(c) (Int32) -> Void = { number in
-    CrashGuard.fatal = number
-    CrashGuard.set(CrashGuard.giveUp, for: SIGALRM)
-    alarm(CrashGuard.patience)
-    CrashGuard.save()
+  private static let handle: Handler = { number, info, _ in
+    let code = info?.pointee.si_code ?? 0
+    // abort() sends to its own thread, and doesn't return.
+    let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
+    if isSent, CrashGuard.passToMainThread(number) { return }
+    // Neither a closed pipe nor another signal may cut short what is being saved.
+    if CrashGuard.isSaving, isSent || number == SIGPIPE { return }
+    CrashGuard.save(endingBy: number)
     alarm(0)
     sigaction(number, &CrashGuard.before[Int(number)], nil)
-    // An instruction that traps does so again when it is repeated; abort() and write() would not.
-    if number == SIGABRT || number == SIGPIPE { raise(number) }
+    // An instruction that faults does so again when it is repeated. What was sent, and a trap that
+    // goes on behind its instruction, come once.
+    let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
+    if !isFault { raise(number) }
   }
 
-  /// Ends the process where saving waits for a lock that nobody gives back.
-  private static let giveUp: @convention(c) (Int32) -> Void = { _ in
-    var fatal = sigset_t()
-    sigemptyset(&fatal)
-    sigaddset(&fatal, CrashGuard.fatal)
-    signal(CrashGuard.fatal, SIG_DFL)
-    sigprocmask(SIG_UNBLOCK, &fatal, nil)
-    raise(CrashGuard.fatal)
+  /// SI_TKILL, which the Glibc module has in another type.
+  private static let sentToThread: Int32 = -6
+
+  /// Ends the process when saving takes too long, as where it waits for a lock that is never released.
+  private static let giveUp: Handler = { _, _, _ in CrashGuard.die() }
+
+  /// Ends the process when the app has not returned in time.
+  private static let endAfterGrace: Handler = { number, _, _ in
+    guard CrashGuard.isArmed, !CrashGuard.passToMainThread(number) else { return }
+    CrashGuard.end(by: CrashGuard.fatal)
   }
 
   private static let isRegistered = atexit { CrashGuard.save() } == 0
 
-  /// Flushes an output, and saves what there is, before the process ends by a trap or by the app's
-  /// `exit`; called on the main thread.
+  /// Whether there may be something to save.
+  static var isArmed: Bool { rescue != nil && getpid() == process }
+
+  /// Flushes an output, and saves what there is, before the process ends by a trap, by a signal or by
+  /// the app's `exit`; called on the main thread.
   static func arm(for output: TextOutput, rescue: @escaping @MainActor () -> Void) {
     Self.output = output
     Self.rescue = rescue
     mainThread = pthread_self()
+    process = getpid()
     _ = isRegistered
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
@@ -63,28 +85,87 @@ nonisolated enum CrashGuard {
     }
   }
 
-  /// Leaves the end of the process to what comes: all is saved, or is being saved.
+  /// Leaves the end of the process to its caller: all is saved, or is being saved.
   static func disarm() {
-    output = nil
-    rescue = nil
+    forget()
+    alarm(0)
+  }
+
+  /// The same for a process that a signal ends: it dies by the signal even if saving takes too long.
+  static func disarm(endingBy number: Int32) {
+    forget()
+    limit(patience, endingBy: number, giveUp)
+  }
+
+  /// Gives the app a moment to return, and then ends the process by a signal all the same.
+  ///
+  /// A signal handler may call it.
+  static func endSoon(by number: Int32) {
+    guard isArmed else { return }
+    limit(grace, endingBy: number, endAfterGrace)
+  }
+
+  /// Saves what there is, and ends the process by a signal; for a signal handler.
+  static func end(by number: Int32) {
+    guard !isSaving, !passToMainThread(number) else { return }
+    save(endingBy: number)
+    die()
+  }
+
+  /// Sends a signal to the main thread, where alone something can be saved.
+  ///
+  /// - Returns: Whether that was needed.
+  static func passToMainThread(_ number: Int32) -> Bool {
+    guard getpid() == process, pthread_equal(pthread_self(), mainThread) == 0 else { return false }
+    return pthread_kill(mainThread, number) == 0
+  }
+
+  private static func save(endingBy number: Int32) {
+    limit(patience, endingBy: number, giveUp)
+    save()
   }
 
   private static func save() {
     // What there is belongs to the main thread.
-    guard pthread_equal(pthread_self(), mainThread) != 0 else { return }
+    guard isArmed, pthread_equal(pthread_self(), mainThread) != 0 else { return }
     let output = output
     let rescue = rescue
-    disarm()
+    forget()
+    isSaving = true
+    defer { isSaving = false }
     output?.flush()
     // Whatever actor the app was on when it died, this is the main thread.
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
   }
 
-  private static func set(_ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32) {
+  private static func forget() {
+    output = nil
+    rescue = nil
+  }
+
+  /// Calls a handler after some seconds, which is to end the process by a signal.
+  private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
+    fatal = number
+    set(handler, for: SIGALRM)
+    alarm(seconds)
+  }
+
+  /// Ends the process by its signal, which may be the one that is being handled.
+  private static func die() {
+    TerminalGuard.restore()
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    sigaddset(&ending, fatal)
+    signal(fatal, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &ending, nil)
+    raise(fatal)
+  }
+
+  private static func set(_ handler: Handler, for number: Int32) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = handler
+    action.__sigaction_handler.sa_sigaction = handler
     // The stack may be what has run out.
-    action.sa_flags = SA_ONSTACK
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigemptyset(&action.sa_mask)
     sigaction(number, &action, nil)
   }

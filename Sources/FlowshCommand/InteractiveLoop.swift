@@ -62,6 +62,9 @@ final class InteractiveLoop {
     guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
     do {
       let editor = try LineEditor(program: "flowsh", history: history)
+      LineEditor.onEndingSignal { number, isAgain in
+        Interruption.come(number, isAgain: isAgain != 0) ? 1 : 0
+      }
       let completer = Completer(interpreter)
       editor.complete = { text in
         let found = completer.complete(text)
@@ -174,7 +177,7 @@ final class InteractiveLoop {
   }
 
   private func end(by signal: Int32) -> Never {
-    CrashGuard.disarm()
+    CrashGuard.disarm(endingBy: signal)
     // A teardown might take long, and nothing more may be run.
     interpreter.finishRecording()
     _ = saveHistory()
@@ -182,12 +185,12 @@ final class InteractiveLoop {
     Interruption.die(by: signal)
   }
 
-  /// Saves what there is where the app itself ends the process.
+  /// Saves what there is where the app itself ends the process, or never returns.
   private func rescue() {
     TerminalGuard.restore()
     interpreter.finishRecording()
     if let runningLine {
-      // Nobody knows what was still to come.
+      // The rest of the line has not run, so it can't be known what it would have typed.
       blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
     }
     _ = saveHistory()

@@ -8,7 +8,8 @@ extension Command {
       "What was done since the launch is done again first, so that the walkthrough begins there.",
       "Labels are written out whole, secrets as ${variables} of the environment; a command that",
       "failed is left out, and undo takes one out. --expect adds checks of the screen and the stack.",
-      "The file is written by record stop, or when the shell ends, even by a signal or a trap.",
+      "The file is written by record stop, or when the shell ends, even by a trap or by SIGHUP,",
+      "SIGTERM, SIGQUIT or a second Ctrl-C, though the app may hang; not by SIGKILL.",
     ],
     complete: { $0.words.isEmpty ? ["stop", "--expect"] : [] }
   ) { invocation throws(CommandError) in

@@ -23,9 +23,22 @@ final class TrappingViewController: UIViewController {
     }
     Button("Sink") { _ = self.sink(to: 0) }
     Button("Hang") { while !self.hoard.contains([1]) {} }
+    Button("Stall") { self.stall() }
+    Button("StallSoon") {
+      let timer = Timer(timeInterval: 0.03, repeats: false) { _ in
+        MainActor.assumeIsolated { self.stall() }
+      }
+      RunLoop.main.add(timer, forMode: .default)
+    }
     Button("Hoard") {
       while true { self.hoard.append(Array(repeating: 1, count: 1 << 24)) }
     }
+  }
+
+  /// Hangs, and says when it begins to.
+  private func stall() {
+    print("stalling")
+    while !hoard.contains([1]) {}
   }
 
   private func sink(to depth: Int) -> [Int] {

@@ -113,11 +113,11 @@ final class Program {
     }
   }
 
-  /// Waits until its output holds a text.
-  func wait(for text: String) throws {
+  /// Waits until its output, or what it writes to standard error, holds a text.
+  func wait(for text: String, inErrors: Bool = false) throws {
     let deadline = ContinuousClock.now + .seconds(20)
     let pattern = Array(text.utf8)
-    while output.firstRange(of: pattern) == nil {
+    while (inErrors ? errors : output).firstRange(of: pattern) == nil {
       guard readers.contains(where: { $0.fd >= 0 }), wait(for: &readers, until: deadline) else {
         throw timeout(text)
       }

@@ -317,4 +317,54 @@ import Testing
     let kept = line.contains("#") ? "" : "\(line)\n"
     #expect(history.hasSuffix("\n@secret p=env:PW\nexpect button Trap\n\(kept)"))
   }
+
+  @Test(arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
+  func `F11: an app that hangs takes neither recording nor history with it`(
+    kind: String, line: String
+  ) throws {
+    let ways: [[Int32]] = [[SIGTERM], [SIGTERM, SIGTERM], [SIGHUP], [], [SIGINT, SIGINT]]
+    // At the prompt Ctrl-C is a key, which nobody reads.
+    let shells = try ways.dropLast(line == "stall" ? 0 : 1).map { signals in
+      let shell = try ShellTerminal(
+        "FlowshProbe", ["--app", "traps"], environment: ["TERM": kind])
+      try shell.type("record \(shell.home.file("r.walk"))\r", expecting: "Traps> ")
+      try shell.type("expect button Trap\r", expecting: "Traps> ")
+      try shell.type("\(line)\r", expecting: "stalling\n")
+      for signal in signals {
+        kill(shell.terminal.process, signal)
+        Workers.waitUntilTaken(signal, by: shell.terminal.process)
+      }
+      if signals.isEmpty { shell.terminal.closeWindow() }
+      return (shell, signals.first ?? SIGHUP)
+    }
+    for (shell, signal) in shells {
+      #expect(try shell.terminal.waitForExit() == .signaled(signal))
+      #expect(signal == SIGHUP || shell.terminal.isOrdinary)
+      let recorded = line == "stall" ? "" : "\(line)\n"
+      #expect(shell.home.read("r.walk") == "@app traps\n\nexpect button Trap\n\(recorded)")
+      let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
+      #expect(history.hasSuffix("\nexpect button Trap\n\(line)\n"))
+    }
+  }
+
+  @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
+  func `F11: a crash's signal that was sent ends the shell as a crash does`(
+    signal: Int32
+  ) throws {
+    let waiting = try recording()
+    kill(waiting.terminal.process, signal)
+    let running = try recording()
+    try running.type("where; wait 100\r", expecting: "compact width")
+    if signal == SIGQUIT {
+      try running.terminal.send(Key.control("\\"))
+    } else {
+      kill(running.terminal.process, signal)
+    }
+    for shell in [waiting, running] {
+      #expect(try shell.terminal.waitForExit() == .signaled(signal))
+      #expect(shell.terminal.isOrdinary)
+      #expect(shell.home.read("r.walk") == "@app contacts\n\nselect Fred\n")
+      #expect(shell.home.read(ShellTerminal.history).contains("\nselect\\040Fred\n"))
+    }
+  }
 }

@@ -148,6 +148,39 @@ import Testing
     #expect(directory.read("r.walk") == "@app contacts\n\nselect Fred\n")
   }
 
+  @Test(arguments: [[SIGTERM], [SIGHUP], [SIGTERM, SIGTERM], [SIGINT, SIGINT], [SIGQUIT]])
+  func `F11: leave a recording that came through a pipe though the app hangs`(
+    signals: [Int32]
+  ) throws {
+    let directory = try Directory()
+    let program = try Program("FlowshProbe", ["--app", "traps"])
+    try program.send("record \(directory.file("r.walk"))\nexpect button Trap\nstall\n")
+    try program.wait(for: "stalling\n", inErrors: true)
+    for signal in signals {
+      kill(program.process, signal)
+      Workers.waitUntilTaken(signal, by: program.process)
+    }
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(signals[0]))
+    #expect(ending.output.contains("> expect button Trap\n"))
+    #expect(directory.read("r.walk") == "@app traps\n\nexpect button Trap\n")
+  }
+
+  @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
+  func `F11: end a script as a crash does, where they are a crash's and were sent`(
+    signal: Int32
+  ) throws {
+    let directory = try Directory()
+    for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
+      let program = try Program()
+      try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
+      try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
+      kill(program.process, signal)
+      #expect(try program.waitForEnd().status == .signaled(signal))
+      #expect(directory.read("\(place).walk") == "@app contacts\n\nselect Fred\n")
+    }
+  }
+
   @Test func `stay ignored where the parent ignores them`() throws {
     let program = try Program(
       "/bin/sh",

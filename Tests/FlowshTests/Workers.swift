@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The worker processes of a runner, as the system lists them.
+/// The worker processes of a runner, and other processes, as the system lists them.
 enum Workers {
   struct NeverStarted: Error {}
 
@@ -32,6 +32,26 @@ enum Workers {
   static func isRunning(_ process: pid_t) -> Bool {
     let stat = contents(of: "/proc/\(process)/stat")
     return !stat.isEmpty && !stat.contains(") Z ")
+  }
+
+  /// Waits until a signal that was sent to a process has reached it: a second one is lost before.
+  static func waitUntilTaken(_ signal: Int32, by process: pid_t) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < deadline {
+      let line = contents(of: "/proc/\(process)/status").split(separator: "\n")
+        .first { $0.hasPrefix("ShdPnd:") }
+      let pending = line.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
+      if pending & 1 << (signal - 1) == 0 { return }
+      sched_yield()
+    }
+  }
+
+  /// The most memory that a process has held since its program was loaded, in bytes.
+  static func peakMemory(of process: pid_t) -> Int? {
+    contents(of: "/proc/\(process)/status").split(separator: "\n")
+      .first { $0.hasPrefix("VmHWM:") }?
+      .split(whereSeparator: \.isWhitespace).dropFirst().first
+      .flatMap { Int($0) }.map { $0 * 1_024 }
   }
 
   private static func processes() throws -> [pid_t] {

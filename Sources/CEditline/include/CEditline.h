@@ -66,6 +66,11 @@ int ce_width(uint32_t scalar);
 void ce_signals_watch_interrupt(void);
 void ce_signals_unwatch_interrupt(void);
 
+// Called by the handler when SIGTERM or SIGHUP comes while a line is read, and when one of them or
+// SIGINT comes again before it was taken. Not 0: a second SIGINT does not end the process at once.
+typedef int (*ce_ending_signal)(int signal, int isAgain);
+void ce_signals_report_ending(ce_ending_signal _Nullable);
+
 // SIGTERM, SIGHUP, SIGTSTP, SIGCONT and SIGWINCH are noted between these two, and as before outside.
 void ce_signals_begin_reading(void);
 void ce_signals_end_reading(void);
