@@ -31,6 +31,7 @@ extension Command {
     details: ["Subjects:"]
       + Subject.allCases.map { "  \($0.rawValue) \($0.arguments)" }
       + ["within 2s lets time pass until it holds or the time is over."],
+    secrets: { Expectation.secrets(of: $0) },
     complete: { request in
       switch request.words.first {
       case nil: Subject.allCases.map(\.rawValue) + ["not", "no"]

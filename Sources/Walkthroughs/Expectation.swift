@@ -9,6 +9,8 @@ struct Expectation {
   let value: String?
   let isNegated: Bool
   let seconds: Double
+  /// Whether it has words that a secure field is expected to hold.
+  private let isSecret: Bool
 
   /// Reads `[not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
   init(_ invocation: Invocation) throws(CommandError) {
@@ -22,6 +24,7 @@ struct Expectation {
         "no subject \(SafeText.escaped(first))" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
     self.subject = subject
+    isSecret = Self.secrets(of: invocation) != nil
     seconds = try Self.takeSeconds(from: &words, invocation)
     value = subject.takesValue ? Self.takeValue(from: &words) : nil
     let text = words.map(\.text).joined(separator: " ")
@@ -32,13 +35,40 @@ struct Expectation {
     if let problem = subject.problem(of: name) { throw invocation.misuse(problem) }
   }
 
+  /// The words, by their places, that a secure field of the screen is expected to hold: those behind
+  /// its label, and the label too where no blank parts them.
+  static func secrets(of invocation: Invocation) -> Range<Int>? {
+    let words = invocation.words
+    let start = ["not", "no"].contains(words.first?.text) ? 2 : 1
+    var end = words.count
+    if end >= start + 2, words[end - 2].text == "within", !words[end - 2].isQuoted { end -= 2 }
+    guard start < end, words[start - 1].text == Subject.field.rawValue,
+      let elements = invocation.shell.screen?.panes.flatMap(\.elements)
+    else { return nil }
+    let text = words[start..<end].map(\.text).joined(separator: " ").lowercased()
+    let labels = elements.filter { $0.kind == .field }.map { ($0.label.lowercased(), $0.isSecure) }
+    guard !labels.contains(where: { $0.0 == text }),
+      let label = labels.first(where: { $0.1 && text.hasPrefix($0.0) })?.0
+    else { return nil }
+    var place = start
+    var before = words[start].text.lowercased()
+    while label.hasPrefix(before) {
+      place += 1
+      guard place < end else { return nil }
+      before += " " + words[place].text.lowercased()
+    }
+    if words[place].text == "=", place + 1 < end { place += 1 }
+    return place..<end
+  }
+
   /// Throws what was expected and what is there, where it doesn't hold.
   func check(_ shell: Interpreter) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let screen = shell.screen else { throw .nothingOnScreen }
     if value != nil, subject.isSecure(name, on: screen) {
       throw .unmet(
-        expected: expected, found: "a secure field", hint: "what it holds is never looked at")
+        expected: "\(expectedKind) \(Self.quoted(name)) = \(Redaction.stars)",
+        found: "a secure field", hint: "what it holds is never looked at")
     }
     let isThere = subject.isThere(name, on: screen)
     guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
@@ -47,8 +77,13 @@ struct Expectation {
     throw .unmet(expected: expected, found: found(on: screen, shell), hint: hint(screen, shell))
   }
 
+  private var expectedKind: String {
+    isNegated ? "no \(subject.rawValue)" : subject.rawValue
+  }
+
   private var expected: String {
-    (isNegated ? "no \(subject.rawValue)" : subject.rawValue)
+    guard !isSecret else { return "\(expectedKind) \(Redaction.stars)" }
+    return expectedKind
       + (name.isEmpty ? "" : " \(Self.quoted(name))")
       + (value.map { " = \(Self.quoted($0))" } ?? "")
   }

@@ -14,7 +14,10 @@ struct RecordedSecrets {
   mutating func reference(
     to value: String, field: String, known: (name: String, variable: String)?
   ) -> String {
-    if let there = variables.first(where: { $0.value == value }) { return "${\(there.name)}" }
+    // Texts that look the same are two secrets where their bytes differ.
+    if let there = variables.first(where: { $0.value.utf8.elementsEqual(value.utf8) }) {
+      return "${\(there.name)}"
+    }
     let words = Verb.of(field).filter { $0.isASCII }
     let base = known?.name ?? (Expansion.isName(words) ? words : "secret")
     var name = base

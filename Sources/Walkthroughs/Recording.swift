@@ -68,7 +68,11 @@ final class Recording: StepRecorder {
     case "undo": removeLast()
     case "record": catchingUp = []
     case "note": append([step.shown], isAction: false, isText: true)
-    case "expect": append([step.mark + step.shown], isAction: false)
+    case "expect":
+      // What a secure field holds is never looked at.
+      if !step.shown.contains(Redaction.stars) {
+        append([step.mark + step.shown], isAction: false)
+      }
     case "relaunch":
       append([step.shown], isAction: false)
       expect(in: shell)
@@ -114,7 +118,7 @@ final class Recording: StepRecorder {
     ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
       guard isSecure, !text.isEmpty else { return Quoting.quote(text) }
       return secrets.reference(
-        to: text, field: field.label, known: shell.secretVariables[text])
+        to: text, field: field.label, known: shell.secretVariable(of: text))
     }
   }
 

@@ -21,7 +21,7 @@ struct SecretSearch {
 
   /// The name and the variable of a secret, nil where it was typed.
   func variable(of value: String) -> (name: String, variable: String)? {
-    shell.secretVariables[value]
+    shell.secretVariable(of: value)
   }
 
   /// Where secrets stand in a text, from left to right.

@@ -267,6 +267,39 @@ import Walkthroughs
         """)
   }
 
+  @Test(arguments: [false, true])
+  func `F1: two secrets that differ in their bytes alone are two`(isTyped: Bool) async throws {
+    let (composed, decomposed) = ("caf\u{E9}s", "cafe\u{301}s")
+    let app = AppEntry.screen("Start") { screen in
+      Field("Name", text: "") { screen.title = $0 }
+      Field("Key", text: "", isSecure: true) { screen.title = $0 }
+    }
+    let walker = await Walker.on(app)
+    walker.shell.environment = { ["ONE": composed, "TWO": decomposed][$0] }
+    await walker.run("record \(file)")
+    if !isTyped {
+      await walker.run("@secret one=env:ONE")
+      await walker.run("@secret two=env:TWO")
+    }
+    let place = isTyped ? "Key" : "Name"
+    for value in isTyped ? [composed, decomposed] : ["${one}", "${two}"] {
+      await walker.run("type \(place) \(value)")
+    }
+    await walker.run("record stop")
+    let text = try recorded()
+    for secret in [composed, decomposed] {
+      #expect(Array(text.utf8).firstRange(of: Array(secret.utf8)) == nil, "\(text)")
+      #expect(
+        Array(walker.printed.utf8).firstRange(of: Array(secret.utf8)) == nil, "\(walker.printed)")
+    }
+    let settings = text.split(separator: "\n").filter { $0.hasPrefix("@secret") }
+    let expected =
+      isTyped
+      ? ["@secret key=env:KEY", "@secret key2=env:KEY2"]
+      : ["@secret one=env:ONE", "@secret two=env:TWO"]
+    #expect(settings.map(String.init) == expected)
+  }
+
   @Test func `what can't be recorded is told`() async throws {
     let walker = await Walker.on()
     await walker.expect(

@@ -108,6 +108,53 @@ import Testing
     #expect(await ended.run(line).carriesSecret, "nothing on the screen")
   }
 
+  @Test func `F9: one word behind type is kept only where it finds a field`() async {
+    for line in [
+      "type Passwordzork77", "type Password=zork77", "type Password:zork77", "type 'Password zork'",
+      "! type Passwordzork77", "wait 0; type Password=zork77",
+    ] {
+      let form = await Walker.on(after: "login")
+      #expect(await form.run(line).carriesSecret, "\(line)")
+      let list = await Walker.on()
+      #expect(await list.run(line).carriesSecret, "\(line) where no field is")
+      let ended = await Walker.on(AppEntry.root { nil })
+      #expect(await ended.run(line).carriesSecret, "\(line) where nothing is shown")
+      let block = await Walker.on(after: "login", "each x in (1)")
+      #expect(await block.run(line).carriesSecret, "\(line) in a block")
+    }
+    let form = await Walker.on(after: "login")
+    for line in ["type username", "type Pass", "type", "type 1"] {
+      #expect(await form.run(line).carriesSecret == false, "\(line)")
+    }
+    await form.run("each x in (1)")
+    #expect(await form.run("type Username").carriesSecret == false)
+  }
+
+  @Test func `F9: what a secure field is expected to hold is neither kept nor shown`() async {
+    var options = ShellOptions()
+    options.echoes = true
+    for line in [
+      "expect field Password yabba1234", "expect field password = yabba1234 within 0",
+      "! expect no field Password yabba1234", "expect not field \"Password\" = yabba1234",
+      "expect field Password=yabba1234",
+    ] {
+      let walker = await Walker.on(options: options, after: "login", "type Password hunter22")
+      #expect(await walker.run(line).carriesSecret, "\(line)")
+      await walker.run("history")
+      let seen = walker.printed + walker.complaints.joined(separator: "\n")
+      #expect(!seen.contains("yabba1234"), "\(seen)")
+      let block = await Walker.on(after: "login", "each x in (1)")
+      #expect(await block.run(line).carriesSecret, "\(line) in a block")
+    }
+    let walker = await Walker.on(after: "login", "type Username fred")
+    for line in [
+      "expect field Password", "expect field Username = fred", "expect field Password within 1s",
+      "expect no field Nobody = fred", "expect text Password",
+    ] {
+      #expect(await walker.run(line).carriesSecret == false, "\(line)")
+    }
+  }
+
   @Test(arguments: [
     "login fred -- yabba1234", "login fred # yabba1234", "type Username fred -- yabba1234",
     "login fred -- ", "cancel -- yabba1234",

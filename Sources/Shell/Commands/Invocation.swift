@@ -24,6 +24,16 @@ public struct Invocation {
     self.shell = shell
   }
 
+  /// Of a command that is only looked at: its words, as they stand in a line.
+  init(_ command: Command, _ words: [Word], in line: String, shell: Interpreter) {
+    name = command.name
+    self.words = words
+    text = ""
+    self.line = line
+    self.command = command
+    self.shell = shell
+  }
+
   private init(_ other: Invocation, words: [Word]) {
     name = other.name
     self.words = words

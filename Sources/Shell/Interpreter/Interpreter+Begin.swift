@@ -12,7 +12,7 @@ extension Interpreter {
       shown: shown(parsed, hiding: secrets), location: parsed.line.location,
       expectation: parsed.line.expectation, message: parsed.message)
     step.name = parsed.command?.name
-    if secrets != nil || mayTypeSecret(parsed, invocation) || holdsSecret(parsed) {
+    if secrets != nil || mayTypeSecret(parsed) || holdsSecret(parsed) {
       result.carriesSecret = true
       if parsed.line.location == nil { result.secretLines.insert(parsed.line.text) }
     } else {

@@ -46,7 +46,7 @@ extension Interpreter {
   func read(_ text: String, _ kind: LineKind, _ location: SourceLocation?) {
     do {
       if kind == .end { try Self.requireAlone("end", text) }
-      // Nobody knows on what screen it is going to run.
+      // It can't be known on what screen the line is going to run.
       if location == nil, kind == .command, mayTypeSecret(text) { result.carriesSecret = true }
       let line = ScriptLine(text, number: location?.line ?? 0)
       guard try reading?.take(line, kind) == true, let block = reading else { return }

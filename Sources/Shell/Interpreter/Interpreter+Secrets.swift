@@ -2,6 +2,11 @@ import AppDriver
 
 /// What no history may keep.
 extension Interpreter {
+  /// The name and the variable of a secret; nil where it was typed.
+  package func secretVariable(of value: String) -> (name: String, variable: String)? {
+    secretVariables[Array(value.utf8)]
+  }
+
   /// Whether a command holds a secret that is known, however it is quoted.
   func holdsSecret(_ parsed: ParsedCommand) -> Bool {
     guard !output.redaction.isEmpty else { return false }
@@ -11,15 +16,16 @@ extension Interpreter {
 
   /// Whether a command holds a password, perhaps, though no secure field takes its words: one that
   /// was typed too late, for a field that isn't there, or behind the arguments.
-  func mayTypeSecret(_ parsed: ParsedCommand, _ invocation: Invocation) -> Bool {
+  func mayTypeSecret(_ parsed: ParsedCommand) -> Bool {
     guard parsed.line.kind == .command else { return false }
     let words = parsed.words
     switch parsed.command?.name {
     case nil:
       if session.isRunning, sight?.verbs.hasVerb(parsed.name) == true { break }
       if session.hasSecureField || !words.isEmpty && !isSlip(parsed.name) { return true }
-    case "type" where words.count > 1:
-      if (try? invocation.finder().find([.field, .search], words[0].text)) == nil { return true }
+    case "type" where !words.isEmpty:
+      // Of a single word too, where the blank between field and text may be missing.
+      if !findsField(words[0].text) { return true }
     case "tap" where words.count > 1:
       if !isButton(words) { return true }
     case "type", "tap": break
@@ -57,11 +63,15 @@ extension Interpreter {
       if fillsIn(first.text) {
         let isHarmless =
           switch first.text {
-          case "type": arguments.count < 2
+          case "type": arguments.count < 2 && arguments.allSatisfy { findsField($0.text) }
           case "tap": arguments.count < 2 || isButton(arguments)
           default: arguments.isEmpty
           }
         if !isHarmless || Self.hasRemark(text, before: tokenizer.position) { return true }
+      } else if let command = table[first.text],
+        command.secrets(Invocation(command, Array(arguments), in: text, shell: self)) != nil
+      {
+        return true
       }
       if first.text == "leaks", arguments.first?.text == "repeat",
         mayTypeSecret(arguments.dropFirst(2).map(\.text).joined(separator: " "))
@@ -85,6 +95,14 @@ extension Interpreter {
       return false
     }
     return !fillsIn(String(meant.prefix { $0 != " " }))
+  }
+
+  /// Whether a word finds a field on the screen.
+  private func findsField(_ name: String) -> Bool {
+    guard session.isRunning, !session.isInBackground, let screen else { return false }
+    let finder = ElementFinder(
+      session: session, screen: screen, wholeOnly: options.wholeLabelsOnly)
+    return (try? finder.find([.field, .search], name)) != nil
   }
 
   private func isButton(_ words: some Sequence<Word>) -> Bool {

@@ -51,7 +51,7 @@ extension Interpreter {
       throw .script(.secretTooShort(name: name, bound: Redaction.shortest))
     }
     output.redaction.add(value)
-    secretVariables[value] = (name, variable)
+    secretVariables[Array(value.utf8)] = (name, variable)
     return value
   }
 }

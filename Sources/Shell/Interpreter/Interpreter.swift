@@ -34,7 +34,7 @@ public final class Interpreter {
   /// Writes down what is done, as a script.
   public internal(set) var recorder: (any StepRecorder)?
   /// Where the values of secrets come from, by the values.
-  package internal(set) var secretVariables: [String: (name: String, variable: String)] = [:]
+  var secretVariables: [[UInt8]: (name: String, variable: String)] = [:]
   /// The process's environment, which `@secret` reads.
   public var environment: (String) -> String? = { name in
     getenv(name).map { String(cString: $0) }

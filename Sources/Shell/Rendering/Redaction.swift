@@ -11,7 +11,9 @@ public nonisolated struct Redaction: Sendable {
   public static let stars = "********"
 
   /// The values that are hidden.
-  package private(set) var values: Set<String> = []
+  package private(set) var values: [String] = []
+  /// The bytes of the values: two that differ in these alone are one to a set of strings.
+  private var known: Set<[UInt8]> = []
   /// The bytes by which secrets may be told in a text, the longest first.
   private var needles: [[UInt8]] = []
 
@@ -23,7 +25,10 @@ public nonisolated struct Redaction: Sendable {
 
   /// Hides a value from now on, unless it is too short.
   public mutating func add(_ value: String) {
-    guard value.count >= Self.shortest, values.insert(value).inserted else { return }
+    guard value.count >= Self.shortest, known.insert(Array(value.utf8)).inserted else {
+      return
+    }
+    values.append(value)
     let quoted = Quoting.escaped(value)
     var forms: Set<String> = [value, quoted, SafeText.escaped(value), SafeText.escaped(quoted)]
     // As words of a title or a label, with single blanks between them.
