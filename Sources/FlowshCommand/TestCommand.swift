@@ -47,7 +47,7 @@ struct TestCommand: ParsableCommand, Performable {
     var choice = RunPlan.Choice()
     (choice.tags, choice.notTags, choice.name) = (tag, notTag, name)
     if let shard { choice.shard = try Self.shard(shard) }
-    try requireBounds()
+    try requireSense()
     if let app, case let names = catalog.apps.map(\.name), !names.contains(app) {
       throw ValidationError("no app \(app), there are \(names.joined(separator: ", "))")
     }
@@ -57,8 +57,15 @@ struct TestCommand: ParsableCommand, Performable {
     run.perform()
   }
 
-  /// Refuses numbers that no run can mean, before anything is calculated with them.
-  private func requireBounds() throws {
+  /// Refuses what no run can mean: a report without a path, and numbers out of their bounds before
+  /// anything is calculated with them.
+  private func requireSense() throws {
+    let paths = [
+      ("--junit", junit), ("--html", html), ("--json", json), ("--tap", tap), ("--tap13", tap13),
+    ]
+    for (option, path) in paths where path == "" {
+      throw ValidationError("\(option) needs the path of a file")
+    }
     if let jobs, !(1...1_000).contains(jobs) {
       throw ValidationError("--jobs is a number from 1 to 1,000, not \(jobs)")
     }

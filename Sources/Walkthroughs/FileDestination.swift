@@ -29,7 +29,7 @@ nonisolated enum FileDestination: Equatable {
     var place = path
     for _ in 0..<Self.mostLinks {
       guard lstat(place, &status) == 0 else {
-        self = .file(place)
+        self = Self.unmade(place)
         return
       }
       guard status.st_mode & S_IFMT == S_IFLNK else {
@@ -47,6 +47,14 @@ nonisolated enum FileDestination: Equatable {
       place = target.utf8.first == UInt8(ascii: "/") ? target : Self.folder(of: place) + target
     }
     self = .unreachable(ELOOP)
+  }
+
+  /// Where nothing is yet: a new file can be made, but not in `/proc`.
+  private static func unmade(_ path: String) -> Self {
+    guard let folder = resolved(folder(of: path)), folder == "/proc" || folder.hasPrefix("/proc/")
+    else { return .file(path) }
+    let isDescriptor = folder.hasSuffix("/fd") && Int32(name(of: path)) != nil
+    return .unreachable(isDescriptor ? EBADF : ENOENT)
   }
 
   /// How many links the kernel follows.
@@ -95,11 +103,14 @@ nonisolated enum FileDestination: Equatable {
 
   /// Makes a file of a name that nothing has, beside the one whose place it is to take.
   ///
+  /// The name is short: that of the other file may be as long as a name may be.
+  ///
   /// - Returns: its descriptor and its path, or nil with `errno` set.
   static func makeFile(beside path: String, mode: mode_t) -> (descriptor: Int32, path: String)? {
-    // A process of the same number may have left one; a random number never meets it twice.
+    // Another process may have left one of the name; a random number never meets it twice.
     for _ in 0..<8 {
-      let new = "\(path).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).new"
+      let name = String(UInt32.random(in: 0...UInt32.max), radix: 36)
+      let new = folder(of: path) + ".flowsh-\(name)"
       let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if file >= 0 { return (file, new) }
       guard errno == EEXIST else { return nil }

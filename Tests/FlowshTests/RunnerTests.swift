@@ -263,6 +263,19 @@ import Testing
         == "/proc/self/fd/1")
   }
 
+  @Test(arguments: ["--junit", "--html", "--json", "--tap", "--tap13"])
+  func `F5: a report that could not be written is refused before anything runs`(
+    option: String
+  ) throws {
+    let walk = write("@app traps\n\nexpect button Trap\n")
+    let empty = try probe(walk, option, "")
+    #expect(empty.errors.contains("\(option) needs the path of a file"), "\(empty.errors)")
+    #expect(empty.status == .exited(64) && empty.output.isEmpty)
+    let closed = try probe(walk, option, "/dev/fd/1000000")
+    #expect(closed.errors == "/dev/fd/1000000: Bad file descriptor\n")
+    #expect(closed.status == .exited(74) && closed.output.isEmpty)
+  }
+
   @Test func `F5: lines that are accepted go where a link leads`() throws {
     let walk = write("@app names\nscreen\n| nothing like it\n")
     try FileManager.default.createSymbolicLink(

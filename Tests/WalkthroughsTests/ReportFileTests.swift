@@ -151,4 +151,48 @@ import Walkthroughs
     #expect(try text("report") == "the report" && text("victim") == "precious")
     #expect(try names == ["report", trap, "victim"].sorted())
   }
+
+  @Test func `F5: a descriptor that is not open is refused before the run`() throws {
+    let file = open(path("own"), O_RDWR | O_CREAT, 0o600)
+    close(file)
+    try link("link", to: "/dev/fd/1000000")
+    for path in ["/dev/fd/1000000", "/proc/self/fd/1000000", path("link")] {
+      #expect(ReportFile.obstacle(to: path) == "Bad file descriptor", "\(path)")
+    }
+    #expect(ReportFile.obstacle(to: "/dev/fd/report") == "No such file or directory")
+    #expect(ReportFile.obstacle(to: "/proc/report") == "No such file or directory")
+  }
+
+  @Test func `F5: a name may be as long as the system takes it, and a longer one is refused`()
+    throws
+  {
+    let longest = String(repeating: "r", count: 255)
+    #expect(write(to: path(longest)) == nil)
+    #expect(try text(longest) == "the report" && names == [longest])
+    #expect(ReportFile.obstacle(to: path(longest + "r")) == "File name too long")
+  }
+
+  @Test func `F5: to look whether a report can be written leaves nothing behind`() throws {
+    #expect(ReportFile.obstacle(to: path("report")) == nil)
+    #expect(try names == [])
+    // The new file beside the report has a longer name than the report itself.
+    var deep = folder
+    while deep.utf8.count < 4_000 {
+      deep += "/" + String(repeating: "d", count: min(200, 4_085 - deep.utf8.count))
+    }
+    deep += "/" + String(repeating: "d", count: max(1, 4_092 - deep.utf8.count))
+    let made = folder.withCString { start in
+      var here = open(start, O_RDONLY | O_DIRECTORY)
+      for name in deep.dropFirst(folder.count + 1).split(separator: "/") {
+        guard mkdirat(here, String(name), 0o700) == 0 else { return false }
+        let next = openat(here, String(name), O_RDONLY | O_DIRECTORY)
+        close(here)
+        here = next
+      }
+      return close(here) == 0
+    }
+    try #require(made)
+    let expected = "File name too long"
+    #expect(ReportFile.obstacle(to: deep + "/r") == expected)
+  }
 }

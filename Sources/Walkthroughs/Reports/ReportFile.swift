@@ -16,7 +16,13 @@ public nonisolated enum ReportFile {
       let folder = FileDestination.folder(of: target)
       let place = folder.isEmpty ? "." : folder.count > 1 ? String(folder.dropLast()) : folder
       guard access(place, F_OK) == 0 else { return "there is no folder \(place)" }
-      return access(place, W_OK) == 0 ? nil : "the folder \(place) can't be written to"
+      guard access(place, W_OK) == 0 else { return "the folder \(place) can't be written to" }
+      guard let new = FileDestination.makeFile(beside: target, mode: 0o600) else {
+        return words(errno)
+      }
+      close(new.descriptor)
+      unlink(new.path)
+      return nil
     }
   }
 
