@@ -76,7 +76,9 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `F4: an app that closes the worker's descriptors and goes on is told so`() throws {
+  @Test func `F4: an app that closes the worker's descriptors and goes on fails for that reason`()
+    throws
+  {
     let (ending, cases) = try run(["CloseSocket", "CloseAll"], timeout: "60s")
     for button in ["CloseSocket", "CloseAll"] {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")

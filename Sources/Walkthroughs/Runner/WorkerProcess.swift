@@ -173,7 +173,7 @@ final class WorkerProcess {
   /// Ends the process with what it has started, and returns how it ended, if it had before.
   @discardableResult
   func stop() -> Ending {
-    // Killed at any rate: a worker that goes on, whatever it has closed, would be waited for in vain.
+    // Always kill it; otherwise the wait may never end.
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
     var status: Int32 = 0
