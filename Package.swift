@@ -44,6 +44,9 @@ let package = Package(
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
 
+    // Floor 1: a walkthrough's text as statements.
+    .target(name: "Script"),
+
     // Floor 2: launch an app, look at it, act on it.
     .target(
       name: "AppDriver",
@@ -59,20 +62,20 @@ let package = Package(
       resources: [.embedInCode("Storefront.json")]),
 
     // Floor 3: the command language.
-    .target(name: "Shell", dependencies: ["AppDriver", "CallStacks"]),
+    .target(name: "Shell", dependencies: ["AppDriver", "CallStacks", "Script"]),
 
     // Floor 4: scripts that check themselves.
     // What a worker process needs of the system that Swift can't call.
     .target(name: "CWorker"),
     .target(
-      name: "Walkthroughs", dependencies: ["AppDriver", "CWorker", "CallStacks", "Shell"]),
+      name: "Walkthroughs", dependencies: ["AppDriver", "CWorker", "CallStacks", "Script", "Shell"]),
 
     // Floor 5: the command line and the prompt.
     .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CMainExecutor", "Editline", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Script", "Shell", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -136,11 +139,13 @@ let package = Package(
       name: "CallStacksProbe", dependencies: ["CallStacks"], path: "Tests/CallStacksProbe"),
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
+    .testTarget(name: "ScriptTests", dependencies: ["Script"]),
     .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [
-        "AppDriver", "Coordinators", "HeadlessUIKit", "Shell", "Storefront", "TestSupport",
+        "AppDriver", "Coordinators", "HeadlessUIKit", "Script", "Shell", "Storefront",
+        "TestSupport",
         "Walkthroughs",
       ]),
     .testTarget(
@@ -152,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts", "Shell",
+        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts", "Script",
+        "Shell",
         "TestSupport", "Walkthroughs",
       ]),
     .testTarget(name: "WalkthroughsTests", dependencies: ["Walkthroughs"]),
@@ -168,7 +174,8 @@ let package = Package(
 let offTheMainActor: Set = [
   "CallStacks", "CallStacksProbe", "CallStacksTests", "PseudoTerminal",
   "EditlineTests",
-  "FlowshTests", "MethodSymbols", "StrongReferences", "StrongReferencesTests",
+  "FlowshTests", "MethodSymbols", "Script", "ScriptTests", "StrongReferences",
+  "StrongReferencesTests",
 ]
 let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime", "CWorker"]
 

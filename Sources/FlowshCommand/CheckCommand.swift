@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand, Performable {
       do throws(CommandError) {
         let files = try WalkthroughFolder.files(at: path)
         count += files.count
-        for file in files { check.check(file) }
+        for file in files { check.check(WalkthroughFile.read(file)) }
       } catch {
         StandardStreams.complain(error.message)
         status = max(status, error.status)

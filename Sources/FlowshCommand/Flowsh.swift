@@ -1,5 +1,6 @@
 import ArgumentParser
 import CMainExecutor
+import Script
 public import Shell
 
 /// The program: its command line over the apps that it is given.

@@ -1,13 +1,16 @@
 import AppDriver
 import Editline
 import Foundation
+import Script
 import Shell
 
 /// The prompt: reads lines from a person and runs them, until the person leaves.
-final class InteractiveLoop {
+final class InteractiveLoop: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private let history: LineHistory
+  /// What lines are read by, once they are.
+  private var reader: (any LineReader)?
 
   /// Whether the running line was stopped; it stays so until the next line.
   private var isStopped = false
@@ -36,7 +39,7 @@ final class InteractiveLoop {
   func run() -> Never {
     Interruption.watch([SIGTERM, SIGHUP])
     CrashGuard.arm(for: writer.text) { [unowned self] in rescue() }
-    interpreter.report = { StandardStreams.complain($0.line) }
+    interpreter.host = self
     greet()
     loadHistory()
     serve(makeReader())
@@ -65,7 +68,7 @@ final class InteractiveLoop {
       LineEditor.onEndingSignal { number, isAgain in
         Interruption.come(number, isAgain: isAgain != 0) ? 1 : 0
       }
-      let completer = Completer(interpreter)
+      let completer = Completer(interpreter.view)
       editor.complete = { text in
         let found = completer.complete(text)
         return LineCompletion(
@@ -84,18 +87,7 @@ final class InteractiveLoop {
   }
 
   private func serve(_ reader: any LineReader) -> Never {
-    interpreter.isInterrupted = { [unowned self] in
-      isStopped = isStopped || reader.takeInterrupt() || Interruption.pending != 0
-      return isStopped
-    }
-    interpreter.askSecret = { [unowned self] field in
-      switch reader.readSecret(prompt: "\(field): ") {
-      case .line(let secret): return secret
-      case .terminated(let signal): endingSignal = signal
-      case .interrupted, .endOfInput, .failed: break
-      }
-      return nil
-    }
+    self.reader = reader
     while true {
       writer.text.flush()
       if writer.hasFailed { leave(.outputFailed) }
@@ -115,6 +107,29 @@ final class InteractiveLoop {
       }
     }
   }
+
+  // MARK: The interpreter's host
+
+  func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
+
+  var isInterrupted: Bool {
+    guard let reader else { return false }
+    isStopped = isStopped || reader.takeInterrupt() || Interruption.pending != 0
+    return isStopped
+  }
+
+  var canAskForSecrets: Bool { reader != nil }
+
+  func secret(for field: String) -> String? {
+    switch reader?.readSecret(prompt: "\(field): ") {
+    case .line(let secret): return secret
+    case .terminated(let signal): endingSignal = signal
+    case .interrupted, .endOfInput, .failed, nil: break
+    }
+    return nil
+  }
+
+  // MARK: Lines
 
   private var prompt: LinePrompt {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
@@ -161,7 +176,7 @@ final class InteractiveLoop {
   private func forgetSecrets(of lines: Set<String>) {
     let hasVariable = lines.contains(where: Expansion.isNeeded)
     blockLines.removeAll {
-      lines.contains($0) || hasVariable && LineKind.of($0) == .block(.each)
+      lines.contains($0) || hasVariable && LineKind($0) == .block(.each)
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Script
 import Shell
 
 /// Scripts that can be read before they run: regular files that are not large.
@@ -29,6 +30,8 @@ enum ReadAhead {
       count += read
       place += read
     }
+    // What was read is not read again, also by what shares the input.
+    if isInput { lseek(descriptor, place, SEEK_SET) }
     var rest = bytes[..<count]
     return ScriptLines { target in
       let piece = rest.prefix(target.count)

@@ -70,33 +70,41 @@ struct RunCommand: ParsableCommand, Performable {
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(interpreter, writer, keepsHistory: !hasNoHistory).run()
     }
-    checkScripts(catalog, writer)
-    runScripts(interpreter, writer)
+    runScripts(interpreter, readScripts(catalog, writer), writer)
   }
 
-  /// Looks for mistakes in the scripts that can be read ahead, and ends the process where there are
-  /// some.
-  @MainActor private func checkScripts(_ catalog: AppCatalog, _ writer: StandardOutput) {
-    let scripts = (files.isEmpty && command.isEmpty ? ["-"] : files).compactMap { file in
-      ReadAhead.lines(of: file).map { (lines: $0, name: file == "-" ? StandardInput.name : file) }
+  /// The scripts, each with what is in it where it can be read ahead; ends the process where one of
+  /// these has a mistake.
+  @MainActor private func readScripts(
+    _ catalog: AppCatalog, _ writer: StandardOutput
+  ) -> [(path: String, file: WalkthroughFile?)] {
+    let readings = (files.isEmpty && command.isEmpty ? ["-"] : files).map { path in
+      let name = path == "-" ? StandardInput.name : path
+      return (
+        path: path,
+        reading: ReadAhead.lines(of: path).map { WalkthroughFile.read($0, path: name) }
+      )
     }
-    guard !scripts.isEmpty else { return }
     let check = WalkthroughCheck(catalog)
-    for script in scripts { check.check(script.lines, name: script.name) }
-    guard !check.mistakes.isEmpty else { return }
-    for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    writer.finish(with: check.status)
+    for case let reading? in readings.map(\.reading) { check.check(reading) }
+    guard check.mistakes.isEmpty else {
+      for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
+      writer.finish(with: check.status)
+    }
+    return readings.map { ($0.path, $0.reading?.file) }
   }
 
   @MainActor private func runScripts(
-    _ interpreter: Interpreter, _ writer: StandardOutput
+    _ interpreter: Interpreter, _ scripts: [(path: String, file: WalkthroughFile?)],
+    _ writer: StandardOutput
   ) -> Never {
     interpreter.options.echoes = echo
     writer.reserve()
     CrashGuard.arm(for: writer.text) { interpreter.finishRecording() }
     let runner = ScriptRunner(interpreter, writer)
-    if files.isEmpty, command.isEmpty { runner.runFile("-") }
-    for file in files { runner.runFile(file) }
+    for script in scripts {
+      if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
+    }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
     if !command.isEmpty { interpreter.showWhatIsLeft() }
     runner.finish()

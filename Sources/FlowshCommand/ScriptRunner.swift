@@ -1,9 +1,11 @@
 import AppDriver
 import Glibc
+import Script
 import Shell
+import Walkthroughs
 
 /// Runs scripts and `-c` commands, and ends the process with what came of them.
-final class ScriptRunner {
+final class ScriptRunner: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private var status = ExitStatus.success
@@ -12,13 +14,31 @@ final class ScriptRunner {
   init(_ interpreter: Interpreter, _ writer: StandardOutput) {
     self.interpreter = interpreter
     self.writer = writer
-    interpreter.report = { StandardStreams.complain($0.line) }
+    interpreter.host = self
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
-    interpreter.isInterrupted = { Interruption.pending != 0 }
     interpreter.start()
     if let crash = interpreter.session.crash {
       fail(.crashed(crash), at: nil)
     }
+  }
+
+  // MARK: The interpreter's host
+
+  func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
+
+  var isInterrupted: Bool { Interruption.pending != 0 }
+
+  // MARK: Scripts
+
+  /// Runs a script that was read before.
+  func run(_ script: WalkthroughFile) {
+    guard !isOver else { return }
+    for statement in script.statements {
+      take(interpreter.run(statement, in: script.path))
+      if isOver { break }
+    }
+    endScript()
+    interpreter.showWhatIsLeft()
   }
 
   /// Runs a file, or standard input for `-`.
@@ -28,7 +48,7 @@ final class ScriptRunner {
     do {
       if path == "-" {
         let lines = StandardInput.lines(flushing: interpreter.output) { [interpreter] in
-          interpreter.recorder != nil
+          interpreter.isRecording
         }
         try run(lines, name: StandardInput.name)
       } else {
@@ -73,10 +93,12 @@ final class ScriptRunner {
   }
 
   private func lines(of path: String) throws(CommandError) -> ScriptLines {
-    try ScriptFile.lines(of: path) { [interpreter] in
-      interpreter.output.flush()
-      if Interruption.pending != 0 { throw CommandError.interrupted }
-    }
+    do throws(ScriptMistake) {
+      return try ScriptFile.lines(of: path) { [interpreter] in
+        interpreter.output.flush()
+        if Interruption.pending != 0 { throw CommandError.interrupted }
+      }
+    } catch { throw .script(error) }
   }
 
   private func run(_ lines: ScriptLines, name: String) throws {
@@ -84,7 +106,7 @@ final class ScriptRunner {
       let location = SourceLocation(file: name, line: lines.number)
       switch line {
       case .text(let text): take(interpreter.run(text, at: location))
-      case .malformed(let defect): fail(.malformedLine(defect), at: location)
+      case .malformed(let defect): fail(.script(.malformedLine(defect)), at: location)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Script
 import Shell
 
 /// Standard input as a script.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Script
 import Shell
 import Synchronization
 import Walkthroughs
@@ -106,8 +107,9 @@ final class TestRun {
         let files = try WalkthroughFolder.files(at: path)
         if files.isEmpty { throw .unreadable(path: path, reason: "no walkthrough is below it") }
         for file in files {
-          check.check(file)
-          if let file = WalkthroughFile.read(file).file { plan.add(file) }
+          let reading = WalkthroughFile.read(file)
+          check.check(reading)
+          if let file = reading.file { plan.add(file) }
         }
       } catch {
         StandardStreams.complain(error.message)

@@ -1,10 +1,11 @@
 import AppDriver
 import Foundation
+import Script
 import Shell
 
 /// Writes actions as the commands that do them, with labels written out whole.
 struct ActionText {
-  let shell: Interpreter
+  let shell: ShellView
   let screen: ScreenSnapshot?
   /// Writes a text that goes into a field; of a secure one, the name of a secret.
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String

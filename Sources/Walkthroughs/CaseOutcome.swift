@@ -1,7 +1,8 @@
-public import Shell
+package import Script
+package import Shell
 
 /// What came of a case.
-public nonisolated enum CaseOutcome: Sendable, Hashable {
+package nonisolated enum CaseOutcome: Sendable, Hashable {
   /// All its steps passed.
   case passed
   /// A step failed, the first of them.
@@ -13,11 +14,11 @@ public nonisolated enum CaseOutcome: Sendable, Hashable {
 }
 
 /// The first thing that went wrong in a case.
-public nonisolated struct CaseFailure: Error, Sendable, Hashable {
+package nonisolated struct CaseFailure: Error, Sendable, Hashable {
   /// The command as it may be shown; empty where none was run.
-  public let command: String
+  package let command: String
   /// Where and why.
-  public let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
   /// The lines expected and printed, where they differ.
-  public let difference: [DiffLine]?
+  package let difference: [DiffLine]?
 }

@@ -1,18 +1,22 @@
 import AppDriver
-public import Shell
+package import Script
+package import Shell
 
 /// Runs one case with an interpreter of its own: launch, setup, steps, teardown.
 ///
 /// It has its form for a worker, which settles the app in the call, and the one for an asynchronous
 /// test, which suspends.
-public final class CaseRun {
+package final class CaseRun: InterpreterHost {
   /// The shell that runs it; what it prints goes to the output that was given.
-  public let interpreter: Interpreter
+  package let interpreter: Interpreter
   /// The case.
-  public let walkthroughCase: WalkthroughCase
+  package let walkthroughCase: WalkthroughCase
   private let file: WalkthroughFile
   private var failure: CaseFailure?
   private var firstDiagnostic: Diagnostic?
+  /// Called before each command runs, with secrets redacted.
+  package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
+  private var onStep: (StepResult) -> Void = { _ in }
 
   /// Prepares a case.
   ///
@@ -25,7 +29,7 @@ public final class CaseRun {
   ///   - output: where the transcript goes.
   /// - Throws: `CommandError` for an app that isn't there, data that is wrong, and a secret that the
   ///   environment doesn't hold.
-  public init(
+  package init(
     _ walkthroughCase: WalkthroughCase, of file: WalkthroughFile, catalog: AppCatalog,
     app: String? = nil, table: CommandTable = .withWalkthroughs,
     output: TextOutput = TextOutput { _ in }
@@ -35,7 +39,7 @@ public final class CaseRun {
     var context = LaunchContext()
     for setting in file.settings {
       switch setting {
-      case .size(let size): context.size = size
+      case .size(let size): context.size = DeviceSize(size)
       case .data(let path): context.dataFile = ScriptFile.resolve(path, against: file.path)
       default: continue
       }
@@ -50,6 +54,7 @@ public final class CaseRun {
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
       output: output)
+    interpreter.host = self
     try interpreter.beginScript(
       file: file.path, settings: file.settings, setup: file.setup, teardown: file.teardown)
   }
@@ -58,13 +63,13 @@ public final class CaseRun {
   ///
   /// - Parameter onStep: is told of each step when it has ended.
   /// - Returns: what came of it.
-  public func run(onStep: @escaping (StepResult) -> Void = { _ in }) -> CaseOutcome {
+  package func run(onStep: @escaping (StepResult) -> Void = { _ in }) -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
-    listen(onStep)
+    self.onStep = onStep
     interpreter.start()
     if let outcome = crashAtLaunch { return outcome }
-    for line in walkthroughCase.lines {
-      let result = interpreter.run(line.text, at: location(of: line))
+    for statement in walkthroughCase.statements {
+      let result = interpreter.run(statement, in: file.path)
       if result.status != .success || result.isLast { break }
     }
     _ = interpreter.finishScript()
@@ -75,35 +80,39 @@ public final class CaseRun {
   ///
   /// - Parameter onStep: is told of each step when it has ended.
   /// - Returns: what came of it.
-  public func run(onStep: @escaping (StepResult) -> Void = { _ in }) async -> CaseOutcome {
+  package func run(onStep: @escaping (StepResult) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
-    listen(onStep)
+    self.onStep = onStep
     await interpreter.start()
     if let outcome = crashAtLaunch { return outcome }
-    for line in walkthroughCase.lines {
-      let result = await interpreter.run(line.text, at: location(of: line))
+    for statement in walkthroughCase.statements {
+      let result = await interpreter.run(statement, in: file.path)
       if result.status != .success || result.isLast { break }
     }
     _ = await interpreter.finishScript()
     return outcome
   }
 
-  private func location(of line: ScriptLine) -> SourceLocation {
-    SourceLocation(file: file.path, line: line.number)
+  // MARK: The interpreter's host
+
+  package func didFail(_ diagnostic: Diagnostic) {
+    firstDiagnostic = firstDiagnostic ?? diagnostic
   }
 
-  private func listen(_ onStep: @escaping (StepResult) -> Void) {
-    interpreter.report = { [unowned self] in firstDiagnostic = firstDiagnostic ?? $0 }
-    interpreter.onStep = { [unowned self] step in
-      if step.status == .failed, failure == nil, let error = step.error {
-        failure = CaseFailure(
-          command: step.command,
-          diagnostic: Diagnostic(
-            location: step.location, error: error, message: step.message),
-          difference: step.difference)
-      }
-      onStep(step)
+  package var wantsSteps: Bool { true }
+
+  package func willRun(_ command: String, at location: SourceLocation?) {
+    onBegin(command, location)
+  }
+
+  package func didRun(_ step: StepResult) {
+    if step.status == .failed, failure == nil, let error = step.error {
+      failure = CaseFailure(
+        command: step.command,
+        diagnostic: Diagnostic(location: step.location, error: error, message: step.message),
+        difference: step.difference)
     }
+    onStep(step)
   }
 
   private var crashAtLaunch: CaseOutcome? {

@@ -1,3 +1,4 @@
+import Script
 import Shell
 
 extension Command {
@@ -17,7 +18,7 @@ extension Command {
     try invocation.requireArguments("needs a file, or stop")
     try invocation.allowArguments(1)
     let word = invocation.words[0].text
-    if word == "stop" { return .stopRecording }
-    return .record(Recording(path: word, expectsScreens: !options.isEmpty))
+    if word == "stop" { return .effect(.stopRecording) }
+    return .effect(.record(Recording(path: word, expectsScreens: !options.isEmpty)))
   }
 }

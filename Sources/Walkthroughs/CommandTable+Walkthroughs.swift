@@ -1,8 +1,9 @@
-public import Shell
+import Script
+package import Shell
 
 extension CommandTable {
   /// The shell's commands with those of walkthroughs: `expect`, `note` and `record`.
-  public static var withWalkthroughs: CommandTable {
+  package static var withWalkthroughs: CommandTable {
     var table = CommandTable()
     table.add(.expect)
     table.add(.note)
@@ -18,11 +19,12 @@ extension Command {
     takesText: true
   ) { invocation throws(CommandError) in
     let text = invocation.text
-    return .report(
-      Report(text) { output in
-        output.writeSafely(text, .bold)
-        output.write("\n\n")
-      })
+    return .effect(
+      .report(
+        Report(text) { output in
+          output.writeSafely(text, .bold)
+          output.write("\n\n")
+        }))
   }
 
   static let expect = Command(
@@ -31,7 +33,7 @@ extension Command {
     details: ["Subjects:"]
       + Subject.allCases.map { "  \($0.rawValue) \($0.arguments)" }
       + ["within 2s lets time pass until it holds or the time is over."],
-    secrets: { Expectation.secrets(of: $0) },
+    secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
       switch request.words.first {
       case nil: Subject.allCases.map(\.rawValue) + ["not", "no"]
@@ -41,10 +43,11 @@ extension Command {
     }
   ) { invocation throws(CommandError) in
     let expectation = try Expectation(invocation)
-    let shell = invocation.shell
-    if expectation.subject == .leaks { try shell.requireLeakCheck() }
-    return .check(within: expectation.seconds) { () throws(CommandError) in
-      try expectation.check(shell)
+    return .onScreen { shell throws(CommandError) in
+      if expectation.subject == .leaks { try shell.requireLeakCheck() }
+      return .check(within: expectation.seconds) { () throws(CommandError) in
+        try expectation.check(shell)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 import Shell
 
 /// A check: a subject, the name that it is expected to have, and how long it may take.
@@ -9,8 +10,7 @@ struct Expectation {
   let value: String?
   let isNegated: Bool
   let seconds: Double
-  /// Whether it has words that a secure field is expected to hold.
-  private let isSecret: Bool
+  private let invocation: Invocation
 
   /// Reads `[not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
   init(_ invocation: Invocation) throws(CommandError) {
@@ -24,7 +24,7 @@ struct Expectation {
         "no subject \(SafeText.escaped(first))" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
     self.subject = subject
-    isSecret = Self.secrets(of: invocation) != nil
+    self.invocation = invocation
     seconds = try Self.takeSeconds(from: &words, invocation)
     value = subject.takesValue ? Self.takeValue(from: &words) : nil
     let text = words.map(\.text).joined(separator: " ")
@@ -37,13 +37,13 @@ struct Expectation {
 
   /// The words, by their places, that a secure field of the screen is expected to hold: those behind
   /// its label, and the label too where no blank parts them.
-  static func secrets(of invocation: Invocation) -> Range<Int>? {
+  static func secrets(of invocation: Invocation, on screen: ScreenSnapshot?) -> Range<Int>? {
     let words = invocation.words
     let start = ["not", "no"].contains(words.first?.text) ? 2 : 1
     var end = words.count
     if end >= start + 2, words[end - 2].text == "within", !words[end - 2].isQuoted { end -= 2 }
     guard start < end, words[start - 1].text == Subject.field.rawValue,
-      let elements = invocation.shell.screen?.panes.flatMap(\.elements)
+      let elements = screen?.panes.flatMap(\.elements)
     else { return nil }
     let text = words[start..<end].map(\.text).joined(separator: " ").lowercased()
     let labels = elements.filter { $0.kind == .field }.map { ($0.label.lowercased(), $0.isSecure) }
@@ -62,7 +62,7 @@ struct Expectation {
   }
 
   /// Throws what was expected and what is there, where it doesn't hold.
-  func check(_ shell: Interpreter) throws(CommandError) {
+  func check(_ shell: ShellView) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let screen = shell.screen else { throw .nothingOnScreen }
     if value != nil, subject.isSecure(name, on: screen) {
@@ -74,28 +74,31 @@ struct Expectation {
     guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
       return
     }
-    throw .unmet(expected: expected, found: found(on: screen, shell), hint: hint(screen, shell))
+    throw .unmet(
+      expected: expected(on: screen), found: found(on: screen, shell), hint: hint(screen, shell))
   }
 
   private var expectedKind: String {
     isNegated ? "no \(subject.rawValue)" : subject.rawValue
   }
 
-  private var expected: String {
-    guard !isSecret else { return "\(expectedKind) \(Redaction.stars)" }
+  private func expected(on screen: ScreenSnapshot) -> String {
+    guard Self.secrets(of: invocation, on: screen) == nil else {
+      return "\(expectedKind) \(Redaction.stars)"
+    }
     return expectedKind
       + (name.isEmpty ? "" : " \(Self.quoted(name))")
       + (value.map { " = \(Self.quoted($0))" } ?? "")
   }
 
-  private func found(on screen: ScreenSnapshot, _ shell: Interpreter) -> String {
+  private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> String {
     if let counted = Counted(name), subject == .count { return counted.there(on: screen) }
     if value != nil, let there = subject.value(of: name, on: screen) { return Self.quoted(there) }
     let there = subject.there(on: screen, shell)
     return there.isEmpty ? "none" : there.prefix(12).map(Self.quoted).joined(separator: ", ")
   }
 
-  private func hint(_ screen: ScreenSnapshot, _ shell: Interpreter) -> String? {
+  private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
     guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
     return Nearest.name(to: name, among: subject.there(on: screen, shell))
       .map { "did you mean \(Self.quoted($0))?" }

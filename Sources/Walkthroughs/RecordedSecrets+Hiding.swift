@@ -1,3 +1,4 @@
+import Script
 import Shell
 
 extension RecordedSecrets {

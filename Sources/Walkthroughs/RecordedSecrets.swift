@@ -1,3 +1,4 @@
+import Script
 import Shell
 
 /// The secrets of a recording, by the names that stand in their place.

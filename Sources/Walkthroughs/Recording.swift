@@ -1,5 +1,6 @@
 import AppDriver
 import Foundation
+import Script
 import Shell
 
 /// What is done in a shell, as a walkthrough that passes at once.
@@ -32,7 +33,7 @@ final class Recording: StepRecorder {
     self.expectsScreens = expectsScreens
   }
 
-  func begin(_ shell: Interpreter, again: [[UserAction]]) throws(CommandError) {
+  func begin(_ shell: ShellView, again: [[UserAction]]) throws(CommandError) {
     try file.requireWritable()
     let context = shell.session.context
     header = ["@app \(shell.appName)"]
@@ -45,9 +46,9 @@ final class Recording: StepRecorder {
     catchingUp = again.map(\.count)
   }
 
-  func willPerform(_ action: UserAction, isAgain: Bool, in shell: Interpreter) {
+  func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellView) {
     guard !isAgain || !catchingUp.isEmpty else { return }
-    let screen = shell.session.screen(rowLimit: Interpreter.rowsShown)
+    let screen = shell.session.screen(rowLimit: ShellView.rowsShown)
     performed.append((action, screen, text(shell, screen).command(for: action)))
     guard let count = catchingUp.first, performed.count == count else { return }
     catchingUp.removeFirst()
@@ -61,7 +62,7 @@ final class Recording: StepRecorder {
     entries[entries.count - 1].lines[entries[entries.count - 1].lines.count - 1] = "! \(line)"
   }
 
-  func didEnd(_ step: EndedStep, in shell: Interpreter) {
+  func didEnd(_ step: Step, in shell: ShellView) {
     defer { performed = [] }
     guard step.error == nil else { return keepPartsOf(step, in: shell) }
     switch step.name {
@@ -71,7 +72,7 @@ final class Recording: StepRecorder {
     case "expect":
       // What a secure field holds is never looked at.
       if !step.shown.contains(Redaction.stars) {
-        append([step.mark + step.shown], isAction: false)
+        append([step.expectation.mark + step.shown], isAction: false)
       }
     case "relaunch":
       append([step.shown], isAction: false)
@@ -85,7 +86,7 @@ final class Recording: StepRecorder {
     }
   }
 
-  func finish(_ shell: Interpreter) throws(CommandError) -> String {
+  func finish(_ shell: ShellView) throws(CommandError) -> String {
     // Only now are all secrets known: a value may have been typed before it was one.
     let search = SecretSearch(shell)
     let body = entries.flatMap { entry in
@@ -105,7 +106,7 @@ final class Recording: StepRecorder {
   // MARK: Commands
 
   /// The running command, by its actions.
-  private func group(in shell: Interpreter) -> [String] {
+  private func group(in shell: ShellView) -> [String] {
     if let first = performed.first,
       let verb = text(shell, first.screen).verb(for: performed.map(\.action))
     {
@@ -114,7 +115,7 @@ final class Recording: StepRecorder {
     return performed.map(\.line)
   }
 
-  private func text(_ shell: Interpreter, _ screen: ScreenSnapshot?) -> ActionText {
+  private func text(_ shell: ShellView, _ screen: ScreenSnapshot?) -> ActionText {
     ActionText(shell: shell, screen: screen) { [unowned self] text, field, isSecure in
       guard isSecure, !text.isEmpty else { return Quoting.quote(text) }
       return secrets.reference(
@@ -123,11 +124,11 @@ final class Recording: StepRecorder {
   }
 
   /// Of a command that failed, what it did all the same: without that what follows might fail.
-  private func keepPartsOf(_ step: EndedStep, in shell: Interpreter) {
+  private func keepPartsOf(_ step: Step, in shell: ShellView) {
     if performed.isEmpty {
       let isPlain = !step.shown.contains(Redaction.stars)
-      if step.hasPassed, step.mark == "! ", isPlain {
-        append([step.mark + step.shown], isAction: false)
+      if !step.hasFailed, step.expectation.mark == "! ", isPlain {
+        append([step.expectation.mark + step.shown], isAction: false)
       }
       return
     }
@@ -148,7 +149,7 @@ final class Recording: StepRecorder {
   }
 
   /// Says what the screen and the stack are, where that has changed.
-  private func expect(in shell: Interpreter) {
+  private func expect(in shell: ShellView) {
     guard expectsScreens, let screen = shell.screen else { return }
     let names = [screen.name, Subject.text(screen.paths)]
     let subjects = [Subject.screen, .stack]

@@ -1,4 +1,5 @@
 import Glibc
+import Script
 import Shell
 
 /// The file of a recording, written whole or not at all.

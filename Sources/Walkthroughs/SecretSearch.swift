@@ -8,13 +8,13 @@ struct SecretSearch {
     let value: String
   }
 
-  private let shell: Interpreter
+  private let shell: ShellView
   /// The longest first: of two that overlap it is the one that is hidden.
   private let values: [String]
 
-  init(_ shell: Interpreter) {
+  init(_ shell: ShellView) {
     self.shell = shell
-    values = shell.output.redaction.values.sorted {
+    values = shell.redaction.values.sorted {
       ($1.utf8.count, $0) < ($0.utf8.count, $1)
     }
   }

@@ -5,7 +5,7 @@ import Shell
 extension Subject {
   /// Whether it holds; the value is what the named thing is to hold, nil where that is left open.
   func holds(
-    _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: Interpreter
+    _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: ShellView
   ) -> Bool {
     switch self {
     case .screen:
@@ -54,7 +54,7 @@ extension Subject {
   }
 
   /// What is there instead, for a failure.
-  func there(on screen: ScreenSnapshot, _ shell: Interpreter) -> [String] {
+  func there(on screen: ScreenSnapshot, _ shell: ShellView) -> [String] {
     switch self {
     case .screen: screen.panes.map(\.title)
     case .stack: [Self.text(screen.paths)]
@@ -130,12 +130,12 @@ extension Subject {
       + (screen.tabs.map { [$0.titles[$0.selectedIndex]] } ?? [])
   }
 
-  private func events(_ shell: Interpreter) -> [SessionEvent] {
+  private func events(_ shell: ShellView) -> [SessionEvent] {
     shell.session.events(in: shell.lastEvents)
   }
 
   /// The calls behind the last step, each once.
-  private func calls(_ shell: Interpreter) -> [String] {
+  private func calls(_ shell: ShellView) -> [String] {
     var names: [String] = []
     for case .call(let call) in shell.session.trace(of: shell.lastEvents)
     where !names.contains(call.name) {

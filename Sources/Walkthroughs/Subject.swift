@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 import Shell
 
 /// What `expect` can check.

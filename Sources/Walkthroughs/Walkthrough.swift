@@ -1,4 +1,5 @@
 public import AppDriver
+public import Script
 public import Shell
 
 /// A case of a walkthrough as a test of a package's own.
@@ -51,12 +52,11 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
   public func run(in catalog: AppCatalog) async throws {
+    let reading = WalkthroughFile.read(path)
     let check = WalkthroughCheck(catalog)
-    check.check(path)
+    check.check(reading)
     if !check.mistakes.isEmpty { throw WalkthroughFailure(check.mistakes) }
-    guard let file = WalkthroughFile.read(path).file, file.cases.indices.contains(place) else {
-      return
-    }
+    guard let file = reading.file, file.cases.indices.contains(place) else { return }
     let page = Page()
     let run: CaseRun
     do throws(CommandError) {

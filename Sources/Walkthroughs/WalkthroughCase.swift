@@ -1,15 +1,16 @@
-public import Shell
+package import Script
+import Shell
 
 /// One case of a walkthrough: one test.
-public nonisolated struct WalkthroughCase: Sendable, Hashable {
+package nonisolated struct WalkthroughCase: Sendable {
   /// The title; of a file without titles the file's name.
-  public let title: String
+  package let title: String
   /// The file's tags and its own.
-  public let tags: [String]
+  package let tags: [String]
   /// The line of the title, 1 where there is none.
-  public let line: Int
-  /// The lines of its steps, blocks included, in their order.
-  public let lines: [ScriptLine]
+  package let line: Int
+  /// Its steps, blocks included, in their order.
+  package let statements: [Statement]
   /// Why it is not to be run, nil where it is.
-  public let skip: String?
+  package let skip: String?
 }

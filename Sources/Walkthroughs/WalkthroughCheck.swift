@@ -1,43 +1,35 @@
-public import Shell
+import Script
+package import Shell
 
 /// Finds the mistakes in walkthroughs that can be known before anything runs.
-public final class WalkthroughCheck {
-  /// How many scripts may source one another.
-  private static let deepest = 64
-
+///
+/// It walks statements: there is no app, and nothing is done.
+package final class WalkthroughCheck {
   /// What is wrong, file by file.
-  public private(set) var mistakes: [Diagnostic] = []
+  package private(set) var mistakes: [Diagnostic] = []
   /// What is probably wrong.
-  public private(set) var warnings: [Diagnostic] = []
+  package private(set) var warnings: [Diagnostic] = []
   private let catalog: AppCatalog
-  private let shell: Interpreter
-  private var told: Set<Diagnostic> = []
+  private let table: CommandTable
+  private var reported: Set<Diagnostic> = []
 
   /// Prepares to look at walkthroughs of some apps.
-  public init(_ catalog: AppCatalog, table: CommandTable = .withWalkthroughs) {
+  package init(_ catalog: AppCatalog, table: CommandTable = .withWalkthroughs) {
     self.catalog = catalog
-    shell = .forChecking(catalog, table)
+    self.table = table
   }
 
   /// How a run ends in which these mistakes are all that is wrong.
-  public var status: ExitStatus {
+  package var status: ExitStatus {
     mistakes.map { $0.error.status == .failure ? .usage : $0.error.status }.max() ?? .success
   }
 
   /// Looks at a file and at those that it sources.
-  public func check(_ path: String) {
-    inOrder { check(WalkthroughFile.read(path), [path], [:]) }
-  }
-
-  /// Looks at a script that is read from elsewhere.
-  public func check(_ lines: ScriptLines, name: String) {
-    inOrder { check(WalkthroughFile.read(lines, path: name), [name], [:]) }
-  }
-
-  /// Puts what is found in one file in the order of its lines, those of a sourced one behind.
-  private func inOrder(_ look: () -> Void) {
+  ///
+  /// Mistakes come in the order of a file's lines, those of a sourced one behind.
+  package func check(_ reading: WalkthroughFile.Reading) {
     let start = mistakes.count
-    look()
+    check(reading, [reading.path], [:])
     var files: [String] = []
     for mistake in mistakes[start...] {
       let file = mistake.location?.file ?? ""
@@ -51,11 +43,10 @@ public final class WalkthroughCheck {
   }
 
   private func check(
-    _ read: (file: WalkthroughFile?, mistakes: [Diagnostic]), _ chain: [String],
-    _ arguments: [String: String]
+    _ reading: WalkthroughFile.Reading, _ chain: [String], _ arguments: [String: String]
   ) {
-    for mistake in read.mistakes { tell(mistake) }
-    guard let file = read.file else { return }
+    for mistake in reading.mistakes { report(mistake) }
+    guard let file = reading.file else { return }
     var variables = arguments
     for setting in file.settings {
       switch setting {
@@ -65,89 +56,148 @@ public final class WalkthroughCheck {
         do throws(CommandError) {
           _ = try catalog.app(named: name)
         } catch {
-          tell(Diagnostic(location: nil, error: error), in: file.path)
+          report(error, SourceLocation(file: file.path, line: 1))
         }
       default: continue
       }
     }
-    for lines in [file.setup, file.teardown] + file.cases.map(\.lines) {
-      check(lines, chain, variables)
+    for statements in [file.setup, file.teardown] + file.cases.map(\.statements) {
+      check(statements, chain, variables)
     }
   }
 
   private func check(
-    _ lines: [ScriptLine], _ chain: [String], _ variables: [String: String]
+    _ statements: [Statement], _ chain: [String], _ variables: [String: String]
   ) {
-    let path = chain[chain.count - 1]
-    var loops = [variables]
     var hasOutput = false
-    for line in lines {
-      let variables = loops[loops.count - 1]
-      let location = SourceLocation(file: path, line: line.number)
-      do throws(CommandError) {
-        switch LineKind.of(line.text) {
-        case .block:
-          // What follows is looked at as far as it can be, whatever is wrong with the first line.
-          loops.append(variables)
-          hasOutput = false
-          try shell.checkEach(
-            line.text, in: path, variables: variables, row: &loops[loops.count - 1])
-        case .end:
-          if loops.count > 1 { loops.removeLast() }
-          hasOutput = false
-        case .output:
-          guard hasOutput else { throw .script(.outputOfNothing) }
-          try shell.checkOutput(line.text, variables: variables)
-        case .command: hasOutput = check(line.text, at: location, chain, variables)
-        case .nothing, .setting, .title: continue
+    for statement in statements {
+      let location = SourceLocation(file: chain[chain.count - 1], line: statement.line.number)
+      switch statement {
+      case .block(let block):
+        check(block.statements, chain, row(of: block, at: location, variables))
+        hasOutput = false
+      case .output(let line):
+        guard hasOutput else {
+          report(.script(.outputOfNothing), location)
+          continue
         }
-      } catch {
-        tell(Diagnostic(location: location, error: error))
+        check(line, at: location, variables)
+      case .commands(let line): hasOutput = check(line, at: location, chain, variables)
+      case .setting, .title: continue
       }
     }
   }
+
+  /// The variables of a loop's steps: with the values of its first row, or with any where there is
+  /// none, whatever else is wrong with its first line.
+  private func row(
+    of block: Block, at location: SourceLocation, _ variables: [String: String]
+  ) -> [String: String] {
+    var row = variables
+    do throws(ScriptMistake) {
+      let header = try block.eachHeader { text, style throws(ScriptMistake) in
+        try Self.expand(text, style, variables)
+      }
+      for name in header.names { row[name] = "x" }
+      let values = try header.rows(in: location.file).first ?? []
+      for (name, value) in zip(header.names, values) { row[name] = value }
+    } catch {
+      report(.script(error), location)
+    }
+    return row
+  }
+
+  private func check(
+    _ line: ScriptLine, at location: SourceLocation, _ variables: [String: String]
+  ) {
+    do throws(ScriptMistake) {
+      _ = try OutputPattern(try Self.expand(line.text, .text, variables), of: line)
+    } catch {
+      report(.script(error), location)
+    }
+  }
+
+  private static func expand(
+    _ text: String, _ style: Expansion.Style, _ variables: [String: String]
+  ) throws(ScriptMistake) -> String {
+    guard Expansion.isNeeded(text) else { return text }
+    return try Expansion.expand(text, style, among: variables.keys.sorted()) { variables[$0] }
+  }
+
+  // MARK: Commands
 
   /// Looks at commands.
   ///
   /// - Returns: whether the last of them prints something that can be compared.
   private func check(
-    _ text: String, at location: SourceLocation, _ chain: [String], _ variables: [String: String]
+    _ line: CommandSequence, at location: SourceLocation, _ chain: [String],
+    _ variables: [String: String]
   ) -> Bool {
-    let line = shell.check(text, variables: variables)
-    for error in line.mistakes { tell(Diagnostic(location: location, error: error)) }
-    for error in line.warnings {
-      let warning = Diagnostic(location: location, error: error)
-      if told.insert(warning).inserted { warnings.append(warning) }
-    }
-    for source in line.sources {
-      do throws(CommandError) {
+    var sourcesAny = false
+    do throws(ScriptMistake) {
+      for command in line.commands {
+        let command = try command.resolved { text, style throws(ScriptMistake) in
+          try Self.expand(text, style, variables)
+        }
+        guard let source = source(of: command, line.expectation, at: location) else { continue }
+        sourcesAny = true
         try follow(source.path, chain, variables.merging(source.variables) { $1 })
-      } catch {
-        tell(Diagnostic(location: location, error: error))
       }
+      if let mistake = line.mistake { throw .tokens(mistake) }
+    } catch {
+      report(.script(error), location)
     }
-    return line.sources.isEmpty
+    return !sourcesAny
+  }
+
+  /// Looks at a command's words.
+  ///
+  /// A word that is no command is a screen's verb, which only a running app knows; one that nearly is a
+  /// command is a warning.
+  /// - Returns: the script that it sources, if it does.
+  private func source(
+    of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
+  ) -> (path: String, variables: [String: String])? {
+    guard let command = table[syntax.name] else {
+      // Of three letters any third word is nearly a command.
+      if syntax.name.utf8.count > 3,
+        let nearest = Nearest.name(to: syntax.name, among: table.commands.map(\.name))
+      {
+        warn(.unknownCommand(syntax.name, nearest: nearest), location)
+      }
+      return nil
+    }
+    do throws(CommandError) {
+      let meaning = try command.read(Invocation(syntax, command))
+      if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
+    } catch {
+      // To be refused may be just what is wanted of it.
+      if expectation == .success { report(error, location) } else { warn(error, location) }
+    }
+    return nil
   }
 
   private func follow(
     _ path: String, _ chain: [String], _ variables: [String: String]
-  ) throws(CommandError) {
+  ) throws(ScriptMistake) {
     let path = ScriptFile.resolve(path, against: chain.last)
-    if let start = chain.firstIndex(where: { ScriptFile.isSame($0, path) }) {
-      throw .sourceCircle(chain[start...] + [path])
-    }
-    guard chain.count <= Self.deepest else { throw .sourceTooDeep(bound: Self.deepest) }
-    // Opened here, so that what can't be read is told where it is named.
+    try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
+    // Opened here, so that what can't be read is reported where it is named.
     let lines = try ScriptFile.lines(of: path)
     check(
       WalkthroughFile.read(lines, path: path, variables: variables), chain + [path], variables)
   }
 
-  private func tell(_ mistake: Diagnostic, in file: String? = nil) {
-    let mistake =
-      mistake.location == nil && file != nil
-      ? Diagnostic(location: SourceLocation(file: file ?? "", line: 1), error: mistake.error)
-      : mistake
-    if told.insert(mistake).inserted { mistakes.append(mistake) }
+  private func report(_ mistake: Diagnostic) {
+    if reported.insert(mistake).inserted { mistakes.append(mistake) }
+  }
+
+  private func report(_ error: CommandError, _ location: SourceLocation) {
+    report(Diagnostic(location: location, error: error))
+  }
+
+  private func warn(_ error: CommandError, _ location: SourceLocation) {
+    let warning = Diagnostic(location: location, error: error)
+    if reported.insert(warning).inserted { warnings.append(warning) }
   }
 }

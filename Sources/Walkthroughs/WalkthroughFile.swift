@@ -1,64 +1,79 @@
-public import Shell
+package import Script
+package import Shell
 
 /// A walkthrough as it stands in a file: what it sets, and its cases.
-public nonisolated struct WalkthroughFile: Sendable {
+package nonisolated struct WalkthroughFile: Sendable {
   /// How many lines of steps a file may have.
-  public static let mostLines = 100_000
+  package static let mostLines = 100_000
 
   /// The file's path as it was given.
-  public let path: String
+  package let path: String
+  /// All its statements, in their order.
+  package let statements: [Statement]
   /// What it sets before its first step, in the order of the file.
-  public let settings: [ScriptSetting]
+  package let settings: [ScriptSetting]
   /// The steps before each case.
-  public let setup: [ScriptLine]
+  package let setup: [Statement]
   /// The steps after each case.
-  public let teardown: [ScriptLine]
+  package let teardown: [Statement]
   /// The cases; one where the file has no titles.
-  public let cases: [WalkthroughCase]
+  package let cases: [WalkthroughCase]
+
+  /// What reading a file led to.
+  package struct Reading: Sendable {
+    /// The name by which messages call it.
+    package let path: String
+    /// The file, nil where it can't be read.
+    package let file: WalkthroughFile?
+    /// The mistakes that its form shows.
+    package let mistakes: [Diagnostic]
+  }
 
   /// Reads a file, and finds the mistakes that its form shows.
   ///
   /// What its commands say is looked at by `WalkthroughCheck`.
-  /// - Returns: the file, nil where it can't be read; and what is wrong with it.
-  public static func read(_ path: String) -> (file: WalkthroughFile?, mistakes: [Diagnostic]) {
+  package static func read(_ path: String) -> Reading {
     do {
       return read(try ScriptFile.lines(of: path), path: path)
     } catch {
-      return (nil, [Diagnostic(location: nil, error: error)])
+      return Reading(
+        path: path, file: nil, mistakes: [Diagnostic(location: nil, error: .script(error))])
     }
   }
 
-  /// Reads a script that is sourced with variables.
-  static func read(
+  /// Reads lines, perhaps of a script that is sourced with variables.
+  package static func read(
     _ lines: ScriptLines, path: String, variables: [String: String] = [:]
-  ) -> (file: WalkthroughFile?, mistakes: [Diagnostic]) {
+  ) -> Reading {
     var reader = WalkthroughReader(path: path, variables: variables)
     do {
       while let line = try lines.next() {
-        let location = SourceLocation(file: path, line: lines.number)
         switch line {
         case .text(let text): reader.take(ScriptLine(text, number: lines.number))
         case .malformed(let defect):
           // What is no text has nothing more to be looked at.
-          reader.report(.malformedLine(defect), line: location.line)
-          return (nil, reader.mistakes)
+          reader.report(.malformedLine(defect), line: lines.number)
+          return Reading(path: path, file: nil, mistakes: reader.mistakes)
         }
         if reader.lineCount > mostLines {
-          reader.report(.script(.tooManyLines(bound: mostLines)), line: location.line)
-          return (nil, reader.mistakes)
+          reader.report(.tooManyLines(bound: mostLines), line: lines.number)
+          return Reading(path: path, file: nil, mistakes: reader.mistakes)
         }
       }
     } catch {
-      return (nil, [Diagnostic(location: nil, error: .unreadable(path: path, reason: "\(error)"))])
+      let error = CommandError.unreadable(path: path, reason: "\(error)")
+      return Reading(path: path, file: nil, mistakes: [Diagnostic(location: nil, error: error)])
     }
-    return (reader.finish(), reader.mistakes)
+    let file = reader.finish()
+    return Reading(path: path, file: file, mistakes: reader.mistakes)
   }
 
   init(
-    path: String, settings: [ScriptSetting], setup: [ScriptLine], teardown: [ScriptLine],
-    cases: [WalkthroughCase]
+    path: String, statements: [Statement], settings: [ScriptSetting], setup: [Statement],
+    teardown: [Statement], cases: [WalkthroughCase]
   ) {
     self.path = path
+    self.statements = statements
     self.settings = settings
     self.setup = setup
     self.teardown = teardown
@@ -66,12 +81,12 @@ public nonisolated struct WalkthroughFile: Sendable {
   }
 
   /// The app that it names, nil where it leaves that open.
-  public var app: String? {
+  package var app: String? {
     settings.lazy.compactMap { if case .app(let name) = $0 { name } else { nil } }.last
   }
 
   /// How many seconds each case may take, nil where it leaves that open.
-  public var timeout: Double? {
+  package var timeout: Double? {
     settings.lazy.compactMap { if case .timeout(let seconds) = $0 { seconds } else { nil } }.last
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
-public import Shell
+package import Shell
 
 /// Finds walkthroughs: files that end in `.walk`.
-public nonisolated enum WalkthroughFolder {
+package nonisolated enum WalkthroughFolder {
   /// The walkthroughs at a path: itself where it is a file, else all below it, in the order of their
   /// names.
   ///
   /// Folders with a Package.swift of their own belong to other programs and are passed over, as are
   /// hidden ones, and links to folders.
   /// - Throws: `CommandError.unreadable` for what isn't there or can't be read.
-  public static func files(at path: String) throws(CommandError) -> [String] {
+  package static func files(at path: String) throws(CommandError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .unreadable(path: path, reason: "No such file or directory")

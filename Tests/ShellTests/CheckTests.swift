@@ -1,4 +1,5 @@
 import Foundation
+import Script
 import Shell
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ import Walkthroughs
 
   private func check(_ name: String = "a.walk") -> WalkthroughCheck {
     let check = WalkthroughCheck(AppCatalog([.contacts]))
-    check.check(folder.path + "/" + name)
+    check.check(WalkthroughFile.read(folder.path + "/" + name))
     return check
   }
 
@@ -177,7 +178,7 @@ import Walkthroughs
     #expect(file.cases.map(\.tags) == [["smoke", "slow", "x"], ["smoke", "slow"]])
     #expect(file.cases.map(\.line) == [14, 20])
     #expect(file.cases.map(\.skip) == ["not now", "not now"])
-    #expect(file.setup.map(\.number) == [9] && file.teardown.map(\.number) == [12])
+    #expect(file.setup.map(\.line.number) == [9] && file.teardown.map(\.line.number) == [12])
     #expect(file.timeout == 5)
   }
 

@@ -1,3 +1,5 @@
+import AppDriver
+import Script
 import Shell
 import TestSupport
 import Testing
@@ -54,5 +56,16 @@ import Walkthroughs
     let walker = await Walker.on()
     await walker.expect(
       "help slect", complains: "no command or button \"slect\"; did you mean \"select\"?")
+  }
+
+  @Test func `the reader of files knows which commands take a text`() {
+    #expect(CommandTable.withWalkthroughs.textCommands == WalkthroughLanguage.textCommands)
+  }
+
+  @Test func `a script's sizes are those of the device`() {
+    #expect(ScriptSetting.Size.allCases.map(\.rawValue) == DeviceSize.allCases.map(\.rawValue))
+    for size in ScriptSetting.Size.allCases {
+      #expect(DeviceSize(size).rawValue == size.rawValue)
+    }
   }
 }

@@ -44,14 +44,14 @@ import Testing
     text: String, replaced: String, candidates: [String]
   ) async {
     let walker = await Walker.on()
-    let result = Completer(walker.shell).complete(text)
+    let result = Completer(walker.shell.view).complete(text)
     #expect(result.candidates == candidates)
     if !candidates.isEmpty { #expect(result.replaced == replaced) }
   }
 
   @Test func `an empty line offers every command and the screen's verbs`() async {
     let walker = await Walker.on()
-    let names = Completer(walker.shell).complete("").candidates
+    let names = Completer(walker.shell.view).complete("").candidates
     #expect(Set(walker.shell.table.commands.map(\.name)).isSubset(of: names))
     #expect(names.contains("login"))
     #expect(Set(names).count == names.count)
@@ -65,7 +65,8 @@ import Testing
       Field("First name", text: "") { _ in }
       Choice("Sort by", options: ["First name", "Age"], selectedIndex: nil) { _ in }
     }
-    let completer = Completer(await Walker.on(app).shell)
+    let walker = await Walker.on(app)
+    let completer = Completer(walker.shell.view)
     for (text, replaced, candidates) in [
       ("select fred", "fred", ["Fred Flintstone", "\"Fred  Twice\"", "\"fred; drop\""]),
       ("select Fred F", "Fred F", ["Fred Flintstone"]),
@@ -86,7 +87,7 @@ import Testing
 
   @Test func `where no app is on the screen, the commands are offered all the same`() async {
     let walker = await Walker.on(.root { nil })
-    #expect(Completer(walker.shell).complete("sel").candidates == ["select"])
-    #expect(Completer(walker.shell).complete("select ").candidates == [])
+    #expect(Completer(walker.shell.view).complete("sel").candidates == ["select"])
+    #expect(Completer(walker.shell.view).complete("select ").candidates == [])
   }
 }

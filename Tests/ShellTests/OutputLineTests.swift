@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 import Shell
 import TestSupport
 import Testing
@@ -117,7 +118,7 @@ import Testing
   {
     let walker = await Walker.on()
     var results: [StepResult] = []
-    walker.shell.onStep = { results.append($0) }
+    walker.onStep = { results.append($0) }
     _ = await walker.script(
       "open persons\n  | P* (glob)\n  |   1  Frida\n  |   2  Barney\n  |...\n  | nothing")
     let difference = results.first?.difference ?? []
@@ -134,7 +135,7 @@ import Testing
   @Test func `each step is handed out with what it printed and did`() async {
     let walker = await Walker.on()
     var results: [StepResult] = []
-    walker.shell.onStep = { results.append($0) }
+    walker.onStep = { results.append($0) }
     _ = await walker.script(
       "select Fred; back -- and back\n! select x\n? select y\nexpect screen Groups  -- why")
     #expect(

@@ -1,6 +1,7 @@
 import AppDriver
 import Foundation
 import HeadlessUIKit
+import Script
 import Shell
 import TestSupport
 import Testing
@@ -159,7 +160,7 @@ import Walkthroughs
     value: String
   ) async throws {
     let walker = await Walker.on(Self.echoing())
-    walker.shell.environment = { $0 == "PW" ? value : nil }
+    walker.environment = { $0 == "PW" ? value : nil }
     await walker.script(
       """
       @secret p=env:PW
@@ -191,7 +192,7 @@ import Walkthroughs
     async throws
   {
     let walker = await Walker.on(Self.echoing(), after: "relaunch a://x/hunter22")
-    walker.shell.environment = { $0 == "PW" ? "hunter22" : $0 == "OTHER" ? "my name" : nil }
+    walker.environment = { $0 == "PW" ? "hunter22" : $0 == "OTHER" ? "my name" : nil }
     await walker.script(
       """
       record --expect \(file)
@@ -218,7 +219,7 @@ import Walkthroughs
     async throws
   {
     let walker = await Walker.on(after: "login", "login fred yabba", "relaunch")
-    walker.shell.environment = { $0 == "ONE" ? "first1" : $0 == "TWO" ? "second2" : nil }
+    walker.environment = { $0 == "ONE" ? "first1" : $0 == "TWO" ? "second2" : nil }
     await walker.script(
       """
       record \(file)
@@ -275,7 +276,7 @@ import Walkthroughs
       Field("Key", text: "", isSecure: true) { screen.title = $0 }
     }
     let walker = await Walker.on(app)
-    walker.shell.environment = { ["ONE": composed, "TWO": decomposed][$0] }
+    walker.environment = { ["ONE": composed, "TWO": decomposed][$0] }
     await walker.run("record \(file)")
     if !isTyped {
       await walker.run("@secret one=env:ONE")

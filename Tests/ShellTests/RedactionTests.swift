@@ -1,6 +1,7 @@
 import AppDriver
 import Foundation
 import HeadlessUIKit
+import Script
 import Shell
 import TestSupport
 import Testing
@@ -42,9 +43,9 @@ import Walkthroughs
     options.format = format
     options.keepsGoing = true
     let walker = await Walker.on(Self.telling(), options: options)
-    walker.shell.environment = { $0 == "KEY" ? value : nil }
+    walker.environment = { $0 == "KEY" ? value : nil }
     var steps: [StepResult] = []
-    walker.shell.onStep = { steps.append($0) }
+    walker.onStep = { steps.append($0) }
     await walker.script(
       """
       @secret key=env:KEY
@@ -89,8 +90,8 @@ import Walkthroughs
   @Test func `F2: a screen keeps its shape where a secret is the name of one of its kinds`() async {
     let walker = await Walker.on(Self.telling())
     var steps: [StepResult] = []
-    walker.shell.onStep = { steps.append($0) }
-    walker.shell.environment = { _ in "button" }
+    walker.onStep = { steps.append($0) }
+    walker.environment = { _ in "button" }
     await walker.script("@secret key=env:KEY\ntype Key ${key}\nscreen")
     let elements = steps.last?.screen?.panes.first?.elements
     #expect(elements?.map(\.kind) == [.field, .text, .row, .button])
@@ -107,9 +108,9 @@ import Walkthroughs
     options.format = format
     options.keepsGoing = true
     let walker = await Walker.on(Self.telling(), options: options)
-    walker.shell.environment = { $0 == "KEY" ? value : nil }
+    walker.environment = { $0 == "KEY" ? value : nil }
     var steps: [StepResult] = []
-    walker.shell.onStep = { steps.append($0) }
+    walker.onStep = { steps.append($0) }
     await walker.script(
       """
       @secret key=env:KEY
@@ -164,7 +165,7 @@ import Walkthroughs
 
   @Test func `what holds a secret is not offered either`() async {
     let walker = await Walker.on(Self.telling(), after: "type Key s3cret")
-    #expect(Completer(walker.shell).complete("select ").candidates == [])
+    #expect(Completer(walker.shell.view).complete("select ").candidates == [])
   }
 
   @Test func `a line that names a secret is kept in no history`() async {

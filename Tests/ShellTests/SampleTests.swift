@@ -1,5 +1,6 @@
 import Foundation
 import LeakyContacts
+import Script
 import Shell
 import TestSupport
 import Testing
@@ -48,7 +49,7 @@ import Testing
     await walker.shell.start()
     let lines = try ScriptFile.lines(of: Self.folder.appending(path: "\(name).walk").path)
     while let line = try lines.next() {
-      let location = Shell.SourceLocation(
+      let location = Script.SourceLocation(
         file: "samples/\(name).walk", line: lines.number)
       guard case .text(let text) = line else {
         Issue.record("\(location): \(line)")

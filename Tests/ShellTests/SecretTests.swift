@@ -171,7 +171,7 @@ import Testing
   ])
   func `F9: a line of any kind with the value of a secret is not kept`(line: String) async {
     let walker = await Walker.on()
-    walker.shell.environment = { _ in "hunter22x" }
+    walker.environment = { _ in "hunter22x" }
     await walker.run("@secret p=env:PW")
     #expect(await walker.run(line).carriesSecret)
     await walker.run("end")
@@ -185,8 +185,8 @@ import Testing
       options.keepsGoing = keepsGoing
       let walker = await Walker.on(options: options)
       var isStopped = false
-      walker.shell.isInterrupted = { isStopped }
-      walker.shell.onBegin = { _, _ in isStopped = true }
+      walker.stops = { isStopped }
+      walker.onBegin = { _, _ in isStopped = true }
       #expect(await walker.run("wait 0; login fred yabba1234").carriesSecret)
       isStopped = false
       #expect(await walker.run("wait 0; select Fred").carriesSecret == false)
@@ -204,13 +204,13 @@ import Testing
       complains:
         "the secure field Password was left out; give it in the line, or type it before")
     var asked: [String] = []
-    walker.shell.askSecret = {
+    walker.askSecret = {
       asked.append($0)
       return "yabba"
     }
     await walker.expect("login fred; expect text fred")
     #expect(asked == ["Password"])
-    walker.shell.askSecret = { _ in nil }
+    walker.askSecret = { _ in nil }
     await walker.expect(
       "logout; login; login fred",
       complains: "nothing was typed for Password; nothing was done")
@@ -250,7 +250,7 @@ import Testing
   {
     let walker = await Walker.on(after: "login")
     var answers = ["guess", "yabba"]
-    walker.shell.askSecret = { _ in answers.isEmpty ? nil : answers.removeFirst() }
+    walker.askSecret = { _ in answers.isEmpty ? nil : answers.removeFirst() }
     await walker.run("login fred")
     await walker.expect("expect alert Wrong")
     #expect(await walker.run("yabba").carriesSecret)

@@ -144,9 +144,9 @@ import Testing
 
   @Test func `a command that a person stops says so`() async {
     let walker = await Walker.on()
-    walker.shell.isInterrupted = { true }
+    walker.stops = { true }
     await walker.expect("select Fred", complains: "stopped")
-    walker.shell.isInterrupted = { false }
+    walker.stops = { false }
     await walker.expect("select Fred")
   }
 

@@ -20,7 +20,7 @@ import Testing
 
   private func script(_ text: String) async -> (complaints: [String], printed: String) {
     let walker = await Walker.on()
-    walker.shell.environment = { ["PASSWORD": "yabba dabba", "PIN": "123"][$0] }
+    walker.environment = { ["PASSWORD": "yabba dabba", "PIN": "123"][$0] }
     let complaints = await walker.script(text, name: folder.path + "/main.walk")
     return (complaints.map { $0.replacing(folder.path + "/", with: "") }, walker.printed)
   }

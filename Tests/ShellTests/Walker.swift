@@ -1,17 +1,29 @@
 import AppDriver
 import Contacts
+import Foundation
 import HeadlessUIKit
+import Script
 import Shell
 import TestSupport
 import Testing
 import Walkthroughs
 
 /// Types lines into a shell and keeps what it prints and complains of.
-final class Walker {
+final class Walker: InterpreterHost {
   let shell: Interpreter
   /// The messages, as they would stand on standard error.
   private(set) var complaints: [String] = []
   private let page: Page
+  /// What the environment has; nil for that of the process.
+  var environment: ((String) -> String?)?
+  /// What a person answers; nil where nobody is there.
+  var askSecret: ((_ field: String) -> String?)?
+  /// Takes each step that has ended; nil where nobody wants to know.
+  var onStep: ((StepResult) -> Void)?
+  /// Takes each command before it runs.
+  var onBegin: ((String, Script.SourceLocation?) -> Void)?
+  /// Whether the person stops what runs.
+  var stops: () -> Bool = { false }
 
   init(
     _ apps: [AppEntry] = [.contacts], options: ShellOptions = ShellOptions(), traces: Bool = false
@@ -23,8 +35,26 @@ final class Walker {
     shell = Interpreter(
       catalog: AppCatalog(apps), options: options, table: .withWalkthroughs,
       output: TextOutput { page.bytes.append(contentsOf: $0) })
-    shell.report = { [unowned self] in complaints.append($0.line) }
+    shell.host = self
   }
+
+  // MARK: The interpreter's host
+
+  func didFail(_ diagnostic: Diagnostic) { complaints.append(diagnostic.line) }
+  var canAskForSecrets: Bool { askSecret != nil }
+  func secret(for field: String) -> String? { askSecret?(field) }
+  var wantsSteps: Bool { onStep != nil || onBegin != nil }
+  func willRun(_ command: String, at location: Script.SourceLocation?) {
+    onBegin?(command, location)
+  }
+  func didRun(_ step: StepResult) { onStep?(step) }
+  var isInterrupted: Bool { stops() }
+  func environmentVariable(_ name: String) -> String? {
+    guard let environment else { return ProcessInfo.processInfo.environment[name] }
+    return environment(name)
+  }
+
+  // MARK: Running
 
   /// A shell in which an app was launched and some lines were run.
   static func on(
@@ -38,7 +68,7 @@ final class Walker {
 
   /// Runs a line.
   @discardableResult
-  func run(_ line: String, at location: Shell.SourceLocation? = nil) async -> LineResult {
+  func run(_ line: String, at location: Script.SourceLocation? = nil) async -> LineResult {
     let result = await shell.run(line, at: location)
     shell.output.flush()
     return result
@@ -50,7 +80,7 @@ final class Walker {
     complaints = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      let location = Shell.SourceLocation(file: name, line: place + 1)
+      let location = Script.SourceLocation(file: name, line: place + 1)
       let result = await run(String(line), at: location)
       if result.status != .success, !shell.options.keepsGoing { break }
     }

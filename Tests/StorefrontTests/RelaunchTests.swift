@@ -29,11 +29,11 @@ import Testing
   @Test(arguments: ways.keys.sorted())
   func `F12: nothing is alive after a relaunch from anywhere`(_ place: String) async throws {
     let shell = Walk.shell()
-    var complaints: [String] = []
-    shell.report = { complaints.append($0.line) }
+    let complaints = Complaints()
+    shell.host = complaints
     await shell.start()
     for line in try #require(Self.ways[place]) { _ = await shell.run(line) }
-    #expect(complaints == [])
+    #expect(complaints.lines == [])
     let objects = LaunchedObjects(of: shell.session)
     _ = await shell.run("relaunch")
     #expect(objects.classes.contains("Storefront.AppCoordinator"))

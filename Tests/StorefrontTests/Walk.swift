@@ -1,5 +1,6 @@
 import AppDriver
 import Foundation
+import Script
 import Shell
 import Storefront
 import Testing
@@ -38,19 +39,26 @@ nonisolated struct Walk: CustomTestStringConvertible {
     in shell: Interpreter = Walk.shell(),
     lookingAt look: @MainActor (_ session: AppSession, _ line: Int) -> Void = { _, _ in }
   ) async throws -> [String] {
-    var complaints: [String] = []
-    shell.report = { complaints.append($0.line) }
+    let complaints = Complaints()
+    shell.host = complaints
     await shell.start()
     let lines = try ScriptFile.lines(of: file.path)
-    while complaints.isEmpty, let line = try lines.next() {
+    while complaints.lines.isEmpty, let line = try lines.next() {
       guard case .text(let text) = line else { return ["line \(lines.number): \(line)"] }
       _ = await shell.run(
-        text, at: Shell.SourceLocation(file: testDescription, line: lines.number))
+        text, at: Script.SourceLocation(file: testDescription, line: lines.number))
       look(shell.session, lines.number)
     }
     _ = await shell.finishScript()
-    return complaints
+    return complaints.lines
   }
+}
+
+/// A host that keeps what a shell complains of.
+final class Complaints: InterpreterHost {
+  private(set) var lines: [String] = []
+
+  func didFail(_ diagnostic: Diagnostic) { lines.append(diagnostic.line) }
 }
 
 extension AppEntry {

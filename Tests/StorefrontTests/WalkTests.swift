@@ -21,13 +21,13 @@ import Testing
     let session = AppSession(context: shell.session.context) { _ in AppDelegate() }
     await session.launch()
     for action in try #require(shell.actionsSinceLaunch) { _ = await session.perform(action) }
-    #expect(session.screen(rowLimit: Interpreter.rowsShown) == screen)
+    #expect(session.screen(rowLimit: ShellView.rowsShown) == screen)
   }
 
   @Test func `a sheet that stayed is done again, with what the app asked then`() async {
     let shell = Walk.shell()
-    var complaints: [String] = []
-    shell.report = { complaints.append($0.line) }
+    let complaints = Complaints()
+    shell.host = complaints
     await shell.start()
     for line in [
       "open persons", "select Fred", "login", "login fred yabba", "edit", "type Role Owner",
@@ -36,7 +36,7 @@ import Testing
     ] {
       _ = await shell.run(line)
     }
-    #expect(complaints == [])
+    #expect(complaints.lines == [])
   }
 
   @Test func `there is a walk for each system, and the tour`() {

@@ -61,7 +61,7 @@ struct Touring {
         for action in actions { try session.perform(action).requireAnswered() }
       }
       tours.append(time / .seconds(actions.count))
-      guard session.screen(rowLimit: Interpreter.rowsShown) == end else {
+      guard session.screen(rowLimit: ShellView.rowsShown) == end else {
         throw BenchmarkError.wrongOutcome("the tour does not end where the shell's ended")
       }
     }

@@ -1,3 +1,5 @@
+import Script
+
 extension Command {
   /// Lines that are no commands but stand in the table for help and completion: a button of the same
   /// name is reached by `tap`.

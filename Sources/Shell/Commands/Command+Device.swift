@@ -1,5 +1,6 @@
 import AppDriver
 import Foundation
+import Script
 
 extension Command {
   static var device: [Command] { [size, rotate, background, foreground, memory, wait, relaunch] }
@@ -15,7 +16,7 @@ extension Command {
       throw .badValue(
         setting: "size", value: invocation.label, allowed: DeviceSize.allCases.map(\.rawValue))
     }
-    return .act([.resize(size)])
+    return .effect(.act([.resize(size)]))
   }
 
   private static let rotate = plain(
@@ -36,7 +37,7 @@ extension Command {
       throw invocation.misuse(
         "\(SafeText.escaped(invocation.label)) is no number of seconds from 0 to 86400")
     }
-    return .act([.wait(seconds: seconds)])
+    return .effect(.act([.wait(seconds: seconds)]))
   }
 
   private static let relaunch = Command(
@@ -44,21 +45,22 @@ extension Command {
     summary: "End the app and start it anew, or from a link"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
-    var context = invocation.shell.session.context
-    context.url = nil
+    var url: URL?
     if let link = invocation.words.first?.text {
-      guard link.contains("://"), let url = URL(string: link) else {
-        throw invocation.misuse("\(SafeText.escaped(link)) is no URL")
-      }
-      context.url = url
+      url = link.contains("://") ? URL(string: link) : nil
+      guard url != nil else { throw invocation.misuse("\(SafeText.escaped(link)) is no URL") }
     }
-    return .launch(context, again: [])
+    return .onScreen { [url] shell throws(CommandError) in
+      var context = shell.session.context
+      context.url = url
+      return .launch(context, again: [])
+    }
   }
 
   private static func plain(_ name: String, _ summary: String, _ action: UserAction) -> Command {
     Command(name, .device, summary: summary) { invocation throws(CommandError) in
       try invocation.allowArguments(0)
-      return .act([action])
+      return .effect(.act([action]))
     }
   }
 }

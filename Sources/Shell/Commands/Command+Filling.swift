@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 extension Command {
   static var filling: [Command] { [type, toggle, choose, search] }
@@ -10,24 +11,25 @@ extension Command {
       "quote them or give the first. A secure field's text may be left out at a terminal, which",
       "then asks for it.",
     ],
-    secrets: { invocation in
+    secrets: { invocation, shell in
       guard let name = invocation.words.first, invocation.words.count > 1,
-        invocation.shell.session.hasSecureField
+        shell.session.hasSecureField
       else { return nil }
-      let field = try? invocation.finder().find([.field, .search], name.text)
+      let field = try? shell.finder().find([.field, .search], name.text)
       return field?.element.isSecure == false ? nil : 1..<invocation.words.count
     },
     complete: { $0.words.isEmpty ? $0.labels(.field, .search) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a field and a text")
-    let field = try invocation.finder().find([.field, .search], invocation.words[0].text)
-    if invocation.words.count == 1, field.element.isSecure {
-      let secret = try invocation.shell.secret(for: field.element.label)
-      return .act([.type(field.target, text: secret)])
+    return .onScreen { shell throws(CommandError) in
+      let field = try shell.finder().find([.field, .search], invocation.words[0].text)
+      if invocation.words.count == 1, field.element.isSecure {
+        return .ask(fields: [field.element.label]) { [.type(field.target, text: $0[0])] }
+      }
+      try invocation.requireArguments("needs a text", count: 2)
+      let text = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+      return .act([.type(field.target, text: text)])
     }
-    try invocation.requireArguments("needs a text", count: 2)
-    let text = invocation.words.dropFirst().map(\.text).joined(separator: " ")
-    return .act([.type(field.target, text: text)])
   }
 
   private static let toggle = Command(
@@ -35,7 +37,9 @@ extension Command {
     complete: { $0.words.isEmpty ? $0.labels(.toggle) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a switch")
-    return .act([.toggle(try invocation.finder().find([.toggle], invocation.label).target)])
+    return .onScreen { shell throws(CommandError) in
+      .act([.toggle(try shell.finder().find([.toggle], invocation.label).target)])
+    }
   }
 
   private static let choose = Command(
@@ -47,14 +51,16 @@ extension Command {
     }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a control and an option", count: 2)
-    let control = try invocation.finder().find([.choice], invocation.words[0].text)
-    let label = invocation.words.dropFirst().map(\.text).joined(separator: " ")
-    var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
-    let options = control.element.options
-    for (place, option) in options.enumerated() { search.consider(option, place) }
-    search.considerNumber(upTo: options.count)
-    let option = try search.result(what: "option of \(control.element.label)", on: "")
-    return .act([.choose(control.target, option: option)])
+    return .onScreen { shell throws(CommandError) in
+      let control = try shell.finder().find([.choice], invocation.words[0].text)
+      let label = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+      var search = LabelSearch<Int>(label, wholeOnly: shell.options.wholeLabelsOnly)
+      let options = control.element.options
+      for (place, option) in options.enumerated() { search.consider(option, place) }
+      search.considerNumber(upTo: options.count)
+      let option = try search.result(what: "option of \(control.element.label)", on: "")
+      return .act([.choose(control.target, option: option)])
+    }
   }
 
   private static let search = Command(
@@ -62,20 +68,22 @@ extension Command {
     details: ["\"\" empties it."]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a text")
-    let finder = try invocation.finder()
-    let fields = finder.screen.panes.flatMap { pane in
-      pane.elements.filter { $0.kind == .search }.map {
-        ElementFinder.Found(pane: pane, element: $0)
+    return .onScreen { shell throws(CommandError) in
+      let finder = try shell.finder()
+      let fields = finder.screen.panes.flatMap { pane in
+        pane.elements.filter { $0.kind == .search }.map {
+          ElementFinder.Found(pane: pane, element: $0)
+        }
       }
+      guard let field = fields.first else {
+        throw .notFound(
+          what: "search field", label: invocation.label, on: finder.screen.name, there: [])
+      }
+      guard fields.count == 1 else {
+        throw .ambiguous(
+          what: "search field", label: "search", candidates: fields.map(\.element.label))
+      }
+      return .act([.type(field.target, text: invocation.label)])
     }
-    guard let field = fields.first else {
-      throw .notFound(
-        what: "search field", label: invocation.label, on: finder.screen.name, there: [])
-    }
-    guard fields.count == 1 else {
-      throw .ambiguous(
-        what: "search field", label: "search", candidates: fields.map(\.element.label))
-    }
-    return .act([.type(field.target, text: invocation.label)])
   }
 }

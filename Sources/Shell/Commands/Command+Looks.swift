@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 extension Command {
   static var looks: [Command] { [screen, stack, tree, actions, events, whereCommand] }
@@ -10,11 +11,12 @@ extension Command {
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--all"])
     try invocation.allowArguments(0)
-    let limit = options.isEmpty ? Interpreter.rowsShown : Int.max
-    _ = try invocation.screen()
-    let shell = invocation.shell
-    return .report(
-      Report(shell.session.screen(rowLimit: limit)) { _ in shell.writeScreen(rowLimit: limit) })
+    let limit = options.isEmpty ? VisibleScreen.rowsShown : Int.max
+    return .onScreen { shell throws(CommandError) in
+      _ = try shell.screenOrError()
+      return .report(
+        Report(shell.session.screen(rowLimit: limit)) { _ in shell.writeScreen(rowLimit: limit) })
+    }
   }
 
   private static let stack = look(
@@ -33,9 +35,11 @@ extension Command {
     "actions", .look, summary: "List what a finger can do here, as commands"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    let screen = try invocation.screen()
-    return .report(
-      Report(lines: PossibleActions(screen: screen, table: invocation.shell.table).commands))
+    return .onScreen { shell throws(CommandError) in
+      let screen = try shell.screenOrError()
+      return .report(
+        Report(lines: PossibleActions(screen: screen, table: shell.table).commands))
+    }
   }
 
   private static let events = Command(
@@ -45,17 +49,19 @@ extension Command {
     complete: { $0.words.isEmpty ? ["all"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
-    let shell = invocation.shell
-    let count = shell.session.eventCount
-    var wanted = shell.lastEvents
+    var number: Int?
     if let word = invocation.words.first?.text {
-      guard let number = word == "all" ? count : Int(word), number >= 0 else {
+      number = word == "all" ? Int.max : Int(word)
+      guard let number, number >= 0 else {
         throw invocation.misuse("\(SafeText.escaped(word)) is no number of events")
       }
-      wanted = max(0, count - number)..<count
     }
-    let events = shell.session.events(in: wanted)
-    return .report(Report(events) { EventWriter(output: $0).write(events) })
+    return .onScreen { [number] shell throws(CommandError) in
+      let count = shell.session.eventCount
+      let wanted = number.map { max(0, count - min($0, count))..<count } ?? shell.lastEvents
+      let events = shell.session.events(in: wanted)
+      return .report(Report(events) { EventWriter(output: $0).write(events) })
+    }
   }
 
   private static func look(
@@ -63,11 +69,11 @@ extension Command {
   ) -> Command {
     Command(name, .look, summary: summary) { invocation throws(CommandError) in
       try invocation.allowArguments(0)
-      _ = try invocation.screen()
-      guard let app = invocation.shell.session.snapshot(rowLimit: 0) else {
-        throw .nothingOnScreen
+      return .onScreen { shell throws(CommandError) in
+        _ = try shell.screenOrError()
+        guard let app = shell.session.snapshot(rowLimit: 0) else { throw .nothingOnScreen }
+        return .report(report(app))
       }
-      return .report(report(app))
     }
   }
 }

@@ -1,5 +1,6 @@
 import AppDriver
 import Foundation
+import Script
 
 extension Command {
   static var navigation: [Command] { [open, select, tap, back, dismiss, page] }
@@ -16,14 +17,15 @@ extension Command {
     let label = invocation.label
     if label.contains("://") {
       guard let url = URL(string: label) else { throw invocation.misuse("\(label) is no URL") }
-      return .act([.open(url)])
+      return .effect(.act([.open(url)]))
     }
-    let screen = try invocation.screen()
-    var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
-    let titles = screen.tabs?.titles ?? []
-    for (place, title) in titles.enumerated() { search.consider(title, place) }
-    search.considerNumber(upTo: titles.count)
-    return .act([.selectTab(try search.result(what: "tab", on: ""))])
+    return .onScreen { shell throws(CommandError) in
+      let titles = try shell.screenOrError().tabs?.titles ?? []
+      var search = LabelSearch<Int>(label, wholeOnly: shell.options.wholeLabelsOnly)
+      for (place, title) in titles.enumerated() { search.consider(title, place) }
+      search.considerNumber(upTo: titles.count)
+      return .act([.selectTab(try search.result(what: "tab", on: ""))])
+    }
   }
 
   private static let select = Command(
@@ -32,7 +34,9 @@ extension Command {
     complete: { $0.words.isEmpty ? $0.labels(.row) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a row")
-    return .act([.select(try invocation.finder().row(invocation.label))])
+    return .onScreen { shell throws(CommandError) in
+      .act([.select(try shell.finder().row(invocation.label))])
+    }
   }
 
   private static let tap = Command(
@@ -41,17 +45,19 @@ extension Command {
       "For buttons whose verb is a command's name, or that share one. A button can be told by its",
       "number on the screen too.",
     ],
-    secrets: { invocation in
+    secrets: { invocation, shell in
       // Meant to be the button's verb, perhaps, with what goes into the fields.
-      guard invocation.words.count > 1, invocation.shell.session.hasSecureField,
-        (try? invocation.finder().find([.button], invocation.label)) == nil
+      guard invocation.words.count > 1, shell.session.hasSecureField,
+        (try? shell.finder().find([.button], invocation.label)) == nil
       else { return nil }
       return 1..<invocation.words.count
     },
     complete: { $0.words.isEmpty ? $0.labels(.button) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a button")
-    return .act([.tap(try invocation.finder().find([.button], invocation.label).target)])
+    return .onScreen { shell throws(CommandError) in
+      .act([.tap(try shell.finder().find([.button], invocation.label).target)])
+    }
   }
 
   private static let back = Command(
@@ -68,10 +74,6 @@ extension Command {
     }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--swipe", "--cancel"])
-    let screen = try invocation.screen()
-    guard !invocation.shell.session.isInBackground else {
-      throw .refused(.inBackground, ways: WaysOut(invocation.shell).ways(after: .inBackground))
-    }
     if !options.isEmpty {
       guard options.count == 1 else {
         throw invocation.misuse("takes --swipe or --cancel, not both")
@@ -79,17 +81,20 @@ extension Command {
       guard invocation.words.isEmpty else {
         throw invocation.misuse("a swipe goes back one screen, to no other")
       }
-      return .act([.swipeBack(letGo: options.contains("--cancel"))])
     }
-    guard !invocation.words.isEmpty else { return try plainBack(screen, invocation.shell) }
-    return .act([.back(steps: try steps(to: invocation.label, screen, invocation))])
+    return .onScreen { shell throws(CommandError) in
+      let screen = try shell.finder().screen
+      if !options.isEmpty { return .act([.swipeBack(letGo: options.contains("--cancel"))]) }
+      guard !invocation.words.isEmpty else { return try plainBack(screen, shell) }
+      return .act([.back(steps: try steps(to: invocation.label, screen, invocation, shell))])
+    }
   }
 
   private static let dismiss = Command(
     "dismiss", .navigate, summary: "Swipe the sheet in front down"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    return .act([.swipeDown])
+    return .effect(.act([.swipeDown]))
   }
 
   private static let page = Command(
@@ -100,8 +105,8 @@ extension Command {
     try invocation.requireArguments("needs a direction")
     try invocation.allowArguments(1)
     switch invocation.label.lowercased() {
-    case "next": return .act([.turnPage(forward: true)])
-    case "previous": return .act([.turnPage(forward: false)])
+    case "next": return .effect(.act([.turnPage(forward: true)]))
+    case "previous": return .effect(.act([.turnPage(forward: false)]))
     default:
       throw .badValue(setting: "page", value: invocation.label, allowed: ["next", "previous"])
     }
@@ -109,7 +114,7 @@ extension Command {
 
   /// The topmost Back button; else the swipe that takes a sheet with one screen away.
   private static func plainBack(
-    _ screen: ScreenSnapshot, _ shell: Interpreter
+    _ screen: ScreenSnapshot, _ shell: ShellView
   ) throws(CommandError) -> Effect {
     if screen.back?.hasButton == true { return .act([.back(steps: 1)]) }
     guard let modal = screen.modal, modal.style == .sheet, screen.back == nil else {
@@ -124,13 +129,12 @@ extension Command {
 
   /// How many screens lie between here and the one that is named.
   private static func steps(
-    to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation
+    to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellView
   ) throws(CommandError) -> Int {
     guard let below = screen.back?.below, screen.back?.hasButton == true else {
-      throw .refused(
-        .noWayBack, ways: WaysOut(invocation.shell).ways(after: .noWayBack))
+      throw .refused(.noWayBack, ways: WaysOut(shell).ways(after: .noWayBack))
     }
-    var search = LabelSearch<Int>(label, wholeOnly: invocation.shell.options.wholeLabelsOnly)
+    var search = LabelSearch<Int>(label, wholeOnly: shell.options.wholeLabelsOnly)
     for (place, name) in below.enumerated().reversed() {
       search.consider(name, below.count - place)
     }

@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 extension Command {
   static var reasons: [Command] { [trace, why, leaks] }
@@ -9,12 +10,12 @@ extension Command {
     complete: { $0.words.isEmpty ? ["on", "off"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
-    let shell = invocation.shell
     guard let word = invocation.words.first?.text else {
-      return .report(Report(lines: ["trace is \(shell.options.traces ? "on" : "off")"]))
+      return .onScreen { shell throws(CommandError) in
+        .report(Report(lines: ["trace is \(shell.options.traces ? "on" : "off")"]))
+      }
     }
-    try Setting.trace.set(word, in: &shell.options)
-    return .done
+    return .effect(.set(try Setting.trace.change(to: word)))
   }
 
   private static let why = Command(
@@ -25,8 +26,10 @@ extension Command {
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    let story = Story(invocation.shell)
-    return .report(Report(story) { story.write(to: $0) })
+    return .onScreen { shell throws(CommandError) in
+      let story = Story(shell)
+      return .report(Report(story) { story.write(to: $0) })
+    }
   }
 
   private static let leaks = Command(
@@ -46,23 +49,22 @@ extension Command {
       }
     }
   ) { invocation throws(CommandError) in
-    let shell = invocation.shell
     switch invocation.words.first?.text {
-    case nil:
-      return .report(shell.leakReport())
+    case nil: return .onScreen { shell throws(CommandError) in .report(shell.leakReport()) }
     case "keep":
       try invocation.requireArguments("keep needs the name of a class", count: 2)
       try invocation.allowArguments(2)
-      shell.session.keptOnPurpose.insert(invocation.words[1].text)
-      return .done
+      return .effect(.keep(invocation.words[1].text))
     case "repeat":
       try invocation.requireArguments("repeat needs a number and commands", count: 3)
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
         throw invocation.misuse("\(SafeText.escaped(invocation.words[1].text)) is not 2 to 10000")
       }
-      try shell.requireLeakCheck()
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
-      return .rounds(rounds, line)
+      return .onScreen { shell throws(CommandError) in
+        try shell.requireLeakCheck()
+        return .rounds(rounds, line)
+      }
     case let word?:
       throw invocation.misuse("\(SafeText.escaped(word)) is neither keep nor repeat")
     }

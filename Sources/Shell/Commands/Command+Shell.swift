@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 extension Command {
   static var shell: [Command] {
@@ -22,7 +23,7 @@ extension Command {
       }
       variables[String(word.text[..<sign])] = String(word.text[word.text.index(after: sign)...])
     }
-    return .source(path: invocation.words[0].text, variables: variables)
+    return .effect(.source(path: invocation.words[0].text, variables: variables))
   }
 
   private static let undo = Command(
@@ -30,8 +31,9 @@ extension Command {
     details: ["Up to \(UndoLog.bound) commands since the launch can be done again."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    let shell = invocation.shell
-    return .launch(shell.session.context, again: try shell.undoLog.allButLast())
+    return .onScreen { shell throws(CommandError) in
+      .launch(shell.session.context, again: try shell.commandsButLast())
+    }
   }
 
   private static let help = Command(
@@ -43,22 +45,25 @@ extension Command {
     }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
-    let shell = invocation.shell
-    guard let name = invocation.words.first?.text else {
-      return .report(
-        Report(lines: HelpText.overview(shell.table, screen: shell.screen)))
+    let name = invocation.words.first?.text
+    return .onScreen { shell throws(CommandError) in
+      .report(Report(lines: try help(on: name, shell)))
     }
-    guard let command = shell.table[name] else {
-      let verbs = ScreenVerbs(shell.screen)
-      if let button = try verbs.button(name, wholeOnly: shell.options.wholeLabelsOnly) {
-        return .report(Report(lines: HelpText.page(of: button.element, on: shell.screen)))
-      }
-      throw .unknownCommand(
-        name,
-        nearest: Nearest.name(
-          to: name, among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
+  }
+
+  private static func help(
+    on name: String?, _ shell: ShellView
+  ) throws(CommandError) -> [String] {
+    guard let name else { return HelpText.overview(shell.table, screen: shell.screen) }
+    if let command = shell.table[name] { return HelpText.page(of: command) }
+    let verbs = ScreenVerbs(shell.screen)
+    if let button = try verbs.button(name, wholeOnly: shell.options.wholeLabelsOnly) {
+      return HelpText.page(of: button.element, on: shell.screen)
     }
-    return .report(Report(lines: HelpText.page(of: command)))
+    throw .unknownCommand(
+      name,
+      nearest: Nearest.name(
+        to: name, among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
   }
 
   private static let history = Command(
@@ -66,14 +71,17 @@ extension Command {
     details: ["The last \(RecentLines.bound) are kept; none that holds a secret."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
-    var lines = invocation.shell.history.numbered
+    var count = Int.max
     if let word = invocation.words.first?.text {
-      guard let count = Int(word), count >= 0 else {
+      guard let number = Int(word), number >= 0 else {
         throw invocation.misuse("\(SafeText.escaped(word)) is no number of commands")
       }
-      lines = lines.suffix(count)
+      count = number
     }
-    return .report(Report(lines: lines.map { "\($0.number)  \($0.line)" }))
+    return .onScreen { [count] shell throws(CommandError) in
+      let lines = shell.history.suffix(count)
+      return .report(Report(lines: lines.map { "\($0.number)  \($0.line)" }))
+    }
   }
 
   private static let set = Command(
@@ -93,22 +101,22 @@ extension Command {
     }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(2)
-    let shell = invocation.shell
     guard let name = invocation.words.first?.text else {
-      return .report(
-        Report(lines: Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }))
+      return .onScreen { shell throws(CommandError) in
+        let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
+        return .report(Report(lines: lines))
+      }
     }
     guard let setting = Setting(rawValue: name) else {
       throw .unknownSetting(name, there: Setting.allCases.map(\.rawValue))
     }
     try invocation.requireArguments("needs a value for \(name)", count: 2)
-    try setting.set(invocation.words[1].text, in: &shell.options)
-    return .done
+    return .effect(.set(try setting.change(to: invocation.words[1].text)))
   }
 
   private static let quit = Command("quit", .shell, summary: "Leave the shell") {
     invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    return .quit
+    return .effect(.quit)
   }
 }

@@ -1,9 +1,9 @@
 /// A command of the shell: one value from which running, help and completion are made.
 ///
 /// It never changes, so it is shared and not copied.
-public final class Command {
+package final class Command {
   /// Where the help lists the command.
-  public nonisolated enum Group: String, CaseIterable, Sendable {
+  package nonisolated enum Group: String, CaseIterable, Sendable {
     /// A heading of the help, in this order.
     case navigate = "Navigate"
     /// A heading of the help, in this order.
@@ -19,31 +19,31 @@ public final class Command {
   }
 
   /// What the command is called by.
-  public let name: String
+  package let name: String
   /// Where the help lists it.
-  public let group: Group
+  package let group: Group
   /// Its arguments as the help writes them: `ROW`, `[N | root | SCREEN]`.
-  public let arguments: String
+  package let arguments: String
   /// What it does, in a line without a full stop.
-  public let summary: String
+  package let summary: String
   /// More about it, in lines of help; empty where the summary says all.
-  public let details: [String]
+  package let details: [String]
   /// Whether all that follows the name is one text, in which quotes, `;` and `#` mean nothing.
-  public let takesText: Bool
+  package let takesText: Bool
   /// Names the words that go into a secure field, by their places among the arguments.
-  public let secrets: (Invocation) -> Range<Int>?
+  package let secrets: (Invocation, ShellView) -> Range<Int>?
   /// Lists what may stand where the cursor is.
-  public let complete: (CompletionRequest) -> [String]
-  /// Says what the command does with these words, or why it can't.
-  public let run: (Invocation) throws(CommandError) -> Effect
+  package let complete: (CompletionRequest) -> [String]
+  /// Says what these words mean, or what is wrong with them.
+  package let read: (Invocation) throws(CommandError) -> CommandMeaning
 
   /// Makes a command.
-  public init(
+  package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
     details: [String] = [], takesText: Bool = false,
-    secrets: @escaping (Invocation) -> Range<Int>? = { _ in nil },
+    secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> [String] = { _ in [] },
-    run: @escaping (Invocation) throws(CommandError) -> Effect
+    read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
   ) {
     self.name = name
     self.group = group
@@ -53,6 +53,6 @@ public final class Command {
     self.takesText = takesText
     self.secrets = secrets
     self.complete = complete
-    self.run = run
+    self.read = read
   }
 }

@@ -1,13 +1,13 @@
 /// The shell's commands by name.
 ///
 /// Parts above the shell add their own.
-public struct CommandTable {
+package struct CommandTable {
   /// The commands, in the order in which they were added.
-  public private(set) var commands: [Command] = []
+  package private(set) var commands: [Command] = []
   private var places: [String: Int] = [:]
 
   /// Makes a table of the shell's own commands.
-  public init() {
+  package init() {
     for command in Command.navigation + Command.filling + Command.device + Command.looks
       + Command.reasons
       + Command.shell
@@ -16,8 +16,12 @@ public struct CommandTable {
     }
   }
 
+  /// The commands to which all that follows their name is one text.
+  package private(set) var textCommands: Set<String> = []
+
   /// Adds a command, in place of one of the same name.
-  public mutating func add(_ command: Command) {
+  package mutating func add(_ command: Command) {
+    if command.takesText { textCommands.insert(command.name) }
     if let place = places[command.name] {
       commands[place] = command
     } else {
@@ -27,5 +31,5 @@ public struct CommandTable {
   }
 
   /// The command of a name.
-  public subscript(name: String) -> Command? { places[name].map { commands[$0] } }
+  package subscript(name: String) -> Command? { places[name].map { commands[$0] } }
 }

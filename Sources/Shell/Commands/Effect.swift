@@ -1,13 +1,15 @@
-public import AppDriver
+package import AppDriver
+package import Script
 
 /// What a command asks for.
 ///
-/// Commands never act: the interpreter carries this out.
-public enum Effect {
+/// Commands never act: the execution carries this out.
+package enum Effect {
   /// Acts in turn, until one is refused, and shows the screen.
   case act([UserAction])
-  /// Launches the app anew, does again what is given, and shows the screen, or a heading in its
-  /// place.
+  /// Asks a person for what secure fields are to hold, and then acts.
+  case ask(fields: [String], ([String]) -> [UserAction])
+  /// Launches the app, does again what is given, and shows the screen, or a heading in its place.
   case launch(LaunchContext, again: [[UserAction]], heading: String? = nil)
   /// Runs another app from now on.
   case use(AppEntry, LaunchContext)
@@ -15,41 +17,30 @@ public enum Effect {
   case report(Report)
   /// Runs another script's lines, with variables for it alone.
   case source(path: String, variables: [String: String])
-  /// Does a line's commands several times, and tells what each round left behind.
+  /// Does a line's commands several times, and shows what each round left behind.
   case rounds(Int, String)
   /// Writes down what is done from now on.
   case record(any StepRecorder)
   /// Writes down no more.
   case stopRecording
-  /// Does nothing more: the command is done.
-  case done
+  /// Changes how the shell behaves.
+  case set(SettingChange)
+  /// Takes the objects of a class for kept on purpose.
+  case keep(String)
+  /// Does what a setting of a script says; the file is that script.
+  case apply(ScriptSetting, in: String?)
   /// Checks until it holds or the seconds are over.
   case check(within: Double, @MainActor () throws(CommandError) -> Void)
   /// Ends the shell.
   case quit
 }
 
-/// What a looking command has to say: in words, and as a value for JSON.
-public struct Report {
-  /// Writes the words, in whole lines.
-  public let write: (TextOutput) -> Void
-  /// The same as a value.
-  public let value: any Encodable
-
-  /// Makes a report.
-  public init(_ value: any Encodable, write: @escaping (TextOutput) -> Void) {
-    self.value = value
-    self.write = write
-  }
-
-  /// Makes a report of lines of text, with a blank line below.
-  public init(lines: [String]) {
-    self.init(lines) { output in
-      for line in lines {
-        output.writeSafely(line)
-        output.write("\n")
-      }
-      output.write("\n")
-    }
-  }
+/// What a command's words mean.
+///
+/// Words are looked at before the screen, so that a script can be checked without an app.
+package enum CommandMeaning {
+  /// They say it all.
+  case effect(Effect)
+  /// What they ask for depends on what is there.
+  case onScreen((ShellView) throws(CommandError) -> Effect)
 }

@@ -23,11 +23,25 @@ nonisolated enum Setting: String, CaseIterable {
     }
   }
 
-  func set(_ value: String, in options: inout ShellOptions) throws(CommandError) {
+  /// The change to a value.
+  ///
+  /// - Throws: where the setting can't have it.
+  func change(to value: String) throws(CommandError) -> SettingChange {
     guard values.contains(value) else {
       throw .badValue(setting: rawValue, value: value, allowed: values)
     }
-    switch self {
+    return SettingChange(setting: self, value: value)
+  }
+}
+
+/// A setting and the value that it gets.
+package nonisolated struct SettingChange {
+  fileprivate let setting: Setting
+  fileprivate let value: String
+
+  /// Makes the change.
+  func apply(to options: inout ShellOptions) {
+    switch setting {
     case .echo: options.echoes = value == "on"
     case .leaks: options.findsLeaks = value == "on"
     case .trace: options.traces = value == "on"

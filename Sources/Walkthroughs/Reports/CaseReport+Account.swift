@@ -1,6 +1,6 @@
 nonisolated extension CaseReport.Status {
   /// The way a case ended, as reports call it.
-  public var words: StaticString {
+  package var words: StaticString {
     switch self {
     case .passed: "passed"
     case .failed: "failed"

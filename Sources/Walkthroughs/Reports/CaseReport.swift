@@ -1,7 +1,7 @@
 /// What a report says of one case.
-public nonisolated struct CaseReport: Sendable, Hashable {
+package nonisolated struct CaseReport: Sendable, Hashable {
   /// How the case ended.
-  public enum Status: String, Sendable, CaseIterable {
+  package enum Status: String, Sendable, CaseIterable {
     /// All steps went as expected.
     case passed
     /// A step failed.
@@ -16,32 +16,32 @@ public nonisolated struct CaseReport: Sendable, Hashable {
     case skipped
 
     /// Whether the run fails because of it.
-    public var isFailure: Bool { self != .passed && self != .skipped }
+    package var isFailure: Bool { self != .passed && self != .skipped }
   }
 
   /// The file, as it was named or found.
-  public var file: String
+  package var file: String
   /// The line of the case's title, from 1.
-  public var line: Int
+  package var line: Int
   /// The title, unique within its file: the second of a name ends in ` (2)`.
-  public var title: String
+  package var title: String
   /// The tags of the file and of the case.
-  public var tags: [String]
+  package var tags: [String]
   /// How it ended.
-  public var status: Status
+  package var status: Status
   /// Why it did not pass.
-  public var reason: String?
+  package var reason: String?
   /// How long it took.
-  public var seconds: Double
+  package var seconds: Double
   /// The steps that were done, the failed one last unless there was a teardown.
-  public var steps: [StepReport]
+  package var steps: [StepReport]
   /// The call stack at a crash, innermost first.
-  public var callStack: [String]
+  package var callStack: [String]
   /// What the app itself wrote to standard output and standard error.
-  public var appOutput: String
+  package var appOutput: String
 
   /// Makes a case; what is left out is empty.
-  public init(
+  package init(
     file: String, line: Int = 1, title: String, tags: [String] = [], status: Status = .passed,
     reason: String? = nil, seconds: Double = 0, steps: [StepReport] = [],
     callStack: [String] = [], appOutput: String = ""

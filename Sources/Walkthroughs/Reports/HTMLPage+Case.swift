@@ -1,3 +1,5 @@
+import Script
+
 nonisolated extension HTMLPage {
   /// Writes a case: failures stand open.
   mutating func write(_ item: CaseReport, number: Int) {

@@ -1,3 +1,5 @@
+import Script
+
 /// The page that a report becomes, from its head to its foot.
 nonisolated struct HTMLPage {
   private let report: RunReport

@@ -2,12 +2,12 @@
 ///
 /// Each case and each step has a link to itself: `#c3` is the third case, `#c3-2` its second step.
 /// With scripts the cases can be filtered, and the page's address keeps by what.
-public nonisolated struct HTMLReport: ReportFormat {
+package nonisolated struct HTMLReport: ReportFormat {
   /// Makes the format.
-  public init() {}
+  package init() {}
 
   /// The page in UTF-8.
-  public func bytes(of report: RunReport) -> [UInt8] {
+  package func bytes(of report: RunReport) -> [UInt8] {
     var page = HTMLPage(report)
     page.write()
     return page.out.bytes

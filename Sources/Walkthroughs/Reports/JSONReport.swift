@@ -12,12 +12,12 @@
 /// `title`. A step has `calls`, `command`, `difference`, `events`, `file`, `line`, `message` (or
 /// null), `output`, `reason` (or null), `screen` and `stack` after it, `seconds`, and `status`
 /// (`passed`, `failed`, `noted`).
-public nonisolated struct JSONReport: ReportFormat {
+package nonisolated struct JSONReport: ReportFormat {
   /// Makes the format.
-  public init() {}
+  package init() {}
 
   /// The object in UTF-8, with a line break at its end.
-  public func bytes(of report: RunReport) -> [UInt8] {
+  package func bytes(of report: RunReport) -> [UInt8] {
     var out = ReportBytes(for: report, bytesPerStep: 512)
     out.literal("{\n\"cases\": [")
     for (index, item) in report.cases.enumerated() {

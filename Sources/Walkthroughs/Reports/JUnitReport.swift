@@ -3,12 +3,12 @@
 /// A case that failed or is flaky has a `failure`, one that crashed or took too long an `error`, with
 /// the reason in `message` and all that is known in the text. The transcript is the case's own
 /// `system-out`, what the app wrote its `system-err`; tags are properties.
-public nonisolated struct JUnitReport: ReportFormat {
+package nonisolated struct JUnitReport: ReportFormat {
   /// Makes the format.
-  public init() {}
+  package init() {}
 
   /// The document in UTF-8.
-  public func bytes(of report: RunReport) -> [UInt8] {
+  package func bytes(of report: RunReport) -> [UInt8] {
     var out = ReportBytes(for: report, bytesPerStep: 256)
     let started = UTCTime(report.started).text
     out.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"")

@@ -4,9 +4,9 @@ import Glibc
 /// whole or not at all.
 ///
 /// Symbolic links are followed and stay. A device, a pipe, a socket or a descriptor is written to as it is.
-public nonisolated enum ReportFile {
+package nonisolated enum ReportFile {
   /// Why a report could not be written to a path, as far as can be told before.
-  public static func obstacle(to path: String) -> String? {
+  package static func obstacle(to path: String) -> String? {
     switch FileDestination(path) {
     case .folder: return "it is a folder; name a file"
     case .unreachable(let error): return words(error)
@@ -29,7 +29,7 @@ public nonisolated enum ReportFile {
   /// Writes a report.
   ///
   /// - Returns: why it could not be written, if so.
-  public static func write(_ bytes: [UInt8], to path: String) -> String? {
+  package static func write(_ bytes: [UInt8], to path: String) -> String? {
     switch FileDestination(path) {
     case .folder: return words(EISDIR)
     case .unreachable(let error): return words(error)

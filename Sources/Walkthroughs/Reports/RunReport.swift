@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// What reports are made of: all cases of a run, in the order of files and lines.
-public nonisolated struct RunReport: Sendable {
+package nonisolated struct RunReport: Sendable {
   /// The cases.
-  public var cases: [CaseReport]
+  package var cases: [CaseReport]
   /// When the run began.
-  public var started: Date
+  package var started: Date
   /// How long it took.
-  public var seconds: Double
+  package var seconds: Double
   /// The program and its version.
-  public var program: String
+  package var program: String
   /// Whether the run was stopped before all cases had their turn.
-  public var isInterrupted: Bool
+  package var isInterrupted: Bool
 
   /// Makes a report of cases.
-  public init(
+  package init(
     cases: [CaseReport], started: Date, seconds: Double, program: String,
     isInterrupted: Bool = false
   ) {
@@ -26,7 +26,7 @@ public nonisolated struct RunReport: Sendable {
   }
 
   /// How many cases ended in a way.
-  public func count(_ status: CaseReport.Status) -> Int {
+  package func count(_ status: CaseReport.Status) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? 1 : 0) }
   }
 }

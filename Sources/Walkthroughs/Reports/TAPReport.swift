@@ -2,9 +2,9 @@
 ///
 /// A stream of version 14 that `prove` reads, except that one older than 3.48 knows 13 only; what is
 /// written is the same in both but for the first line.
-public nonisolated struct TAPReport: ReportFormat {
+package nonisolated struct TAPReport: ReportFormat {
   /// A version of the protocol.
-  public enum Version: Sendable {
+  package enum Version: Sendable {
     /// TAP 13, for harnesses that know no later one.
     case thirteen
     /// TAP 14.
@@ -14,12 +14,12 @@ public nonisolated struct TAPReport: ReportFormat {
   private let version: Version
 
   /// Makes the format.
-  public init(version: Version = .fourteen) {
+  package init(version: Version = .fourteen) {
     self.version = version
   }
 
   /// The stream in UTF-8.
-  public func bytes(of report: RunReport) -> [UInt8] {
+  package func bytes(of report: RunReport) -> [UInt8] {
     var out = ReportBytes(for: report, bytesPerStep: 0)
     switch version {
     case .thirteen: out.literal("TAP version 13\n1..")

@@ -1,3 +1,5 @@
+import Script
+
 /// The summary on the terminal: what failed, each with its place and all that is known, then counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
@@ -6,12 +8,12 @@
 ///       stack: Persons › Log In
 ///
 ///     2 cases: 1 passed, 1 failed (0.120 s)
-public nonisolated struct TextReport: ReportFormat {
+package nonisolated struct TextReport: ReportFormat {
   /// Makes the format.
-  public init() {}
+  package init() {}
 
   /// The summary in UTF-8.
-  public func bytes(of report: RunReport) -> [UInt8] {
+  package func bytes(of report: RunReport) -> [UInt8] {
     var out = ReportBytes(for: report, bytesPerStep: 0)
     for failure in report.cases where failure.status.isFailure {
       out.text(failure.place.file, .line)

@@ -2,7 +2,7 @@ import Foundation
 import Shell
 
 /// Rewrites the `|` lines of files that differ from what was printed.
-public nonisolated enum Acceptance {
+package nonisolated enum Acceptance {
   /// Puts lines in place of those that they replace, and writes the file anew.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ public nonisolated enum Acceptance {
   ///   - changes: what replaces what; each change has the lines of one step.
   /// - Returns: how many steps were rewritten.
   /// - Throws: where the file can't be read or written, or is no regular file.
-  public static func rewrite(_ path: String, _ changes: [AcceptedLines]) throws -> Int {
+  package static func rewrite(_ path: String, _ changes: [AcceptedLines]) throws -> Int {
     guard case .file(let target) = FileDestination(path) else {
       throw CommandError.unwritable(path: path, reason: "it is no regular file")
     }

@@ -4,32 +4,32 @@ import Foundation
 import Glibc
 
 /// Runs the cases of a plan in worker processes, and collects what they report.
-public final class CaseRunner {
+package final class CaseRunner {
   /// How a run goes about it.
-  public struct Options {
+  package struct Options {
     /// How many workers there are at once.
-    public var jobs = 1
+    package var jobs = 1
     /// How many seconds a case may take that says nothing itself.
-    public var timeout = 30.0
+    package var timeout = 30.0
     /// Whether the first case that fails ends the run.
-    public var failsFast = false
+    package var failsFast = false
     /// How often each case is run; its transcripts must be the same.
-    public var rounds = 1
+    package var rounds = 1
     /// The arguments that start this program as a worker, the program's name first.
-    public var workerArguments: [String] = []
+    package var workerArguments: [String] = []
 
     /// Makes options of one worker and one round.
-    public init() {}
+    package init() {}
   }
 
   /// The results so far, each at its case's place in the plan; nil where there is none yet.
-  public private(set) var results: [CaseReport?]
+  package private(set) var results: [CaseReport?]
   /// The `|` lines that would have been right, by file: what they replace, and what with.
-  public private(set) var accepted: [String: [AcceptedLines]] = [:]
+  package private(set) var accepted: [String: [AcceptedLines]] = [:]
   /// Is told of each case that has ended.
-  public var onResult: (CaseReport) -> Void = { _ in }
+  package var onResult: (CaseReport) -> Void = { _ in }
   /// Whether somebody wants the run to end.
-  public var isInterrupted: () -> Bool = { false }
+  package var isInterrupted: () -> Bool = { false }
 
   private let entries: [RunPlan.Entry]
   private let options: Options
@@ -39,7 +39,7 @@ public final class CaseRunner {
   private var transcripts: [Int: String] = [:]
 
   /// Prepares a run; nothing is started.
-  public init(_ plan: RunPlan, _ options: Options) {
+  package init(_ plan: RunPlan, _ options: Options) {
     entries = plan.entries
     self.options = options
     results = Array(repeating: nil, count: plan.entries.count)
@@ -50,7 +50,7 @@ public final class CaseRunner {
   /// Runs all cases, or until it is interrupted or has to end; no process is left then.
   ///
   /// - Returns: why no worker could be started, if so.
-  public func run() -> String? {
+  package func run() -> String? {
     defer { stop() }
     while !isOver, !isInterrupted() {
       while nextJob < jobCount, workers.count(where: { $0.job != nil }) < options.jobs {
@@ -263,11 +263,11 @@ public final class CaseRunner {
 }
 
 /// Lines of a file that would have been right.
-public nonisolated struct AcceptedLines: Sendable {
+package nonisolated struct AcceptedLines: Sendable {
   /// The numbers of the lines that they replace.
-  public let numbers: [Int]
+  package let numbers: [Int]
   /// The lines.
-  public let lines: [String]
+  package let lines: [String]
 
   init(_ numbers: [Int], _ lines: [String]) {
     self.numbers = numbers
@@ -277,7 +277,7 @@ public nonisolated struct AcceptedLines: Sendable {
 
 extension CaseReport {
   /// All that its steps printed, each after its command.
-  public nonisolated var transcript: String {
+  package nonisolated var transcript: String {
     steps.map { "> \($0.command)\n\($0.output)" }.joined()
   }
 }

@@ -2,15 +2,16 @@ import AppDriver
 import CWorker
 import CallStacks
 import Glibc
-public import Shell
+import Script
+package import Shell
 
 /// A process that runs cases for a runner, one after the other, until the runner has no more or a case
 /// kills it.
-public final class CaseWorker {
+package final class CaseWorker {
   /// The descriptors that a worker finds: its end of the socket, and the shared memory.
-  public nonisolated static let socket: Int32 = 3
+  package nonisolated static let socket: Int32 = 3
   /// The descriptor of the memory that it shares with the runner.
-  public nonisolated static let memory: Int32 = 4
+  package nonisolated static let memory: Int32 = 4
   /// The exit status of a worker that can't reach its runner, as where the app has closed the socket.
   nonisolated static let lostSocket: Int32 = 121
 
@@ -31,7 +32,7 @@ public final class CaseWorker {
   ///   - parent: the runner's process.
   ///   - namesCalls: whether steps tell the calls behind them, which takes some milliseconds at first.
   ///   - findsLeaks: whether what each step leaves behind is looked for.
-  public init?(
+  package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
   ) {
     guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else {
@@ -53,7 +54,7 @@ public final class CaseWorker {
   private nonisolated static let mostMemory: rlim_t = 1 << 30
 
   /// Runs what the runner asks for, until it asks no more.
-  public func run() -> Never {
+  package func run() -> Never {
     while let (path, place) = nextJob() {
       run(path, place)
       fflush(nil)
@@ -89,10 +90,10 @@ public final class CaseWorker {
     run.interpreter.options.echoes = false
     run.interpreter.options.namesCalls = namesCalls
     run.interpreter.options.findsLeaks = findsLeaks
-    run.interpreter.onBegin = { [unowned self] command, location in
+    run.onBegin = { [unowned self] command, location in
       send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
     }
-    switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter) }) {
+    switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter.view) }) {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
     case .failed(let failure): finish(.failed, failure.diagnostic.error.message)
@@ -101,7 +102,7 @@ public final class CaseWorker {
     run.interpreter.session.end()
   }
 
-  private func send(_ step: StepResult, _ shell: Interpreter) {
+  private func send(_ step: StepResult, _ shell: ShellView) {
     let difference = step.difference
     send(
       .ended(
@@ -136,7 +137,7 @@ public final class CaseWorker {
 extension StepReport {
   /// What a report keeps of a step.
   @MainActor
-  init(_ step: StepResult, _ shell: Interpreter) {
+  init(_ step: StepResult, _ shell: ShellView) {
     let screen = step.screen
     self.init(
       command: step.command, file: step.location?.file ?? "", line: step.location?.line ?? 0,

@@ -1,51 +1,52 @@
 import Glibc
+import Script
 import Shell
 
 /// The cases of a run, in the order of files and lines.
-public nonisolated struct RunPlan: Sendable {
+package nonisolated struct RunPlan: Sendable {
   /// A case to run: which one of which file.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The file.
-    public let path: String
+    package let path: String
     /// The case's place in it, from 0.
-    public let place: Int
+    package let place: Int
     /// The title, unique within the file.
-    public let title: String
+    package let title: String
     /// The line of the title.
-    public let line: Int
+    package let line: Int
     /// The file's tags and the case's.
-    public let tags: [String]
+    package let tags: [String]
     /// How many seconds it may take, nil for as many as others.
-    public let timeout: Double?
+    package let timeout: Double?
     /// Why it is left out, nil where it isn't.
-    public let skip: String?
+    package let skip: String?
     /// The values of the file's secrets, which the app itself may print.
     let secrets: [String]
   }
 
   /// What is chosen of all cases.
-  public struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// Tags of which a case has one, if there are any here.
-    public var tags: [String] = []
+    package var tags: [String] = []
     /// Tags of which it has none.
-    public var notTags: [String] = []
+    package var notTags: [String] = []
     /// A pattern of its title, with `*` and `?`.
-    public var name: String?
+    package var name: String?
     /// Which of how many machines this is, from 1.
-    public var shard = (place: 1, count: 1)
+    package var shard = (place: 1, count: 1)
 
     /// Chooses everything.
-    public init() {}
+    package init() {}
   }
 
   /// The cases.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// An empty plan.
-  public init() {}
+  package init() {}
 
   /// Adds the cases of a file.
-  public mutating func add(_ file: WalkthroughFile) {
+  package mutating func add(_ file: WalkthroughFile) {
     var seen: [String: Int] = [:]
     let secrets = file.settings.compactMap { setting -> String? in
       guard case .secret(_, let variable) = setting, let value = getenv(variable) else {
@@ -65,7 +66,7 @@ public nonisolated struct RunPlan: Sendable {
   }
 
   /// Leaves only what is chosen; shards take turns, so that each has as many cases, give or take one.
-  public mutating func choose(_ choice: Choice) {
+  package mutating func choose(_ choice: Choice) {
     entries.removeAll { entry in
       let tags = Set(entry.tags)
       return !choice.tags.isEmpty && tags.isDisjoint(with: choice.tags)

@@ -1,0 +1,95 @@
+/// Puts the values of variables in place of `${name}` and `${name:-default}`.
+///
+/// `\${` stands for itself, and so does all between single quotes where a line is split into words.
+package enum Expansion {
+  /// What the text is, which says how a value is written into it.
+  package enum Style: Sendable {
+    /// Words of a command: a value is quoted where it must be, and stays one word.
+    case words
+    /// A text, in which quotes mean nothing.
+    case text
+  }
+
+  /// Whether a text may name variables.
+  package static func isNeeded(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "{"), before == UInt8(ascii: "$") { return true }
+      before = byte
+    }
+    return false
+  }
+
+  /// The text with values for names; `value` has nil for a name without one.
+  ///
+  /// - Returns: the text as it counts.
+  /// - Throws: `ScriptMistake` for a name without a value, and for what is no name.
+  package static func expand(
+    _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],
+    _ value: (String) -> String?
+  ) throws(ScriptMistake) -> String {
+    var rest = text[...]
+    var expanded = ""
+    var quote: Character?
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\" where style == .text:
+        if rest.hasPrefix("${") {
+          rest.removeFirst(2)
+          expanded += "${"
+        } else {
+          expanded.append(character)
+        }
+      case "\\" where quote != "'":
+        expanded.append(character)
+        if let next = rest.popFirst() { expanded.append(next) }
+      case "'" where style == .words && quote != "\"", "\"" where style == .words && quote != "'":
+        quote = quote == nil ? character : nil
+        expanded.append(character)
+      case "$" where quote != "'" && rest.first == "{":
+        let found = try reference(&rest)
+        guard let found = value(found.name) ?? found.fallback else {
+          throw .unknownVariable(found.name, there: names())
+        }
+        expanded += written(found, style, isQuoted: quote != nil)
+      default: expanded.append(character)
+      }
+    }
+    return expanded
+  }
+
+  /// Whether a word can name a variable: a letter or `_`, then letters, digits, `_` and `-`.
+  package static func isName(_ word: some StringProtocol) -> Bool {
+    guard let first = word.utf8.first, isLetter(first) else { return false }
+    return word.utf8.allSatisfy {
+      isLetter($0) || $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+  }
+
+  /// Reads `{name}` or `{name:-default}`.
+  private static func reference(
+    _ rest: inout Substring
+  ) throws(ScriptMistake) -> (name: String, fallback: String?) {
+    guard let end = rest.firstIndex(of: "}") else {
+      throw .openVariable(String("$" + rest.prefix(40)))
+    }
+    let inner = rest[rest.index(after: rest.startIndex)..<end]
+    rest = rest[rest.index(after: end)...]
+    guard let mark = inner.firstRange(of: ":-") else {
+      guard isName(inner) else { throw .badName(String(inner)) }
+      return (String(inner), nil)
+    }
+    let name = inner[..<mark.lowerBound]
+    guard isName(name) else { throw .badName(String(name)) }
+    return (String(name), String(inner[mark.upperBound...]))
+  }
+
+  private static func written(_ value: String, _ style: Style, isQuoted: Bool) -> String {
+    guard style == .words else { return value }
+    return isQuoted ? Quoting.escaped(value) : Quoting.quote(value)
+  }
+}

@@ -1,0 +1,8 @@
+extension String.UTF8View {
+  /// The text of some bytes, which begin and end between characters.
+  package subscript(from range: Range<Int>) -> String {
+    guard range.lowerBound > 0 || range.upperBound < count else { return String(self) }
+    let start = index(startIndex, offsetBy: range.lowerBound)
+    return String(Substring(self[start..<index(start, offsetBy: range.count)]))
+  }
+}

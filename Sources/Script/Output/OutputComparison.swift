@@ -1,0 +1,119 @@
+/// Compares what a step prints with the `|` lines below it.
+package enum OutputComparison {
+  /// The most comparisons of two lines that a difference is worth; where there would be more, all
+  /// lines count as different.
+  private static let mostComparisons = 4_000_000
+
+  /// The lines of an output: without colours, without blanks at their ends, and without blank lines
+  /// at the end.
+  static func lines(of output: String) -> [String] {
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(OutputPattern.trimmed)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// The difference, nil where there is none.
+  package static func difference(_ patterns: [OutputPattern], _ output: String) -> [DiffLine]? {
+    let lines = lines(of: output)
+    var patterns = patterns
+    // The blank lines at the end of an output count as little in the script.
+    while let last = patterns.last, last.matches(""), !last.isAnyLines { patterns.removeLast() }
+    if isMatch(patterns, lines) { return nil }
+    return align(patterns, lines)
+  }
+
+  /// Whether all is as expected; a `|...` reaches as far as it must.
+  private static func isMatch(_ patterns: [OutputPattern], _ lines: [String]) -> Bool {
+    var place = 0
+    var line = 0
+    var retry: (place: Int, line: Int)?
+    while line < lines.count || place < patterns.count {
+      if place < patterns.count, patterns[place].isAnyLines {
+        retry = (place + 1, line)
+        place += 1
+      } else if place < patterns.count, line < lines.count, patterns[place].matches(lines[line]) {
+        place += 1
+        line += 1
+      } else if let last = retry, last.line < lines.count {
+        retry = (last.place, last.line + 1)
+        (place, line) = (last.place, last.line + 1)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Lays the lines beside one another so that as few as possible differ.
+  private static func align(_ patterns: [OutputPattern], _ lines: [String]) -> [DiffLine] {
+    guard (patterns.count + 1) * (lines.count + 1) <= mostComparisons else {
+      return patterns.map { DiffLine(.expected, $0.line.text, line: $0.line.number) }
+        + lines.map { DiffLine(.actual, $0) }
+    }
+    let width = lines.count + 1
+    // The fewest differences from each pair of places on.
+    var costs = [Int32](repeating: 0, count: (patterns.count + 1) * width)
+    for line in 0..<lines.count { costs[patterns.count * width + line] = Int32(lines.count - line) }
+    for place in patterns.indices.reversed() {
+      for line in (0...lines.count).reversed() {
+        costs[place * width + line] = step(patterns, lines, place, line, costs).cost
+      }
+    }
+    return walk(patterns, lines, costs)
+  }
+
+  private enum Move { case keep, swallow, drop, add, replace }
+
+  private static func step(
+    _ patterns: [OutputPattern], _ lines: [String], _ place: Int, _ line: Int, _ costs: [Int32]
+  ) -> (move: Move, cost: Int32) {
+    let width = lines.count + 1
+    let isAny = patterns[place].isAnyLines
+    // What is expected comes before what is there instead.
+    var best = (move: Move.drop, cost: costs[(place + 1) * width + line] + 1)
+    if isAny { best = (.keep, costs[(place + 1) * width + line]) }
+    guard line < lines.count else { return best }
+    let skipped = costs[place * width + line + 1]
+    if isAny {
+      if skipped < best.cost { best = (.swallow, skipped) }
+    } else {
+      if skipped + 1 < best.cost { best = (.add, skipped + 1) }
+      let both = costs[(place + 1) * width + line + 1]
+      // A line in place of another, rather than one that a |... would have to take.
+      if both + 1 <= best.cost { best = (.replace, both + 1) }
+      if both <= best.cost, patterns[place].matches(lines[line]) { best = (.keep, both) }
+    }
+    return best
+  }
+
+  private static func walk(
+    _ patterns: [OutputPattern], _ lines: [String], _ costs: [Int32]
+  ) -> [DiffLine] {
+    var difference: [DiffLine] = []
+    var place = 0
+    var line = 0
+    while place < patterns.count {
+      let source = patterns[place].line
+      switch step(patterns, lines, place, line, costs).move {
+      case .keep:
+        difference.append(DiffLine(.same, source.text, line: source.number))
+        if !patterns[place].isAnyLines { line += 1 }
+        place += 1
+      case .swallow: line += 1
+      case .drop:
+        difference.append(DiffLine(.expected, source.text, line: source.number))
+        place += 1
+      case .replace:
+        difference.append(DiffLine(.expected, source.text, line: source.number))
+        difference.append(DiffLine(.actual, lines[line]))
+        place += 1
+        line += 1
+      case .add:
+        difference.append(DiffLine(.actual, lines[line]))
+        line += 1
+      }
+    }
+    return difference + lines[line...].map { DiffLine(.actual, $0) }
+  }
+}

@@ -1,0 +1,107 @@
+/// A `|` line: a line that a step prints, or a pattern for it.
+package struct OutputPattern: Sendable {
+  private enum Form {
+    case anyLines
+    case text(String)
+    case glob([Character])
+    case expression(String)
+  }
+
+  /// The line as it stands in the script.
+  package let line: ScriptLine
+  private let form: Form
+
+  /// Reads a line whose variables have values.
+  ///
+  /// `|...` stands for any lines, ` (glob)` at the end makes `*` and `?` stand for any letters and
+  /// any one, ` (re)` makes it a regular expression for the whole line.
+  /// - Throws: `ScriptMistake` for an expression that can't be read.
+  package init(_ text: String, of line: ScriptLine) throws(ScriptMistake) {
+    self.line = line
+    var rest = text.drop { $0 == " " || $0 == "\t" }.dropFirst()
+    if Self.trimmed(rest) == "..." {
+      form = .anyLines
+      return
+    }
+    if rest.first == " " { rest = rest.dropFirst() }
+    let words = Self.trimmed(rest)
+    if let pattern = Self.pattern(words, mark: " (glob)") {
+      form = .glob(Array(pattern))
+    } else if let pattern = Self.pattern(words, mark: " (re)") {
+      do {
+        _ = try Regex(pattern)
+      } catch {
+        throw .badPattern(pattern, reason: "\(error)")
+      }
+      form = .expression(pattern)
+    } else {
+      form = .text(words)
+    }
+  }
+
+  /// Whether it stands for any lines, or none.
+  var isAnyLines: Bool { if case .anyLines = form { true } else { false } }
+
+  /// Whether a printed line, without blanks at its end, is as it says.
+  func matches(_ line: String) -> Bool {
+    switch form {
+    case .anyLines: true
+    case .text(let text): text == line
+    case .glob(let pattern): Self.matches(pattern[...], Array(line)[...])
+    case .expression(let pattern): (try? Regex(pattern).wholeMatch(in: line)) != nil
+    }
+  }
+
+  /// A text without blanks at its end.
+  package static func trimmed(_ text: some StringProtocol) -> String {
+    var text = text[...]
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return String(text)
+  }
+
+  /// How a printed line is written below its step; one that ends like a pattern becomes one.
+  package static func written(_ line: String) -> String {
+    guard line.hasSuffix(" (glob)") || line.hasSuffix(" (re)") else {
+      return line.isEmpty ? "|" : "| \(line)"
+    }
+    let literal = line.map { "*?\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    return "| \(literal) (glob)"
+  }
+
+  private static func pattern(_ words: String, mark: String) -> String? {
+    words.hasSuffix(mark) ? String(words.dropLast(mark.count)) : nil
+  }
+
+  /// Whether a pattern of `*`, `?` and letters fits a line.
+  private static func matches(
+    _ pattern: ArraySlice<Character>, _ line: ArraySlice<Character>
+  ) -> Bool {
+    var pattern = pattern
+    var line = line
+    // Where the last star stood, and where it may yet reach.
+    var retry: (pattern: ArraySlice<Character>, line: ArraySlice<Character>)?
+    while true {
+      var tail = pattern
+      switch tail.popFirst() {
+      case nil where line.isEmpty: return true
+      case "*":
+        retry = (tail, line)
+        pattern = tail
+        continue
+      case "?" where !line.isEmpty:
+        (pattern, line) = (tail, line.dropFirst())
+        continue
+      case let character?:
+        let wanted = character == "\\" ? tail.popFirst() ?? character : character
+        if character != "?", wanted == line.first {
+          (pattern, line) = (tail, line.dropFirst())
+          continue
+        }
+      case nil: break
+      }
+      guard let last = retry, !last.line.isEmpty else { return false }
+      retry = (last.pattern, last.line.dropFirst())
+      (pattern, line) = (last.pattern, last.line.dropFirst())
+    }
+  }
+}

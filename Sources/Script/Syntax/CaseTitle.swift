@@ -1,0 +1,22 @@
+/// The line that begins a case: its title, and its tags at the end.
+package struct CaseTitle: Sendable, Hashable {
+  /// The title, without tags.
+  package let title: String
+  /// The tags, without `@`.
+  package let tags: [String]
+
+  /// Reads `== title [@tag …]`.
+  ///
+  /// - Throws: `ScriptMistake` where there is no title.
+  package init(_ line: String) throws(ScriptMistake) {
+    var words = line.drop { $0 == " " || $0 == "\t" || $0 == "=" }.split(separator: " ")
+    var tags: [String] = []
+    while let last = words.last, last.hasPrefix("@"), last.utf8.count > 1 {
+      tags.insert(ScriptSetting.tag(last), at: 0)
+      words.removeLast()
+    }
+    guard !words.isEmpty else { throw .noTitle }
+    title = words.joined(separator: " ")
+    self.tags = tags
+  }
+}

@@ -1,0 +1,42 @@
+/// What a line of a script is, by how it begins.
+package enum LineKind: Sendable, Hashable {
+  /// Blank, or a comment.
+  case nothing
+  /// Commands.
+  case commands
+  /// A setting: `@app contacts`.
+  case setting
+  /// The title of a case: `== right password`.
+  case title
+  /// What the step above prints: `| Persons`.
+  case output
+  /// The beginning of a block.
+  case block(BlockKind)
+  /// The end of a block.
+  case end
+
+  /// What a line is.
+  package init(_ line: String) {
+    let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    switch text.first {
+    case nil, UInt8(ascii: "#"): self = .nothing
+    case UInt8(ascii: "@"): self = .setting
+    case UInt8(ascii: "|"): self = .output
+    case UInt8(ascii: "="):
+      self = text.dropFirst().first == UInt8(ascii: "=") ? .title : .commands
+    case UInt8(ascii: "e"), UInt8(ascii: "s"), UInt8(ascii: "t"): self = Self.word(text)
+    default: self = .commands
+    }
+  }
+
+  private static func word(_ text: Substring.UTF8View) -> LineKind {
+    for kind in BlockKind.allCases where begins(text, with: kind.rawValue) { return .block(kind) }
+    return begins(text, with: "end") ? .end : .commands
+  }
+
+  private static func begins(_ text: Substring.UTF8View, with word: String) -> Bool {
+    guard text.starts(with: word.utf8) else { return false }
+    guard let next = text.dropFirst(word.utf8.count).first else { return true }
+    return next == UInt8(ascii: " ") || next == UInt8(ascii: "\t")
+  }
+}

@@ -1,0 +1,55 @@
+/// A line of a script, or a block of lines, as a value that says everything.
+///
+/// The interpreter runs statements, `flowsh check` looks at them, a walkthrough's file is a list of
+/// them. Variables keep their names: what they stand for is known when a statement runs.
+package enum Statement: Sendable {
+  /// A setting: `@app contacts`.
+  case setting(TextLine)
+  /// The title of a case: `== right password @smoke`.
+  case title(TextLine)
+  /// What the step above prints: `| Persons`.
+  case output(ScriptLine)
+  /// Commands, run one after the other.
+  case commands(CommandSequence)
+  /// Statements up to an `end`.
+  case block(Block)
+
+  /// Whether it is a step of a case, or belongs to one.
+  var isStep: Bool {
+    switch self {
+    case .commands, .output: true
+    case .block(let block): block.kind == .each
+    case .setting, .title: false
+    }
+  }
+
+  /// The line where it begins.
+  package var line: ScriptLine {
+    switch self {
+    case .setting(let text), .title(let text): text.line
+    case .output(let line): line
+    case .commands(let commands): commands.line
+    case .block(let block): block.header
+    }
+  }
+}
+
+/// A line that is one text behind its first word: a setting or a title.
+package struct TextLine: Sendable {
+  /// The line.
+  package let line: ScriptLine
+  /// The first word, and the text behind it.
+  package let command: CommandSyntax
+
+  /// The setting that it is.
+  ///
+  /// - Parameter expand: Puts values in place of variables.
+  /// - Returns: The setting.
+  /// - Throws: `ScriptMistake` for a name that is none, a value that can't be, and what `expand` throws.
+  package func setting(
+    _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
+  ) throws(ScriptMistake) -> ScriptSetting {
+    let command = try command.resolved(expand)
+    return try ScriptSetting(name: command.name, text: command.text)
+  }
+}

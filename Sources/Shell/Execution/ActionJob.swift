@@ -1,0 +1,89 @@
+import AppDriver
+
+/// A command's actions, of which some may have been done, perhaps after a launch.
+final class ActionJob: Job {
+  let scope: Scope
+  private let step: Step
+  /// The launch that comes first, nil once it is done.
+  private var launch: LaunchContext?
+  private let actions: [UserAction]
+  /// What was done since the launch, where that is done again here.
+  private let again: [[UserAction]]?
+  /// The title of the case that begins here, shown in place of the screen.
+  private let heading: String?
+  private var done = 0
+
+  init(_ step: Step, _ actions: [UserAction], scope: Scope) {
+    self.step = step
+    self.actions = actions
+    self.scope = scope
+    again = nil
+    heading = nil
+  }
+
+  init(
+    _ step: Step, launch: LaunchContext, again: [[UserAction]], heading: String? = nil,
+    scope: Scope
+  ) {
+    self.step = step
+    self.launch = launch
+    self.again = again
+    self.heading = heading
+    self.scope = scope
+    actions = again.flatMap { $0 }
+  }
+
+  func advance(_ execution: Execution) -> SessionRequest? {
+    if let launch {
+      execution.transcript.forgetLeaks()
+      return .launch(launch)
+    }
+    if done < actions.count {
+      let action = actions[done]
+      // Flush before waiting, so that a person sees what is being waited for.
+      if case .wait = action { execution.transcript.output.flush() }
+      execution.recording.recorder?.willPerform(action, isAgain: again != nil, in: execution.view)
+      return .perform(action)
+    }
+    execution.jobs.pop()
+    if let again { execution.app.replaceDone(by: again) } else { execution.app.remember(actions) }
+    execution.end(step, heading.map { .began($0) } ?? .acted(again == nil ? actions : nil))
+    return nil
+  }
+
+  func receive(_ outcome: Outcome, _ execution: Execution) {
+    execution.app.note(outcome, startsAfresh: done == 0 || again != nil)
+    step.events = execution.app.lastEvents
+    switch outcome.result {
+    case .done:
+      guard launch != nil else { return done += 1 }
+      launch = nil
+      execution.transcript.forgetWarnings()
+    case .refused(let refusal):
+      // The app said no before too, and what follows builds on what it did then.
+      if refusal.isByApp, again != nil {
+        execution.recording.recorder?.wasRefusedAgain()
+        return done += 1
+      }
+      stop(after: refusal.isByApp ? done + 1 : done, execution)
+      let error: CommandError =
+        refusal == .notRunning
+        ? .notRunning
+        : .refused(refusal, ways: WaysOut(execution.view).ways(after: refusal))
+      execution.end(step, .failed(error))
+    case .crashed(let crash):
+      stop(after: done + 1, execution)
+      execution.end(step, .failed(.crashed(crash)))
+    }
+  }
+
+  /// Keeps what was done of a command that was refused or that crashed the app.
+  private func stop(after count: Int, _ execution: Execution) {
+    execution.jobs.pop()
+    if again != nil {
+      execution.app.forgetDone()
+    } else {
+      execution.app.remember(Array(actions.prefix(count)))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import AppDriver
+import Script
+
+/// The statements of a block, run once for each row.
+final class BlockJob: Job {
+  let scope: Scope
+  let role: JobRole
+  private let statements: [Statement]
+  private let file: String?
+  private let rows: LoopRows
+  private var row = 0
+  private var next = 0
+
+  /// Runs a loop's statements.
+  init(_ statements: [Statement], file: String?, rows: LoopRows, within parent: Scope) {
+    self.statements = statements
+    self.file = file
+    self.rows = rows
+    role = .block
+    scope = Scope(rowsWithin: parent)
+  }
+
+  /// Runs what comes before or after a case.
+  init(_ statements: [Statement], file: String?, role: JobRole, scope: Scope) {
+    self.statements = statements
+    self.file = file
+    rows = .once
+    self.role = role
+    self.scope = scope
+  }
+
+  func advance(_ execution: Execution) -> SessionRequest? {
+    guard next < statements.count, row < rows.values.count else {
+      next = 0
+      row += 1
+      // Below its end there is nothing to be compared any more.
+      if row >= rows.values.count, execution.settle() { execution.jobs.pop() }
+      return nil
+    }
+    if next == 0 { scope.setRow(rows.names, rows.values[row]) }
+    let statement = statements[next]
+    next += 1
+    execution.take(statement, at: statement.line.location(in: file), in: scope)
+    return nil
+  }
+}
+
+/// The names of a loop and the values of each row.
+struct LoopRows {
+  let names: [String]
+  let values: [[String]]
+
+  /// One row of nothing: the statements run once.
+  static let once = LoopRows(names: [], values: [[]])
+}

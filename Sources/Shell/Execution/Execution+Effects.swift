@@ -1,0 +1,142 @@
+package import AppDriver
+package import Script
+
+/// Carries out what commands ask for; they never act themselves.
+extension Execution {
+  func carryOut(_ effect: Effect, _ step: Step, _ scope: Scope) throws(CommandError) {
+    switch effect {
+    case .act(let actions):
+      hideSecrets(in: actions)
+      jobs.push(ActionJob(step, actions, scope: scope))
+    case .ask(let fields, let actions): try carryOut(.act(actions(ask(fields))), step, scope)
+    case .launch(let context, let again, let heading):
+      if heading != nil { transcript.forgetScreen() }
+      jobs.push(ActionJob(step, launch: context, again: again, heading: heading, scope: scope))
+    case .use(let entry, let launch):
+      try app.become(entry, launch)
+      applyOptions()
+      transcript.forgetScreen()
+      jobs.push(ActionJob(step, launch: launch, again: [], scope: scope))
+    case .report(let report): end(step, .reported(report))
+    case .source(let path, let variables): try source(path, variables, step, scope)
+    case .rounds(let count, let line):
+      jobs.push(RoundsJob(step, count, line, scope: scope))
+    case .record(let recorder):
+      let again = try app.commands()
+      try recording.begin(recorder, again: again, view)
+      try carryOut(.launch(app.session.context, again: again), step, scope)
+    case .stopRecording:
+      guard let summary = try recording.finish(view) else {
+        throw .cannotRecord("nothing is recorded; record FILE begins")
+      }
+      end(step, .reported(Report(lines: [summary])))
+    case .set(let change):
+      change.apply(to: &context.options)
+      applyOptions()
+      end(step, .done)
+    case .keep(let type):
+      app.session.keptOnPurpose.insert(type)
+      end(step, .done)
+    case .apply(let setting, let file): try apply(setting, file, step, scope)
+    case .check(let seconds, let check):
+      step.isCheck = true
+      jobs.push(CheckJob(step, within: seconds, scope: scope, check: check))
+    case .quit:
+      end(step, .done)
+      quit()
+    }
+  }
+
+  // MARK: Secrets
+
+  /// Asks a person for what secure fields are to hold.
+  private func ask(_ fields: [String]) throws(CommandError) -> [String] {
+    var answers: [String] = []
+    for field in fields {
+      guard host.canAskForSecrets else { throw .secretMissing(field: field) }
+      transcript.output.flush()
+      guard let secret = host.secret(for: field) else { throw .secretNotGiven(field: field) }
+      transcript.output.redaction.add(secret)
+      answers.append(secret)
+    }
+    return answers
+  }
+
+  /// Keeps what goes into secure fields out of all that is printed from now on.
+  private func hideSecrets(in actions: [UserAction]) {
+    for case .type(let target, let text) in actions {
+      let isSecure = (app.screen?.panes ?? []).contains { pane in
+        pane.controller == target.controller
+          && pane.elements.contains {
+            $0.isSecure && $0.kind == target.kind && $0.ordinal == target.ordinal
+          }
+      }
+      if isSecure { transcript.output.redaction.add(text) }
+    }
+  }
+
+  // MARK: Settings
+
+  private func apply(
+    _ setting: ScriptSetting, _ file: String?, _ step: Step, _ scope: Scope
+  ) throws(CommandError) {
+    var launch = app.session.context
+    switch setting {
+    case .app, .size, .data:
+      guard recording.recorder == nil else {
+        throw .cannotRecord("a recording is of one app as it was launched; record stop comes first")
+      }
+    default: break
+    }
+    switch setting {
+    case .app(let name):
+      let entry = try catalog.app(named: name)
+      if !entry.takesData { launch.dataFile = nil }
+      try carryOut(.use(entry, launch), step, scope)
+    case .size(let size):
+      launch.size = DeviceSize(size)
+      try carryOut(.launch(launch, again: []), step, scope)
+    case .data(let path):
+      launch.dataFile = ScriptFile.resolve(path, against: file)
+      try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)
+    case .set(let name, let value):
+      scope.set(name, to: value)
+      end(step, .done)
+    case .secret(let name, let variable):
+      let value = try context.addSecret(name, variable, host.environmentVariable(variable))
+      scope.set(name, to: value)
+      end(step, .done)
+    case .tags, .skip, .timeout: end(step, .done)
+    }
+  }
+
+  // MARK: Scripts
+
+  private func source(
+    _ path: String, _ variables: [String: String], _ step: Step, _ scope: Scope
+  ) throws(CommandError) {
+    let path = ScriptFile.resolve(path, against: step.location?.file)
+    let lines: ScriptLines
+    do throws(ScriptMistake) {
+      let sourced = jobs.scripts
+      try ScriptFile.requireOpenable(
+        path, from: (origin.map { [$0.file] } ?? []) + sourced, sourced: sourced.count)
+      lines = try ScriptFile.lines(of: path) { [unowned self] in
+        transcript.output.flush()
+        if host.isInterrupted { throw CommandError.interrupted }
+      }
+    } catch { throw .script(error) }
+    end(step, .done)
+    jobs.push(
+      ScriptJob(
+        name: path, lines: lines, reader: LineReader(table.textCommands, within: jobs.blockDepth),
+        scope: Scope(variables: variables, within: scope)))
+  }
+}
+
+extension DeviceSize {
+  /// The size that a script names.
+  package nonisolated init(_ size: ScriptSetting.Size) {
+    self = size == .compact ? .compact : .regular
+  }
+}

@@ -1,0 +1,158 @@
+package import AppDriver
+package import Script
+
+/// Runs the command language on an app: takes lines, asks the session for what they say, and writes
+/// what a person sees.
+///
+/// It has no terminal and reads no standard input: a prompt, a pipe, a script and a test are its
+/// callers, and its host.
+package final class Interpreter {
+  /// The apps that can be run.
+  package let catalog: AppCatalog
+  /// The commands.
+  package let table: CommandTable
+  /// Where output goes.
+  package let output: TextOutput
+  let execution: Execution
+  let reader: LineReader
+
+  /// Makes an interpreter for an app; `start` launches it.
+  ///
+  /// - Precondition: the app's data is right; where it may not be, `AppEntry.prepared` says so.
+  package init(
+    catalog: AppCatalog, app: AppEntry? = nil, context: LaunchContext = LaunchContext(),
+    options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
+    output: TextOutput
+  ) {
+    self.catalog = catalog
+    self.table = table
+    self.output = output
+    do throws(CommandError) {
+      let running = try RunningApp(app ?? catalog.standard, context)
+      execution = Execution(catalog, table, running, options, output)
+    } catch {
+      preconditionFailure(error.message)
+    }
+    reader = LineReader(table.textCommands, within: 0)
+  }
+
+  /// Who runs it, and listens; not kept alive.
+  package var host: any InterpreterHost {
+    get { execution.host }
+    set { execution.host = newValue }
+  }
+
+  /// How the shell behaves.
+  package var options: ShellOptions {
+    get { execution.context.options }
+    set { execution.context.options = newValue }
+  }
+
+  /// What commands may look at.
+  package var view: ShellView { execution.view }
+
+  // MARK: Running
+
+  /// Launches the app, and prints what UIKit would have logged.
+  package func start() { started(execution.app.session.launch()) }
+
+  /// Launches the app and settles it by suspending, and prints what UIKit would have logged.
+  package func start() async { started(await execution.app.session.launch()) }
+
+  private func started(_ outcome: Outcome) {
+    execution.transcript.forgetWarnings()
+    if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }
+  }
+
+  /// Runs a line: its commands in turn, until one fails.
+  ///
+  /// Must be called outside a main-actor job, as the shell does.
+  /// - Parameters:
+  ///   - line: the line without its end.
+  ///   - location: where the line stands, nil at a prompt.
+  /// - Returns: how it went; failures have been reported.
+  package func run(_ line: String, at location: SourceLocation? = nil) -> LineResult {
+    begin(line, location)
+    return work()
+  }
+
+  /// Runs a line, settling the app by suspending.
+  package func run(_ line: String, at location: SourceLocation? = nil) async -> LineResult {
+    begin(line, location)
+    return await work()
+  }
+
+  private func begin(_ line: String, _ location: SourceLocation?) {
+    execution.begin(at: location)
+    // A line of any kind, for a history keeps them all.
+    if location == nil, holdsSecret(line) { execution.noteSecret() }
+    let line = ScriptLine(line, number: location?.line ?? 0)
+    reader.take(line, at: location, in: execution.context.scope, execution)
+  }
+
+  /// Runs a statement of a file.
+  package func run(_ statement: Statement, in file: String) -> LineResult {
+    begin(statement, file)
+    return work()
+  }
+
+  /// Runs a statement of a file, settling the app by suspending.
+  package func run(_ statement: Statement, in file: String) async -> LineResult {
+    begin(statement, file)
+    return await work()
+  }
+
+  private func begin(_ statement: Statement, _ file: String) {
+    let location = statement.line.location(in: file)
+    execution.begin(at: location)
+    execution.take(statement, at: location, in: execution.context.scope)
+  }
+
+  /// Ends a script whose lines were run one by one: what its last step printed is compared, a block
+  /// without `end` is an error, a teardown runs, and its variables are forgotten.
+  package func finishScript() -> LineResult {
+    execution.beginEnd(reader)
+    _ = work()
+    return endScript()
+  }
+
+  /// Ends a script whose lines were run one by one, settling the app by suspending.
+  package func finishScript() async -> LineResult {
+    execution.beginEnd(reader)
+    _ = await work()
+    return endScript()
+  }
+
+  private func endScript() -> LineResult {
+    execution.endEnd()
+    finishRecording()
+    return execution.result
+  }
+
+  private func work() -> LineResult {
+    while let request = execution.nextRequest() {
+      switch request {
+      case .launch(let context): execution.receive(execution.app.session.launch(context))
+      case .perform(let action): execution.receive(execution.app.session.perform(action))
+      }
+    }
+    return execution.result
+  }
+
+  private func work() async -> LineResult {
+    while let request = execution.nextRequest() {
+      switch request {
+      case .launch(let context): execution.receive(await execution.app.session.launch(context))
+      case .perform(let action): execution.receive(await execution.app.session.perform(action))
+      }
+    }
+    return execution.result
+  }
+
+  /// Reports what keeps a line, or a whole script, from being run.
+  package func report(_ error: CommandError, at location: SourceLocation?) -> LineResult {
+    execution.begin(at: nil)
+    execution.fail(error, at: location)
+    return execution.result
+  }
+}

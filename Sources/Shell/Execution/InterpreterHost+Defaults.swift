@@ -1,0 +1,20 @@
+import Glibc
+package import Script
+
+extension InterpreterHost {
+  package func didFail(_ diagnostic: Diagnostic) {}
+  package var canAskForSecrets: Bool { false }
+  package func secret(for field: String) -> String? { nil }
+  package var wantsSteps: Bool { false }
+  package func willRun(_ command: String, at location: SourceLocation?) {}
+  package func didRun(_ step: StepResult) {}
+  package var isInterrupted: Bool { false }
+  package func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// The host of an interpreter that nobody listens to.
+final class NoHost: InterpreterHost {
+  static let shared = NoHost()
+}

@@ -1,0 +1,47 @@
+import Script
+
+/// The jobs that are open, the innermost on top.
+final class JobStack {
+  private var jobs: ContiguousArray<any Job> = []
+
+  /// The innermost job.
+  var top: (any Job)? { jobs.last }
+
+  /// Begins a job.
+  func push(_ job: some Job) { jobs.append(job) }
+
+  /// Ends the innermost job.
+  func pop() { jobs.removeLast() }
+
+  /// Drops all.
+  func removeAll() { jobs.removeAll(keepingCapacity: true) }
+
+  /// Drops all but the teardowns that are due, those of the innermost script first, and one that runs.
+  func unwind() {
+    let running = jobs.last { $0.role == .teardown }
+    let scripts = jobs.filter { if case .script = $0.role { true } else { false } }
+    removeAll()
+    for script in scripts {
+      if let teardown = script.scope.fixtures.endCase(in: script.scope) { push(teardown) }
+    }
+    if let running { jobs.append(running) }
+  }
+
+  /// How many blocks are running.
+  var blockDepth: Int {
+    var depth = 0
+    for job in jobs where job.role.isBlock { depth += 1 }
+    return depth
+  }
+
+  /// Whether steps before or after a case are running.
+  var isInFixture: Bool { jobs.contains { $0.role.isFixture } }
+
+  /// The names of the scripts that are open, the outermost first.
+  var scripts: [String] {
+    jobs.compactMap { if case .script(let name) = $0.role { name } else { nil } }
+  }
+
+  /// What a person typed and what has not run.
+  var unread: [UnreadCommands] { jobs.compactMap(\.unread) }
+}

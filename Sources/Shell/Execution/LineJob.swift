@@ -1,0 +1,57 @@
+import AppDriver
+import Script
+
+/// A line whose commands are run one after the other.
+final class LineJob: Job {
+  let scope: Scope
+  private let line: CommandSequence
+  private let location: SourceLocation?
+  private var next = 0
+
+  init(_ line: CommandSequence, at location: SourceLocation?, scope: Scope) {
+    self.line = line
+    self.location = location
+    self.scope = scope
+  }
+
+  var unread: UnreadCommands? { location == nil ? UnreadCommands(line: line, from: next) : nil }
+
+  func advance(_ execution: Execution) -> SessionRequest? {
+    guard next < line.commands.count else {
+      execution.jobs.pop()
+      if let mistake = line.mistake { fail(.script(.tokens(mistake)), execution) }
+      return nil
+    }
+    let command = line.commands[next]
+    next += 1
+    let isLast = next == line.commands.count && line.mistake == nil
+    if isLast { execution.jobs.pop() }
+    do throws(ScriptMistake) {
+      let resolved = try execution.context.resolved(command, in: scope)
+      execution.run(
+        .commands(resolved, of: line, as: command), expectation: line.expectation, at: location,
+        in: scope)
+    } catch {
+      if !isLast { execution.jobs.pop() }
+      next -= 1
+      fail(.script(error), execution)
+    }
+    return nil
+  }
+
+  /// Ends the line: what can't be split may have been meant for a secure field.
+  private func fail(_ error: CommandError, _ execution: Execution) {
+    if execution.app.session.hasSecureField
+      || execution.secrets.mayType(UnreadCommands(line: line, from: next))
+    {
+      execution.noteSecret()
+    }
+    execution.fail(error, at: location)
+  }
+}
+
+/// The commands of a line from one of them on, which have not run.
+struct UnreadCommands {
+  let line: CommandSequence
+  let from: Int
+}

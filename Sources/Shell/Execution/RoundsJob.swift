@@ -1,0 +1,48 @@
+import AppDriver
+import Script
+
+/// A line that is run several times, with what was left behind after each.
+final class RoundsJob: Job {
+  let scope: Scope
+  private let step: Step
+  private let line: String
+  private let count: Int
+  /// How many objects of each class were left behind, before the first round and after each.
+  private var censuses: [[String: Int]] = []
+
+  init(_ step: Step, _ count: Int, _ line: String, scope: Scope) {
+    self.step = step
+    self.count = count
+    self.line = line
+    self.scope = scope
+  }
+
+  func advance(_ execution: Execution) -> SessionRequest? {
+    censuses.append(Self.census(of: execution.app.session))
+    guard censuses.count <= count else {
+      guard execution.settle() else { return nil }
+      execution.jobs.pop()
+      // What the rounds printed is theirs.
+      execution.transcript.output.beginStep()
+      let report = RoundsReport(line: line, censuses: censuses)
+      execution.end(step, .reported(Report(report) { report.write(to: $0) }))
+      return nil
+    }
+    let commands = CommandSequence(
+      ScriptLine(line, number: step.location?.line ?? 0), textCommands: execution.table.textCommands
+    )
+    execution.jobs.push(LineJob(commands, at: step.location, scope: scope))
+    return nil
+  }
+
+  private static func census(of session: AppSession) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for leak in session.leaks + session.keptObjects where leak.kind != .screen {
+      counts[leak.type, default: 0] += 1
+      for name in leak.with {
+        counts[String(name.prefix { $0 != " " }), default: 0] += 1
+      }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,47 @@
+import Script
+
+/// A script that is read line by line while it runs.
+final class ScriptJob: Job {
+  let scope: Scope
+  private let name: String
+  private let lines: ScriptLines
+  private let reader: LineReader
+
+  init(name: String, lines: ScriptLines, reader: LineReader, scope: Scope) {
+    self.name = name
+    self.lines = lines
+    self.reader = reader
+    self.scope = scope
+  }
+
+  var role: JobRole { .script(name) }
+
+  func advance(_ execution: Execution) -> SessionRequest? {
+    do {
+      guard let line = try lines.next() else {
+        end(execution)
+        return nil
+      }
+      let location = SourceLocation(file: name, line: lines.number)
+      switch line {
+      case .text(let text):
+        reader.take(ScriptLine(text, number: lines.number), at: location, in: scope, execution)
+      case .malformed(let defect):
+        execution.fail(.script(.malformedLine(defect)), at: location)
+      }
+    } catch CommandError.interrupted {
+      // The execution finds out by itself, and stops all that is open.
+    } catch {
+      execution.jobs.pop()
+      execution.fail(.unreadable(path: name, reason: "\(error)"), at: nil)
+    }
+    return nil
+  }
+
+  private func end(_ execution: Execution) {
+    if reader.failOpenBlock(execution) { return }
+    guard execution.settle() else { return }
+    if let teardown = scope.fixtures.endCase(in: scope) { return execution.jobs.push(teardown) }
+    execution.jobs.pop()
+  }
+}

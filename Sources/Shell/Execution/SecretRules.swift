@@ -1,0 +1,131 @@
+import AppDriver
+import Script
+
+/// What no history may keep: lines that hold a secret, or that may have been meant to type one.
+struct SecretRules {
+  private let shell: ShellView
+
+  init(_ shell: ShellView) { self.shell = shell }
+
+  /// The words of a command that go into a secure field, by their places among the arguments.
+  func places(in arguments: Invocation, _ syntax: StepSyntax) -> Range<Int>? {
+    guard case .commands = syntax else { return nil }
+    if let command = arguments.command { return command.secrets(arguments, shell) }
+    return ScreenVerb(arguments).secrets(shell)
+  }
+
+  /// Whether a step holds a secret that is known, however it is quoted, or may hold one.
+  func holds(_ syntax: StepSyntax, at location: SourceLocation?) -> Bool {
+    let command = syntax.command
+    if holds(syntax.line.text) || holds(command.words) { return true }
+    guard case .commands(_, _, let typed) = syntax else { return false }
+    return mayType(command, typed, at: location)
+  }
+
+  private func holds(_ words: some Sequence<Word>) -> Bool {
+    !shell.redaction.isEmpty && holds(words.map(\.text).joined(separator: " "))
+  }
+
+  private func holds(_ text: String) -> Bool { shell.redaction.finds(in: text) }
+
+  /// Whether a command holds a password, perhaps, though no secure field takes its words: one that
+  /// was typed too late, for a field that isn't there, or behind the arguments.
+  private func mayType(
+    _ command: CommandSyntax, _ typed: CommandSyntax, at location: SourceLocation?
+  ) -> Bool {
+    let words = command.words
+    switch command.name {
+    case "type" where !words.isEmpty:
+      // Of a single word too, where the blank between field and text may be missing.
+      if !findsField(words[0].text) { return true }
+    case "tap" where words.count > 1:
+      if !isButton(words) { return true }
+    case "type", "tap": break
+    case let name where shell.table[name] == nil:
+      if shell.session.isRunning, shell.visible?.verbs.hasVerb(name) == true { break }
+      if shell.session.hasSecureField || !words.isEmpty && !isSlip(name) { return true }
+    default: return false
+    }
+    // A remark is a slip only where a person types, and only that is kept in a history.
+    return location == nil && typed.hasRemark
+  }
+
+  /// Whether commands that have not run might type a secret on some screen.
+  ///
+  /// Of them nothing is known but their words: whatever fills in a form counts.
+  func mayType(_ unread: UnreadCommands) -> Bool {
+    for command in unread.line.commands[unread.from...] {
+      // All the rest is its text.
+      if command.isText { return false }
+      if holds([Word(command.name, range: 0..<0)] + command.words) || mayType(command) {
+        return true
+      }
+    }
+    guard unread.line.mistake != nil else { return false }
+    let text = unread.line.line.text
+    let place = unread.line.mistakePosition
+    return fillsIn(text.utf8[from: Tokenizer.firstWord(of: text, from: place)])
+      || text.utf8.dropFirst(place).contains(UInt8(ascii: ";"))
+  }
+
+  private func mayType(_ command: CommandSyntax) -> Bool {
+    let words = command.words
+    if fillsIn(command.name) {
+      let isHarmless =
+        switch command.name {
+        case "type": words.count < 2 && words.allSatisfy { findsField($0.text) }
+        case "tap": words.count < 2 || isButton(words)
+        default: words.isEmpty
+        }
+      if !isHarmless || command.hasRemark { return true }
+    } else if let known = shell.table[command.name],
+      known.secrets(Invocation(command, known), shell) != nil
+    {
+      return true
+    }
+    guard command.name == "leaks", words.first?.text == "repeat" else { return false }
+    let line = words.dropFirst(2).map(\.text).joined(separator: " ")
+    return mayType(
+      UnreadCommands(
+        line: CommandSequence(ScriptLine(line, number: 0), textCommands: shell.table.textCommands),
+        from: 0))
+  }
+
+  /// Whether a command of this name may fill in a form: `type`, a button's verb on some screen, and
+  /// `tap` where that was meant.
+  private func fillsIn(_ name: String) -> Bool {
+    shell.table[name] == nil || name == "type" || name == "tap"
+  }
+
+  /// Whether a word that is no command was meant to be one that fills in nothing.
+  private func isSlip(_ name: String) -> Bool {
+    let names =
+      shell.table.commands.map(\.name) + (shell.visible?.verbs.entries.map(\.verb) ?? [])
+    guard let meant = Habit.command(for: name) ?? Nearest.name(to: name, among: names) else {
+      return false
+    }
+    return !fillsIn(String(meant.prefix { $0 != " " }))
+  }
+
+  /// Whether a word finds a field on the screen.
+  private func findsField(_ name: String) -> Bool {
+    (try? shell.finder().find([.field, .search], name)) != nil
+  }
+
+  private func isButton(_ words: some Sequence<Word>) -> Bool {
+    let label = words.map(\.text).joined(separator: " ")
+    return shell.screen?.panes.contains { pane in
+      pane.elements.contains { $0.kind == .button && LabelMatch.of(label, in: $0.label) != nil }
+    } == true
+  }
+}
+
+extension CommandSyntax {
+  /// Whether a message or a comment stands behind its words.
+  fileprivate nonisolated var hasRemark: Bool {
+    guard range.upperBound <= end, end <= source.utf8.count else { return false }
+    return source.utf8.prefix(end).dropFirst(range.upperBound).contains {
+      !" \t;".utf8.contains($0) && $0 != UInt8(ascii: "-")
+    }
+  }
+}

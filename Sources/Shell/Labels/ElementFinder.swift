@@ -1,0 +1,118 @@
+import AppDriver
+
+/// Finds things on the screen by what a person calls them.
+///
+/// A label is matched without regard to case: the whole of it, else a row's number, else a unique
+/// beginning, else a unique part. Where only whole labels count, the last two don't.
+struct ElementFinder {
+  let session: AppSession
+  let screen: ScreenSnapshot
+  let wholeOnly: Bool
+
+  /// A thing that was found, and where.
+  struct Found {
+    let pane: PaneSnapshot
+    let element: ElementSnapshot
+
+    var target: ElementTarget {
+      ElementTarget(
+        controller: pane.controller, kind: element.kind, label: element.label,
+        ordinal: element.ordinal)
+    }
+  }
+
+  /// Finds what is not a row, by its label or its number among those of its kinds on the screen.
+  func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> Found {
+    var search = LabelSearch<Found>(label, wholeOnly: wholeOnly)
+    let wanted = Int(label)
+    var number = 0
+    for pane in screen.panes {
+      for element in pane.elements where kinds.contains(element.kind) {
+        let found = Found(pane: pane, element: element)
+        search.consider(element.label, found)
+        number += 1
+        if number == wanted { search.number = found }
+      }
+    }
+    return try search.result(what: kinds[0].rawValue, on: screen.name)
+  }
+
+  /// Finds a row, also one that the screen has not been asked to show yet.
+  func row(_ label: String) throws(CommandError) -> ElementTarget {
+    if let target = rowByWholeTitle(label) { return target }
+    let (panes, label) = panes(named: label)
+    var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
+    if let number = Int(label) { search.number = row(number: number, in: panes) }
+    let isAllRead = panes.allSatisfy { $0.rowCount <= VisibleScreen.rowsShown }
+    if isAllRead {
+      for pane in panes {
+        for element in pane.elements where element.kind == .row {
+          search.consider(element.label, target(pane.controller, element.ordinal, element.label))
+        }
+      }
+    } else {
+      let allowed = panes.map(\.controller)
+      session.visitRows { controller, place, title in
+        if allowed.contains(controller) {
+          search.consider(title, target(controller, place, title))
+        }
+        return true
+      }
+    }
+    return try search.result(what: "row", on: screen.name)
+  }
+
+  /// The one row with just this title, where all rows have been read: the usual case, for which
+  /// nothing is allocated.
+  private func rowByWholeTitle(_ label: String) -> ElementTarget? {
+    var found: (pane: Int, element: Int)?
+    for pane in screen.panes.indices {
+      guard screen.panes[pane].rowCount <= VisibleScreen.rowsShown else { return nil }
+      for element in screen.panes[pane].elements.indices
+      where screen.panes[pane].elements[element].kind == .row
+        && LabelMatch.isWhole(label, screen.panes[pane].elements[element].label)
+      {
+        guard found == nil else { return nil }
+        found = (pane, element)
+      }
+    }
+    guard let found else { return nil }
+    let element = screen.panes[found.pane].elements[found.element]
+    return target(screen.panes[found.pane].controller, element.ordinal, element.label)
+  }
+
+  private func target(_ controller: Int, _ place: Int, _ title: String) -> ElementTarget {
+    ElementTarget(controller: controller, kind: .row, label: title, ordinal: place)
+  }
+
+  /// The row of a number; rows are numbered on across panes.
+  private func row(number: Int, in panes: [PaneSnapshot]) -> ElementTarget? {
+    guard number >= 1 else { return nil }
+    var place = number - 1
+    for pane in screen.panes {
+      if place < pane.rowCount {
+        guard panes.contains(where: { $0.controller == pane.controller }),
+          let title = session.rowTitle(controller: pane.controller, place: place)
+        else { return nil }
+        return target(pane.controller, place, title)
+      }
+      place -= pane.rowCount
+    }
+    return nil
+  }
+
+  /// The panes that a label names before a colon (`secondary: Linen dress`), and the rest of it.
+  private func panes(named label: String) -> ([PaneSnapshot], String) {
+    guard screen.panes.count > 1, let colon = label.firstIndex(of: ":") else {
+      return (screen.panes, label)
+    }
+    let name = label[..<colon]
+    let rest = label[label.index(after: colon)...].drop { $0 == " " }
+    let places = ["primary", "secondary"]
+    let named = screen.panes.enumerated().filter { place, pane in
+      LabelMatch.isWhole(String(name), pane.title)
+        || place < places.count && LabelMatch.isWhole(String(name), places[place])
+    }
+    return named.isEmpty ? (screen.panes, label) : (named.map(\.element), String(rest))
+  }
+}

@@ -1,0 +1,68 @@
+/// How a typed label fits what a person sees: the whole of it, its beginning, a part of it.
+package nonisolated enum LabelMatch: Int, Comparable, Sendable {
+  /// The label has the typed words somewhere, at its beginning, or is just them.
+  case part, beginning, whole
+
+  /// How typed words fit a label, without regard to case; nil where they don't.
+  ///
+  /// Nothing typed fits only a label of nothing.
+  package static func of(_ typed: String, in label: String) -> LabelMatch? {
+    guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
+    if let fit = ascii(typed, in: label) { return fit.match }
+    let typed = typed.lowercased()
+    let label = label.lowercased()
+    if typed == label { return .whole }
+    if label.hasPrefix(typed) { return .beginning }
+    return label.contains(typed) ? .part : nil
+  }
+
+  /// Whether a typed label is the whole of another, without regard to case.
+  package static func isWhole(_ typed: String, _ label: String) -> Bool {
+    if typed.utf8.count != label.utf8.count, isASCII(typed), isASCII(label) { return false }
+    return of(typed, in: label) == .whole
+  }
+
+  /// Fewer letters fit is less.
+  package static func < (left: LabelMatch, right: LabelMatch) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  private struct Fit { let match: LabelMatch? }
+
+  /// The answer where all letters are ASCII, which allocates nothing; nil where some are not.
+  private static func ascii(_ typed: String, in label: String) -> Fit? {
+    typed.utf8.withContiguousStorageIfAvailable { typed in
+      label.utf8.withContiguousStorageIfAvailable { label in
+        isASCII(typed) && isASCII(label) ? Fit(match: match(typed, in: label)) : nil
+      } ?? nil
+    } ?? nil
+  }
+
+  /// How ASCII letters fit others.
+  private static func match(
+    _ typed: UnsafeBufferPointer<UInt8>, in label: UnsafeBufferPointer<UInt8>
+  ) -> LabelMatch? {
+    guard typed.count <= label.count else { return nil }
+    let first = lower(typed[0])
+    for start in 0...label.count - typed.count where lower(label[start]) == first {
+      var count = 1
+      while count < typed.count, lower(typed[count]) == lower(label[start + count]) { count += 1 }
+      guard count == typed.count else { continue }
+      if start > 0 { return .part }
+      return typed.count == label.count ? .whole : .beginning
+    }
+    return nil
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  private static func isASCII(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable(isASCII) ?? false
+  }
+
+  private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.reduce(0, |) < 0x80
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds the name that was probably meant.
+package nonisolated enum Nearest {
+  /// The first candidate that begins with a word, else the one with the fewest slips to it: letters
+  /// left out, put in, exchanged, or swapped with a neighbour, without regard to case.
+  ///
+  /// - Returns: nil where none is near enough, a third of the word and two slips at most; always for
+  ///   a single letter, to which any other is near.
+  /// - Complexity: O(candidates × word²); meant for an error, not for each line.
+  package static func name(to word: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Array(word.lowercased().unicodeScalars)
+    guard wanted.count > 1, wanted.count <= 64 else { return nil }
+    if let longer = candidates.first(where: { begins($0, with: wanted) }) {
+      return longer
+    }
+    let bound = min(2, max(1, wanted.count / 3))
+    var best: (name: String, slips: Int)?
+    for candidate in candidates {
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      guard abs(scalars.count - wanted.count) <= bound else { continue }
+      let slips = distance(wanted, scalars)
+      if slips <= bound, slips < best?.slips ?? .max { best = (candidate, slips) }
+    }
+    return best?.name
+  }
+
+  private static func begins(_ candidate: String, with wanted: [UnicodeScalar]) -> Bool {
+    candidate.lowercased().unicodeScalars.starts(with: wanted)
+  }
+
+  private static func distance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {
+    var rows = [Array(0...right.count)]
+    for i in left.indices {
+      var row = [i + 1]
+      for j in right.indices {
+        var slips = min(
+          rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (left[i] == right[j] ? 0 : 1))
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          slips = min(slips, rows[i - 1][j - 1] + 1)
+        }
+        row.append(slips)
+      }
+      rows.append(row)
+    }
+    return rows[left.count][right.count]
+  }
+}

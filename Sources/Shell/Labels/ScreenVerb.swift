@@ -1,0 +1,80 @@
+import AppDriver
+import Script
+
+/// A word that is no command: a button of the screen, tapped after its fields are filled with the
+/// arguments.
+struct ScreenVerb {
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  /// What it asks for.
+  ///
+  /// - Throws: where no button has this verb, or the screen has too few fields.
+  func effect(_ shell: ShellView) throws(CommandError) -> Effect {
+    guard let screen = shell.screen, shell.session.isRunning else {
+      let names = shell.table.commands.map(\.name)
+      guard let nearest = Nearest.name(to: invocation.name, among: names) else {
+        throw shell.session.isRunning ? .nothingOnScreen : .notRunning
+      }
+      throw .unknownCommand(invocation.name, nearest: nearest)
+    }
+    let button = try button(on: screen, shell)
+    let fields = screen.panes.flatMap { pane in
+      pane.elements.lazy.filter { $0.kind == .field }.map {
+        ElementFinder.Found(pane: pane, element: $0)
+      }
+    }
+    guard invocation.words.count <= fields.count else {
+      throw .tooManyArguments(
+        button: button.element.label, fields: fields.map(\.element.label),
+        given: invocation.words.count)
+    }
+    let typed: [UserAction] = zip(fields, invocation.words).map { .type($0.target, text: $1.text) }
+    // A person is asked again, for what was typed before may have been wrong; a script is not, and
+    // what it has typed stands.
+    let asked = fields.dropFirst(invocation.words.count).filter {
+      $0.element.isSecure && ($0.element.isEmpty || shell.canAskForSecrets)
+    }
+    guard !invocation.words.isEmpty, !asked.isEmpty else {
+      return .act(typed + [.tap(button.target)])
+    }
+    return .ask(fields: asked.map(\.element.label)) { answers in
+      typed + zip(asked, answers).map { .type($0.target, text: $1) } + [.tap(button.target)]
+    }
+  }
+
+  private func button(
+    on screen: ScreenSnapshot, _ shell: ShellView
+  ) throws(CommandError) -> ElementFinder.Found {
+    let verbs = shell.visible?.verbs ?? ScreenVerbs(screen)
+    if let button = try verbs.button(
+      invocation.name, wholeOnly: shell.options.wholeLabelsOnly)
+    {
+      return button
+    }
+    throw .unknownCommand(
+      invocation.name,
+      nearest: Habit.command(for: invocation.name)
+        ?? Nearest.name(
+          to: invocation.name,
+          among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
+  }
+
+  /// The arguments that a secure field holds, or was meant to.
+  ///
+  /// Of a button's verb those from the first secure field on, or all where the screen has fewer
+  /// fields. Of a word that is no verb either, a slip perhaps, all but the first, or all where an
+  /// alert is in front of the form.
+  func secrets(_ shell: ShellView) -> Range<Int>? {
+    guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
+    let count = invocation.words.count
+    let fields = screen.panes.flatMap(\.elements).filter { $0.kind == .field }
+    let isVerb = shell.visible?.verbs.hasVerb(invocation.name) ?? false
+    guard let first = fields.firstIndex(where: \.isSecure) else {
+      return (isVerb ? count > fields.count : shell.session.hasSecureField) ? 0..<count : nil
+    }
+    let shown = isVerb ? first : min(first, 1)
+    return count > shown ? shown..<count : nil
+  }
+}

@@ -1,0 +1,49 @@
+import AppDriver
+import Script
+
+/// A step as one JSON object.
+struct StepJSON: Encodable {
+  private let command: String
+  private let file: String?
+  private let line: Int?
+  private let status: String
+  private let error: String?
+  private let screen: ScreenSnapshot?
+  private let events: [SessionEvent]?
+  /// What the app did, after the calls that led there.
+  private let trace: [TraceStep]?
+  /// What the command left behind, and what has gone of what was told before; where there is any.
+  private let leaks: [Leak]?
+  private let withdrawn: [Leak]?
+  private let report: Value?
+  private let difference: [DiffLine]?
+
+  init(
+    _ step: Step, screen: ScreenSnapshot? = nil, events: [SessionEvent]? = nil,
+    trace: [TraceStep]? = nil, leaks: (new: [Leak], withdrawn: [Leak]) = ([], []),
+    report: (any Encodable)? = nil, difference: [DiffLine]? = nil
+  ) {
+    command = step.shown
+    file = step.location?.file
+    line = step.location?.line
+    status =
+      switch step.error?.status {
+      case nil: "ok"
+      case .crash: "crashed"
+      default: "failed"
+      }
+    error = step.error?.message
+    self.difference = difference
+    self.screen = screen
+    self.events = events
+    self.trace = trace
+    self.leaks = leaks.new.isEmpty ? nil : leaks.new
+    withdrawn = leaks.withdrawn.isEmpty ? nil : leaks.withdrawn
+    self.report = report.map(Value.init)
+  }
+
+  private struct Value: Encodable {
+    let value: any Encodable
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+}

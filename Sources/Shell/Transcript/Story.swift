@@ -1,0 +1,59 @@
+import AppDriver
+import CallStacks
+import Script
+
+/// The last command as a story: what led to what, in order.
+struct Story: Encodable {
+  private let command: String
+  private let steps: [TraceStep]
+  private let leaks: [Leak]
+
+  init(_ shell: ShellView) {
+    command = shell.lastCommand
+    leaks = shell.session.leaks.filter { $0.action == shell.session.actionCount }
+    steps = shell.session.story(of: shell.lastEvents)
+  }
+
+  func write(to output: TextOutput) {
+    output.writeSafely(command.isEmpty ? "the launch" : command, .bold)
+    output.write("\n")
+    var isInCall = false
+    for step in steps {
+      switch step {
+      case .call(let call):
+        isInCall = true
+        output.write("  ")
+        output.writeSafely(call.name)
+        if let place = call.place { output.writeSafely("   " + place, .faint) }
+        output.write("\n")
+      case .event(let event):
+        write(event, isInCall, to: output)
+      }
+    }
+    if steps.isEmpty { output.write("  nothing happened in UIKit\n") }
+    for leak in leaks { LeakWriter(output: output).writeNew(leak) }
+    output.write("\n")
+  }
+
+  private func write(_ event: SessionEvent, _ isInCall: Bool, to output: TextOutput) {
+    switch event.name {
+    case "warning", "fault":
+      output.write("  \(event.name): ", .red)
+      output.writeSafely(event.detail ?? "")
+    case "started": output.write("  started \(event.controller ?? "")", .green)
+    case "freed": output.write("  freed \(event.controller ?? "")", .green)
+    default:
+      if event.isAppsDoing {
+        output.write(isInCall ? "    " : "  ")
+        output.writeSafely(TraceWriter.words(for: event) ?? event.name, .bold)
+      } else {
+        output.write(isInCall ? "      " : "    ")
+        output.write(event.name)
+        if let controller = event.controller { output.writeSafely("  " + controller) }
+        if let other = event.other { output.writeSafely("  in " + other, .faint) }
+        if let detail = event.detail { output.writeSafely("  " + detail) }
+      }
+    }
+    output.write("\n")
+  }
+}

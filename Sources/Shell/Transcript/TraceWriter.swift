@@ -1,0 +1,109 @@
+import AppDriver
+import CallStacks
+import Script
+
+/// Writes what led from a command to the new screen: calls with their places, and what they did.
+struct TraceWriter {
+  /// How many traces are kept as they were written; a walk repeats few.
+  private static let bound = 1_024
+
+  private var written: [UInt64: [UInt8]] = [:]
+  private var toldObstacle = false
+
+  /// Writes the trace of a command.
+  ///
+  /// - Complexity: A look-up and a copy for a trace that was written before.
+  mutating func write(
+    _ session: AppSession, _ actions: [UserAction], _ events: Range<Int>,
+    _ screen: () -> ScreenSnapshot?, to output: TextOutput
+  ) {
+    if !toldObstacle, let obstacle = session.traceObstacle {
+      toldObstacle = true
+      output.write("  (\(obstacle))\n", .faint)
+    }
+    for action in actions { writeGesture(action, screen, to: output) }
+    let isTabOnly = if case .selectTab? = actions.last { true } else { false }
+    let key =
+      output.isColored ? nil : session.traceKey(of: events).map { $0 &+ (isTabOnly ? 1 : 0) }
+    if let key, let bytes = written[key] { return output.write(bytes) }
+    let start = output.count
+    var steps = session.trace(of: events)
+    if isTabOnly, case .event(let event)? = steps.first, event.name == "selectTab" {
+      steps.removeFirst()
+    }
+    if steps.isEmpty {
+      // What was heard of nothing depends on what was tapped.
+      if let call = session.lastClosure { Self.write([.call(call)], to: output) }
+      return
+    }
+    Self.write(steps, to: output)
+    if let key {
+      if written.count >= Self.bound { written.removeAll() }
+      written[key] = Array(output.bytes(since: start))
+    }
+  }
+
+  /// What a finger did that UIKit itself answers.
+  private func writeGesture(
+    _ action: UserAction, _ screen: () -> ScreenSnapshot?, to output: TextOutput
+  ) {
+    switch action {
+    case .selectTab(let index):
+      let titles = screen()?.tabs?.titles ?? []
+      output.write("  tap tab ")
+      output.writeSafely(titles.indices.contains(index) ? titles[index] : "\(index + 1)")
+      output.write("\n")
+    case .back(let steps): output.write(steps == 1 ? "  tap Back\n" : "  hold Back\n")
+    case .swipeBack(let letGo): output.write(letGo ? "  swipe back, let go\n" : "  swipe back\n")
+    case .swipeDown: output.write("  swipe down\n")
+    case .turnPage: output.write("  turn the page\n")
+    default: break
+    }
+  }
+
+  /// Writes steps, the places of calls in a column.
+  static func write(_ steps: [TraceStep], to output: TextOutput) {
+    let width = steps.reduce(0) { width, step in
+      if case .call(let call) = step { max(width, call.name.count) } else { width }
+    }
+    for step in steps {
+      switch step {
+      case .call(let call):
+        output.write("  ")
+        output.writeSafely(call.name, .faint)
+        if let place = call.place {
+          output.write(String(repeating: " ", count: width - call.name.count + 3))
+          output.writeSafely(place, .faint)
+        }
+        output.write("\n")
+      case .event(let event):
+        guard let words = Self.words(for: event) else { continue }
+        output.write("  ")
+        output.writeSafely(words)
+        output.write("\n")
+      }
+    }
+  }
+
+  /// What an app did, in words; nil for what is told elsewhere.
+  static func words(for event: SessionEvent) -> String? {
+    let subject = event.controller ?? ""
+    return switch event.name {
+    case "warning", "fault": nil
+    case "set": "set \(subject)" + (event.other.map { " in \($0)" } ?? "")
+    case "selectTab": "select tab \(subject)"
+    case "windowRoot": "window root \(subject)"
+    case "addChild": "add child \(subject)" + (event.other.map { " to \($0)" } ?? "")
+    case "removeChild": "remove child \(subject)" + (event.other.map { " from \($0)" } ?? "")
+    case "showDetail": "show detail \(subject)"
+    case "setColumn": "set column \(subject)"
+    case "turnPage": "turn page \(subject)"
+    case "openURL": "open \(event.detail ?? "")"
+    case "reloadData": "reload data \(subject)"
+    case "titleChange": "title \(event.detail ?? "")"
+    case "childAdded": "child added \(subject)"
+    case "finished": "finished \(subject)"
+    default: "\(event.name) \(subject)"
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import AppDriver
+import Foundation
+import Glibc
+import Script
+
+/// Everything that a person reads: commands, calls, warnings, what was left behind, the screen; in
+/// words, or as one JSON object a step.
+final class Transcript {
+  /// Where it goes.
+  let output: TextOutput
+  private let app: RunningApp
+  private let context: ScriptContext
+  private let table: CommandTable
+  private var traceWriter = TraceWriter()
+  private var leakRecord = LeakRecord()
+  private var shownScreen: [UInt8] = []
+  private var warningsShown = 0
+  private var hasActed = false
+  /// The command that `why` tells of, as it may be shown.
+  private(set) var lastCommand = ""
+  private static let encoder = SafeText.encoder
+
+  init(_ output: TextOutput, _ app: RunningApp, _ context: ScriptContext, _ table: CommandTable) {
+    self.output = output
+    self.app = app
+    self.context = context
+    self.table = table
+  }
+
+  // MARK: Steps
+
+  /// Prints a command with the prompt that a person would have seen, where commands are printed.
+  func echo(_ step: Step) {
+    guard context.options.echoes, context.options.format == .text else { return }
+    output.styled(.faint) {
+      guard hasActed, let visible = app.visible else { return output.write(prompt) }
+      output.writePaths(visible.stack, beside: visible.paths.dropFirst())
+      output.write("> ")
+    }
+    output.write(step.expectation.mark)
+    output.writeSafely(step.shown)
+    output.write("\n")
+  }
+
+  /// Writes what came of a step in words.
+  ///
+  /// - Returns: the same as it stands in JSON, made when it is asked for.
+  func write(_ step: Step, _ ending: StepEnding) -> () -> StepJSON {
+    switch ending {
+    case .acted(let actions): return writeActed(step, actions, heading: nil)
+    case .began(let title): return writeActed(step, nil, heading: title)
+    case .reported(let report):
+      report.write(output)
+      return { StepJSON(step, report: report.value) }
+    case .failed(let error):
+      if !step.hasFailed { writeRefusal(error) }
+      return { StepJSON(step) }
+    case .done: return { StepJSON(step) }
+    }
+  }
+
+  private func writeActed(
+    _ step: Step, _ actions: [UserAction]?, heading: String?
+  ) -> () -> StepJSON {
+    let isTraced = context.options.traces && actions != nil
+    if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
+      traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)
+      // A walk stays true when the app's sources change: `|` lines begin below the calls.
+      output.beginStep()
+    }
+    writeWarnings(in: app.lastEvents)
+    let leaks = leakRecord.changes(in: app.session, after: step)
+    let writer = LeakWriter(output: output)
+    for leak in leaks.withdrawn { writer.writeWithdrawn(leak) }
+    for leak in leaks.new { writer.writeNew(leak) }
+    if let heading { writeHeading(heading) } else { showScreen() }
+    return { [app] in
+      StepJSON(
+        step, screen: app.screen, events: app.session.events(in: app.lastEvents),
+        trace: isTraced ? app.session.trace(of: app.lastEvents) : nil, leaks: leaks)
+    }
+  }
+
+  /// A command that changes something is about to be told of.
+  func begin(_ step: Step, _ ending: StepEnding) {
+    switch ending {
+    case .acted: hasActed = true
+    case .began: hasActed = false
+    case .reported, .done, .failed: return
+    }
+    lastCommand = step.shown
+  }
+
+  private func writeHeading(_ title: String) {
+    output.write("== ", .bold)
+    output.writeSafely(title, .bold)
+    output.write("\n\n")
+  }
+
+  /// Says why a command was refused that was expected to be, or that might be.
+  private func writeRefusal(_ error: CommandError) {
+    output.write("  refused: ", .faint)
+    output.writeSafely(error.message)
+    output.write("\n\n")
+  }
+
+  /// Writes how what was printed differs from the `|` lines below a step.
+  func write(_ difference: [DiffLine], of step: Step) {
+    switch context.options.format {
+    case .text: DiffWriter(output: output).write(difference)
+    case .json: writeJSON(StepJSON(step, difference: difference))
+    }
+  }
+
+  /// Writes one JSON object on a line of its own.
+  func writeJSON(_ value: some Encodable) {
+    do {
+      let json = String(decoding: try Self.encoder.encode(value), as: UTF8.self)
+      output.write(SafeText.isPlain(json) ? json : SafeText.escapedJSON(json))
+      output.write("\n")
+    } catch {
+      preconditionFailure("a step can't be written as JSON: \(error)")
+    }
+  }
+
+  // MARK: Warnings and leaks
+
+  /// Prints what UIKit would have logged.
+  func writeWarnings(in positions: Range<Int>) {
+    guard app.session.warningCount != warningsShown else { return }
+    warningsShown = app.session.warningCount
+    for event in app.session.events(in: positions) where event.name == "warning" {
+      output.write("  warning: ", .red)
+      output.writeSafely(event.detail ?? "")
+      output.write("\n")
+    }
+  }
+
+  /// The app was launched: its warnings begin again.
+  func forgetWarnings() { warningsShown = 0 }
+
+  /// The app is about to be launched: what was left behind goes with it.
+  func forgetLeaks() { leakRecord.reset() }
+
+  /// What `leaks` lists, or that the check is off.
+  func leakReport() -> Report {
+    guard context.options.findsLeaks else { return .leakCheckOff }
+    let found = app.session.leaks + app.session.keptObjects
+    let list = leakList(found)
+    return Report(found) { list.write(to: $0) }
+  }
+
+  /// Lists at the end of a script what is left behind, if anything.
+  func showWhatIsLeft() {
+    let leaks = app.session.isRunning ? app.session.leaks : []
+    guard !leaks.isEmpty else { return }
+    switch context.options.format {
+    case .text:
+      output.write("left behind at the end:\n", .red)
+      leakList(leaks).write(to: output)
+    case .json: writeJSON(["leaks": leaks])
+    }
+  }
+
+  private func leakList(_ leaks: [Leak]) -> LeakList {
+    LeakList(
+      findings: leaks.map { ($0, leakRecord.command(of: $0)) },
+      beganLate: app.session.leakCheckBeganLate)
+  }
+
+  // MARK: The screen
+
+  /// The visible screen in words, or that it is as before.
+  func showScreen() {
+    let start = output.count
+    writeScreen()
+    if isShown(output.bytes(since: start)) {
+      output.takeBack(to: start)
+      output.write("  (the screen is as before)\n\n", .faint)
+    } else {
+      shownScreen.removeAll(keepingCapacity: true)
+      shownScreen.append(contentsOf: output.bytes(since: start))
+    }
+  }
+
+  /// Whether bytes are those of the screen that was shown last.
+  private func isShown(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    shownScreen.withUnsafeBytes { shown in
+      guard shown.count == bytes.count, let one = shown.baseAddress, let other = bytes.baseAddress
+      else { return false }
+      return memcmp(one, other, bytes.count) == 0
+    }
+  }
+
+  /// Writes the visible screen, where it stands, the tabs and who is in charge.
+  func writeScreen(rowLimit: Int = VisibleScreen.rowsShown) {
+    let isShortened = rowLimit == VisibleScreen.rowsShown
+    let visible =
+      isShortened
+      ? app.visible
+      : VisibleScreen(app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
+    if app.session.isInBackground {
+      output.write("(in the background; foreground comes back)\n\n")
+    } else if let visible, let screen = visible.screen {
+      ScreenWriter(output: output, isShortened: isShortened)
+        .write(screen, reaches: visible.verbs.reaches(among: table))
+    } else {
+      output.write("(nothing on the screen)\n\n")
+    }
+  }
+
+  /// Forgets what was shown, as when another app runs.
+  func forgetScreen() {
+    shownScreen.removeAll(keepingCapacity: true)
+    app.forgetScreen()
+  }
+
+  // MARK: The prompt
+
+  /// The app has been asked for something: the prompt says where one is.
+  func noteActivity() { hasActed = true }
+
+  /// The prompt: where one is, or the shell's name before anything was done.
+  var prompt: String {
+    guard hasActed, let visible = app.visible else { return "flowsh> " }
+    let paths = visible.paths.map { $0.joined(separator: " › ") }
+    return output.redaction.redacted(SafeText.escaped(paths.joined(separator: " | ")) + "> ")
+  }
+
+  /// The screen in words, where it has changed by itself since it was shown.
+  func news() -> String? {
+    guard context.options.format == .text else { return nil }
+    let start = output.count
+    defer { output.takeBack(to: start) }
+    writeScreen()
+    let now = output.bytes(since: start)
+    guard !shownScreen.isEmpty, !isShown(now) else { return nil }
+    shownScreen = Array(now)
+    hasActed = true
+    return output.redaction.redacted(String(decoding: now, as: UTF8.self))
+  }
+}

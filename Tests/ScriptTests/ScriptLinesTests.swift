@@ -1,0 +1,113 @@
+import Script
+import Testing
+
+@Suite struct ScriptLinesTests {
+  private static let texts: [(String, [String])] = [
+    ("open persons\nselect Fred\n", ["1 open persons", "2 select Fred"]),
+    ("open persons\nselect Fred", ["1 open persons", "2 select Fred"]),
+    ("open persons\r\n\r\nback\r\n", ["1 open persons", "3 back"]),
+    ("\u{FEFF}open persons\n", ["1 open persons"]),
+    ("\u{FEFF}# a comment\nback\n", ["2 back"]),
+    ("# one\n\n  \t\n\t# two\nback\n", ["5 back"]),
+    ("", []),
+    ("\n", []),
+    ("select Zoë 😀\n", ["1 select Zoë 😀"]),
+  ]
+
+  @Test(arguments: Self.texts)
+  func `lines are read with their numbers, whatever ends them`(
+    text: String, lines: [String]
+  ) throws {
+    #expect(try read(Array(text.utf8)) == lines)
+  }
+
+  private static let defects: [(bytes: [UInt8], defect: LineDefect)] = [
+    (bytes: Array("a\0b".utf8), defect: LineDefect.nul(byte: 2)),
+    (bytes: Array("ok \u{e9}".utf8) + [0x0], defect: .nul(byte: 6)),
+    (bytes: [0x61, 0x62, 0xFF], defect: .invalidUTF8(byte: 3)),
+    (bytes: Array("é".utf8) + [0xC3], defect: .invalidUTF8(byte: 3)),
+    (bytes: [0x61, 0xED, 0xA0, 0x80], defect: .invalidUTF8(byte: 2)),
+    (bytes: [0xEF, 0xBB, 0xBF, 0x61, 0xC0, 0xAF], defect: .invalidUTF8(byte: 5)),
+    (bytes: Array("# \0".utf8), defect: .nul(byte: 3)),
+  ]
+
+  @Test(arguments: Self.defects)
+  func `a line that is no text is told with its first wrong byte, and the next one is read`(
+    bytes: [UInt8], defect: LineDefect
+  ) throws {
+    #expect(try read(bytes + Array("\nback\n".utf8)) == ["1 \(defect)", "2 back"])
+  }
+
+  @Test(arguments: ["", "\n", "\r\n"], ["", "\u{FEFF}"])
+  func `a line of exactly the bound is read`(ending: String, mark: String) throws {
+    let line = String(repeating: "x", count: ScriptLines.longestLine)
+    let text = Array((mark + line + ending).utf8)
+    let lines = reader(text, piece: 1, behind: line.utf8.count - 5)
+    #expect(try lines.next() == .text(line))
+    #expect(try lines.next() == nil)
+  }
+
+  @Test(arguments: ["", "\n", "\r\n"])
+  func `a longer line is told once, and the next one is read`(ending: String) throws {
+    for excess in [1, 9_000] {
+      let line = [UInt8](repeating: 0x78, count: ScriptLines.longestLine + excess)
+      let next = ending.isEmpty ? "" : "back" + ending
+      let text = line + Array((ending + next).utf8)
+      let lines = reader(text, piece: 1, behind: line.count - 7)
+      #expect(try lines.next() == .malformed(.tooLong))
+      #expect(lines.number == 1)
+      #expect(try lines.next() == (ending.isEmpty ? nil : .text("back")))
+      #expect(try lines.next() == nil)
+    }
+  }
+
+  @Test func `a line without end is told before its end is looked for`() throws {
+    struct Endless: Error {}
+    var pieces = 0
+    let lines = ScriptLines { buffer in
+      pieces += 1
+      guard pieces < 1_000 else { throw Endless() }
+      return buffer.count
+    }
+    #expect(try lines.next() == .malformed(.tooLong))
+    #expect(throws: Endless.self) { try lines.next() }
+  }
+
+  @Test func `what fails to be read is thrown`() {
+    struct Broken: Error {}
+    let lines = ScriptLines { _ in throw Broken() }
+    #expect(throws: Broken.self) { try lines.next() }
+  }
+
+  /// All lines, which must be the same however the bytes arrive.
+  private func read(_ bytes: [UInt8]) throws -> [String] {
+    let all = try described(reader(bytes, piece: bytes.count))
+    for piece in [1, 2, 3, 7] {
+      #expect(try described(reader(bytes, piece: piece)) == all, "in pieces of \(piece)")
+    }
+    return all
+  }
+
+  private func described(_ lines: ScriptLines) throws -> [String] {
+    var found: [String] = []
+    while let line = try lines.next() {
+      switch line {
+      case .text(let text): found.append("\(lines.number) \(text)")
+      case .malformed(let defect): found.append("\(lines.number) \(defect)")
+      }
+    }
+    return found
+  }
+
+  /// Gives the bytes in pieces, from a place on.
+  private func reader(_ bytes: [UInt8], piece: Int, behind place: Int = 0) -> ScriptLines {
+    var rest = bytes[...]
+    return ScriptLines { buffer in
+      let size = rest.startIndex < place ? place - rest.startIndex : max(1, piece)
+      let next = rest.prefix(min(size, buffer.count))
+      buffer.copyBytes(from: next)
+      rest = rest.dropFirst(next.count)
+      return next.count
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Script
+import Testing
+
+@Suite struct StatementParserTests {
+  @Test func `a line is what its beginning says`() {
+    #expect(
+      parse(
+        """
+        # a comment
+        @app contacts
+        == right password @smoke
+
+        open persons; select Fred
+        | Persons
+        """) == [
+          "2 setting @app contacts", "3 title right password @smoke",
+          "5 commands open[persons] select[Fred]", "6 output | Persons",
+        ])
+  }
+
+  @Test func `a block is one statement, with those within it`() {
+    #expect(
+      parse(
+        """
+        each a in (1 2)
+          each b in (3)
+            note ${a}; ${b}
+          end
+          back
+        end
+        """) == ["1 opened each", "1 each(2 each(3 commands note{${a}; ${b}}) 5 commands back[])"])
+  }
+
+  @Test(arguments: [
+    ("end", "1 endOfNothing"), ("end x", "1 takesNoArguments(\"end\")"),
+    ("setup x\nback\nend", "1 takesNoArguments(\"setup\")"),
+    ("each a in (1)\nsetup\nend\nback\nend", "2 misplacedBlock(Script.BlockKind.setup)"),
+    ("each a in (1)\nend now\nend", "2 takesNoArguments(\"end\")"),
+  ])
+  func `a line that can't stand where it stands is a mistake, and reading goes on`(
+    text: String, mistake: String
+  ) {
+    #expect(parse(text).filter { !$0.contains("opened") }.first == mistake)
+    #expect(parse(text + "\nrotate").last?.hasSuffix("commands rotate[]") == true)
+  }
+
+  @Test func `blocks stand within one another sixteen deep`() {
+    let deepest = Array(repeating: "each a in (1)", count: 16)
+    let ends = Array(repeating: "end", count: 16)
+    let right = parse((deepest + ["back"] + ends).joined(separator: "\n"))
+    #expect(right.count == 2 && right[1].contains("17 commands back[]"))
+    let deeper = parse((deepest + ["each a in (1)", "back", "end"] + ends).joined(separator: "\n"))
+    #expect(deeper[1] == "17 tooDeep(bound: 16)")
+    var within = StatementParser(.lines, textCommands: [], within: 16)
+    #expect(describe(within.take(ScriptLine("each a in (1)", number: 1))) == "tooDeep(bound: 16)")
+  }
+
+  @Test func `a block that is lost is told once, and the next line is read`() {
+    var parser = StatementParser(.lines, textCommands: [])
+    _ = parser.take(ScriptLine("each a in (1)", number: 1))
+    for number in 2...Block.longest + 1 {
+      guard case .within = parser.take(ScriptLine("back", number: number)) else {
+        Issue.record("line \(number) is not taken")
+        return
+      }
+    }
+    let last = ScriptLine("back", number: Block.longest + 2)
+    #expect(describe(parser.take(last)).hasPrefix("tooLong(Script.BlockKind.each"))
+    #expect(describe(parser.take(last)) == "")
+    parser.abandon()
+    #expect(describe(parser.take(last)) == "commands back[]")
+  }
+
+  @Test func `a block that is skipped yields nothing at its end`() {
+    var parser = StatementParser(.lines, textCommands: [])
+    _ = parser.take(ScriptLine("each a in nowhere.csv", number: 1))
+    parser.skipBlock()
+    _ = parser.take(ScriptLine("back", number: 2))
+    #expect(describe(parser.take(ScriptLine("end", number: 3))) == "")
+    #expect(parser.openBlock == nil)
+  }
+
+  @Test func `settings, setup and teardown come before the first step of a file, not of a pipe`() {
+    let text = "back\n@app contacts\nsetup\nback\nend\n== one\n@tags slow"
+    #expect(
+      parse(text, .file) == [
+        "1 commands back[]", "2 lateSetting(\"@app\")", "3 misplacedBlock(Script.BlockKind.setup)",
+        "6 title one", "7 lateSetting(\"@tags\")",
+      ])
+    #expect(
+      parse(text) == [
+        "1 commands back[]", "2 setting @app contacts", "3 opened setup",
+        "3 setup(4 commands back[])", "6 title one", "7 setting @tags slow",
+      ])
+  }
+
+  @Test func `a file's setup and teardown are no steps`() {
+    let text = "setup\nback\nend\nteardown\nback\nend\n@app contacts\n| what no step prints"
+    #expect(
+      parse(text, .file).filter { !$0.contains("opened") } == [
+        "1 setup(2 commands back[])", "4 teardown(5 commands back[])",
+        "7 setting @app contacts", "8 outputOfNothing",
+      ])
+  }
+
+  // MARK: Statements in words
+
+  private func parse(_ text: String, _ source: StatementParser.Source = .lines) -> [String] {
+    var parser = StatementParser(source, textCommands: ["note"])
+    var found: [String] = []
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let result = parser.take(ScriptLine(String(line), number: place + 1))
+      let words = describe(result)
+      if case .statement(let statement) = result {
+        found.append("\(statement.line.number) \(words)")
+      } else if case .within = result {
+        continue
+      } else if !words.isEmpty {
+        found.append("\(place + 1) \(words)")
+      }
+    }
+    return found
+  }
+
+  private func describe(_ result: StatementParser.Result) -> String {
+    switch result {
+    case .nothing: ""
+    case .within(let statement), .statement(let statement): describe(statement)
+    case .opened(let block): "opened \(block.kind.rawValue)"
+    case .mistake(let mistake): "\(mistake)"
+    }
+  }
+
+  private func describe(_ statement: Statement) -> String {
+    switch statement {
+    case .setting(let line): return "setting \(line.command.source)"
+    case .title(let line): return "title \(line.command.text)"
+    case .output(let line): return "output \(line.text)"
+    case .commands(let line):
+      let commands = line.commands.map { command in
+        command.isText
+          ? "\(command.name){\(command.text)}"
+          : "\(command.name)[\(command.words.map(\.text).joined(separator: ","))]"
+      }
+      return "commands " + commands.joined(separator: " ")
+    case .block(let block):
+      let inner = block.statements.map { "\($0.line.number) \(describe($0))" }
+      return "\(block.kind.rawValue)(\(inner.joined(separator: " ")))"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Script
+import Testing
+
+@Suite struct TokenizerTests {
+  private static let splits: [(String, [String])] = [
+    ("select Fred", ["select", "Fred"]),
+    ("  select\t Fred  ", ["select", "Fred"]),
+    (#"select "Fred Flintstone""#, ["select", "Fred Flintstone"]),
+    ("select 'Fred  Flintstone'", ["select", "Fred  Flintstone"]),
+    (#"select Fred\ Flintstone"#, ["select", "Fred Flintstone"]),
+    (#"a"b c"'d e'f"#, ["ab cd ef"]),
+    (#""" ''"#, ["", ""]),
+    (##""a \"b\" \\ \$c \n""##, [#"a "b" \ $c \n"#]),
+    (#"'a \ "b"'"#, [#"a \ "b""#]),
+    (##"\"a\' \; \#b"##, [#""a'"#, ";", "#b"]),
+    ("a#b # c", ["a#b"]),
+    ("# select Fred", []),
+    ("", []),
+    ("Zoë 'Łódź' 😀", ["Zoë", "Łódź", "😀"]),
+    (#"\é"#, ["é"]),
+  ]
+
+  @Test(arguments: Self.splits)
+  func `words part at blanks, and quotes and backslashes keep them together`(
+    line: String, words: [String]
+  ) throws {
+    var tokenizer = Tokenizer(line)
+    #expect(try tokenizer.nextCommand().map(\.text) == words)
+    #expect(tokenizer.isAtEnd)
+  }
+
+  @Test func `a semicolon parts commands, but not within quotes or behind a backslash`() throws {
+    #expect(
+      try commands(#"open persons;select "a;b" ; ; back\;x # y; z"#) == [
+        ["open", "persons"], ["select", "a;b"], [], ["back;x"],
+      ])
+  }
+
+  @Test func `a word knows the bytes it was read from, its quotes included`() throws {
+    var tokenizer = Tokenizer(#"é "b c" d"#)
+    let words = try tokenizer.nextCommand()
+    #expect(words.map(\.range) == [0..<2, 3..<8, 9..<10])
+    #expect(words.map(\.isQuoted) == [false, true, false])
+  }
+
+  @Test func `reading can go on from any byte between characters`() throws {
+    var tokenizer = Tokenizer("é; b c", from: 3)
+    let words = try tokenizer.nextCommand()
+    #expect(words.map(\.text) == ["b", "c"])
+    #expect(words.map(\.range) == [4..<5, 6..<7])
+  }
+
+  private static let openLines: [(String, TokenizerError)] = [
+    (#"select "Fred"#, TokenizerError.openQuote("\"", at: 7)),
+    ("é 'Fred", .openQuote("'", at: 3)),
+    (#"a "b" "c\""#, .openQuote("\"", at: 6)),
+    (#"a b\"#, .openBackslash(at: 3)),
+  ]
+
+  @Test(arguments: Self.openLines)
+  func `what is left open is an error with its place`(line: String, error: TokenizerError) {
+    var tokenizer = Tokenizer(line)
+    #expect(throws: error) { try tokenizer.nextCommand() }
+  }
+
+  @Test(arguments: [
+    "Fred", "Fred Flintstone", "", " ", "a  b", " a", "a ", "it's", #"say "hi""#, #"a\b"#, #"\"#,
+    #"\""#, "a;b", "#tag", "a#b", "--all", "-x", "$HOME", #"\$x"#, "tab\there", "Zoë", "😀 ok", "'",
+    "root", "a\u{301}", "x=y",
+  ])
+  func `what is quoted is read back as it was`(word: String) throws {
+    for typed in [Quoting.quote(word), Quoting.quote(word) + " # comment"] {
+      var tokenizer = Tokenizer(typed)
+      #expect(try tokenizer.nextCommand().map(\.text) == [word])
+    }
+    var tokenizer = Tokenizer("select " + Quoting.quoteLabel(word))
+    let words = try tokenizer.nextCommand()
+    #expect(words.dropFirst().map(\.text).joined(separator: " ") == word)
+  }
+
+  @Test func `a label is quoted only where it must be`() {
+    #expect(Quoting.quoteLabel("Fred Flintstone") == "Fred Flintstone")
+    #expect(Quoting.quote("Fred Flintstone") == #""Fred Flintstone""#)
+    #expect(Quoting.quoteLabel("two  blanks") == #""two  blanks""#)
+    #expect(Quoting.quoteLabel("--all") == #""--all""#)
+  }
+
+  private func commands(_ line: String) throws -> [[String]] {
+    var tokenizer = Tokenizer(line)
+    var commands: [[String]] = []
+    while !tokenizer.isAtEnd { commands.append(try tokenizer.nextCommand().map(\.text)) }
+    return commands
+  }
+}
