@@ -66,16 +66,23 @@ package final class WalkthroughCheck {
     }
   }
 
+  /// Looks at statements.
+  ///
+  /// - Returns: whether the last of them prints something that can be compared.
+  @discardableResult
   private func check(
-    _ statements: [Statement], _ chain: [String], _ variables: [String: String]
-  ) {
-    var hasOutput = false
+    _ statements: [Statement], _ chain: [String], _ variables: [String: String],
+    hasOutput: Bool = false
+  ) -> Bool {
+    var hasOutput = hasOutput
     for statement in statements {
       let location = SourceLocation(file: chain[chain.count - 1], line: statement.line.number)
       switch statement {
-      case .block(let block):
+      case .block(let block) where block.kind == .each:
         check(block.statements, chain, row(of: block, at: location, variables))
         hasOutput = false
+      case .block(let block):
+        hasOutput = check(block.statements, chain, variables, hasOutput: hasOutput)
       case .output(let line):
         guard hasOutput else {
           report(.script(.outputOfNothing), location)
@@ -86,6 +93,7 @@ package final class WalkthroughCheck {
       case .setting, .title: continue
       }
     }
+    return hasOutput
   }
 
   /// The variables of a loop's steps: with the values of its first row, or with any where there is

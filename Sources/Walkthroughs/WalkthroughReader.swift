@@ -40,7 +40,9 @@ nonisolated struct WalkthroughReader {
     switch statement {
     case .setting(let line): set(line)
     case .title(let line): beginCase(line.line)
-    case .block(let block) where block.kind != .each: fixtures[block.kind] = block.statements
+    case .block(let block) where block.kind != .each:
+      fixtures[block.kind] =
+        (block.isMisplaced ? fixtures[block.kind] ?? [] : []) + block.statements
     case .block, .output, .commands: steps.append(statement)
     }
   }
@@ -105,6 +107,8 @@ nonisolated struct WalkthroughReader {
     for block in parser.openHeaders {
       report(.openBlock(block.kind, line: 0), line: block.line.number)
     }
+    // What stands in it is looked at all the same.
+    if let open = parser.closeBlocks() { take(open) }
     endCase()
     return WalkthroughFile(
       path: path, statements: statements, settings: settings, setup: fixtures[.setup] ?? [],

@@ -84,8 +84,9 @@ import Testing
     let text = "back\n@app contacts\nsetup\nback\nend\n== one\n@tags slow"
     #expect(
       parse(text, .file) == [
-        "1 commands back[]", "2 lateSetting(\"@app\")", "3 misplacedBlock(Script.BlockKind.setup)",
-        "6 title one", "7 lateSetting(\"@tags\")",
+        "1 commands back[]", "2 setting @app contacts too late",
+        "3 misplacedBlock(Script.BlockKind.setup)", "3 setup(4 commands back[])", "6 title one",
+        "7 setting @tags slow too late",
       ])
     #expect(
       parse(text) == [
@@ -134,7 +135,13 @@ import Testing
 
   private func describe(_ statement: Statement) -> String {
     switch statement {
-    case .setting(let line): return "setting \(line.command.source)"
+    case .setting(let line):
+      do throws(ScriptMistake) {
+        _ = try line.setting { text, _ throws(ScriptMistake) in text }
+        return "setting \(line.command.source)"
+      } catch {
+        return "setting \(line.command.source) too late"
+      }
     case .title(let line): return "title \(line.command.text)"
     case .output(let line): return "output \(line.text)"
     case .commands(let line):

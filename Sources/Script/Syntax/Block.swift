@@ -9,6 +9,8 @@ package struct Block: Sendable {
   package let kind: BlockKind
   /// The line that begins it.
   package let header: ScriptLine
+  /// Whether it stands where a block of its kind can't.
+  package internal(set) var isMisplaced = false
   /// What stands in it.
   package internal(set) var statements: [Statement] = []
 

@@ -40,16 +40,21 @@ package struct TextLine: Sendable {
   package let line: ScriptLine
   /// The first word, and the text behind it.
   package let command: CommandSyntax
+  /// Whether it is a setting that stands behind a file's first step.
+  var isLate = false
 
   /// The setting that it is.
   ///
   /// - Parameter expand: Puts values in place of variables.
   /// - Returns: The setting.
-  /// - Throws: `ScriptMistake` for a name that is none, a value that can't be, and what `expand` throws.
+  /// - Throws: `ScriptMistake` for a name that is none, a value that can't be, a setting that stands
+  ///   too late, and what `expand` throws.
   package func setting(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> ScriptSetting {
     let command = try command.resolved(expand)
-    return try ScriptSetting(name: command.name, text: command.text)
+    let setting = try ScriptSetting(name: command.name, text: command.text)
+    if isLate { throw .lateSetting(command.name) }
+    return setting
   }
 }

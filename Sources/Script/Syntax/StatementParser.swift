@@ -82,6 +82,7 @@ package struct StatementParser: Sendable {
       return keep(.title(textLine(line)))
     case .output:
       guard source == .lines || hasSteps || !open.isEmpty else {
+        hasSteps = true
         return .mistake(.outputOfNothing)
       }
       return keep(.output(line))
@@ -97,10 +98,8 @@ package struct StatementParser: Sendable {
   }
 
   private mutating func takeSetting(_ line: ScriptLine) -> Result {
-    let text = textLine(line)
-    if source == .file, open.isEmpty, hasSteps || hasTitle {
-      return .mistake(.lateSetting(text.command.name))
-    }
+    var text = textLine(line)
+    text.isLate = source == .file && open.isEmpty && (hasSteps || hasTitle)
     return keep(.setting(text))
   }
 
@@ -133,7 +132,9 @@ package struct StatementParser: Sendable {
         mistake = .takesNoArguments(kind.rawValue)
       }
     }
-    open.append(OpenBlock(block: Block(kind: kind, header: line)))
+    var block = Block(kind: kind, header: line)
+    if case .misplacedBlock = mistake { block.isMisplaced = true }
+    open.append(OpenBlock(block: block))
     if open.count + depth > Block.deepest {
       // Of those that are deeper still nothing more is said.
       if mistake == nil, open.count + depth == Block.deepest + 1 || source == .lines {
@@ -152,10 +153,22 @@ package struct StatementParser: Sendable {
   }
 
   private mutating func end(_ line: ScriptLine) -> Result {
+    let closed = open.popLast()
     guard Self.standsAlone(line.text) else { return .mistake(.takesNoArguments("end")) }
-    guard let closed = open.popLast() else { return .mistake(.endOfNothing) }
-    if closed.isLost { return .nothing }
+    guard let closed else { return .mistake(.endOfNothing) }
+    // What stands in a file's block is looked at, though the block can't stand there.
+    if closed.isLost, source == .lines { return .nothing }
     return keep(.block(closed.block))
+  }
+
+  /// Ends the blocks that are open at the end of a file.
+  ///
+  /// - Returns: The outermost, with what is read of it; nil where none is open.
+  package mutating func closeBlocks() -> Statement? {
+    while open.count > 1, let closed = open.popLast() {
+      open[open.count - 1].block.statements.append(.block(closed.block))
+    }
+    return open.popLast().map { .block($0.block) }
   }
 
   /// Whether nothing follows the first word of a line.
