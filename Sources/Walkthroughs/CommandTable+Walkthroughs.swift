@@ -31,20 +31,20 @@ extension Command {
     "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
     summary: "Check what is there, or fail",
     details: ["Subjects:"]
-      + Subject.allCases.map { "  \($0.rawValue) \($0.arguments)" }
+      + Subject.all.map { "  \($0.name) \($0.arguments)" }
       + ["within 2s lets time pass until it holds or the time is over."],
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
       switch request.words.first {
-      case nil: Subject.allCases.map(\.rawValue) + ["not", "no"]
-      case "not", "no": request.words.count == 1 ? Subject.allCases.map(\.rawValue) : []
-      case let name?: Subject(rawValue: name)?.names(request) ?? []
+      case nil: Subject.all.map(\.name) + ["not", "no"]
+      case "not", "no": request.words.count == 1 ? Subject.all.map(\.name) : []
+      case let name?: Subject.named(name)?.names(request) ?? []
       }
     }
   ) { invocation throws(CommandError) in
     let expectation = try Expectation(invocation)
     return .onScreen { shell throws(CommandError) in
-      if expectation.subject == .leaks { try shell.requireLeakCheck() }
+      try expectation.subject.require(shell)
       return .check(within: expectation.seconds) { () throws(CommandError) in
         try expectation.check(shell)
       }

@@ -157,7 +157,7 @@ final class Recording: StepRecorder {
       guard !subject.isBlank(name), SafeText.escaped(name) == name else { return nil }
       let isOdd = name.split(separator: " ").contains { $0 == "within" || $0 == "--" }
       return
-        "expect \(subject.rawValue) \(isOdd ? "\"\(Quoting.escaped(name))\"" : Quoting.quoteLabel(name))"
+        "expect \(subject.name) \(isOdd ? "\"\(Quoting.escaped(name))\"" : Quoting.quoteLabel(name))"
     }
     guard lines != lastExpected, !entries.isEmpty else { return }
     lastExpected = lines

@@ -170,6 +170,27 @@ import Testing
     ] { await walker.expect(line, complains: "expect: \(problem); \(usage)") }
   }
 
+  @Test func `each subject is in the help, completed, named by a near miss and checked`() async {
+    let walker = await Walker.on()
+    let help = await walker.output(of: "help expect").split(separator: "\n").map(String.init)
+    let listed = help.drop { $0 != "  Subjects:" }.dropFirst()
+      .prefix { $0.hasPrefix("    ") }.map { String($0.split(separator: " ")[0]) }
+    #expect(listed.count == 22 && listed.first == "screen" && listed.last == "size")
+    let completer = Completer(walker.shell.view)
+    #expect(completer.complete("expect ").candidates == listed + ["not", "no"])
+    #expect(completer.complete("expect no ").candidates == listed)
+    for subject in listed {
+      let misspelled = await walker.complaint(of: "expect \(subject)x y")
+      #expect(misspelled.contains("did you mean \(subject)?"), "\(misspelled)")
+      let unnamed = await walker.complaint(of: "expect \(subject)")
+      let isOptional = ["modal", "leaks", "warnings"].contains(subject)
+      #expect(
+        unnamed.hasPrefix(
+          isOptional ? "expected \(subject), found none" : "expect: \(subject) needs a name; "),
+        "\(unnamed)")
+    }
+  }
+
   @Test func `a row far below those that are shown is there`() async {
     let app = AppEntry.screen { _ in Rows(count: 100_000) { Row("Row \($0 + 1)") {} } }
     let walker = await Walker.on(app)

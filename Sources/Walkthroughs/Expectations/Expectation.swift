@@ -18,8 +18,8 @@ struct Expectation {
     isNegated = ["not", "no"].contains(words.first?.text)
     if isNegated { words.removeFirst() }
     guard let first = words.popFirst()?.text else { throw invocation.misuse("needs a subject") }
-    guard let subject = Subject(rawValue: first) else {
-      let nearest = Nearest.name(to: first, among: Subject.allCases.map(\.rawValue))
+    guard let subject = Subject.named(first) else {
+      let nearest = Nearest.name(to: first, among: Subject.all.map(\.name))
       throw invocation.misuse(
         "no subject \(SafeText.escaped(first))" + (nearest.map { ", did you mean \($0)?" } ?? ""))
     }
@@ -27,12 +27,11 @@ struct Expectation {
     self.invocation = invocation
     seconds = try Self.takeSeconds(from: &words, invocation)
     value = subject.takesValue ? Self.takeValue(from: &words) : nil
-    let text = words.map(\.text).joined(separator: " ")
-    name = subject == .output ? Self.output(words, invocation) ?? text : text
+    name = subject.readName(words, invocation)
     guard !subject.needsName || !subject.isBlank(name) else {
       throw invocation.misuse("\(first) needs a name")
     }
-    if let problem = subject.problem(of: name) { throw invocation.misuse(problem) }
+    if let problem = subject.problem(name) { throw invocation.misuse(problem) }
   }
 
   /// The words, by their places, that a secure field of the screen is expected to hold: those behind
@@ -42,11 +41,12 @@ struct Expectation {
     let start = ["not", "no"].contains(words.first?.text) ? 2 : 1
     var end = words.count
     if end >= start + 2, words[end - 2].text == "within", !words[end - 2].isQuoted { end -= 2 }
-    guard start < end, words[start - 1].text == Subject.field.rawValue,
-      let elements = screen?.panes.flatMap(\.elements)
+    guard start < end, let screen, let subject = Subject.named(words[start - 1].text),
+      subject.takesValue
     else { return nil }
     let text = words[start..<end].map(\.text).joined(separator: " ").lowercased()
-    let labels = elements.filter { $0.kind == .field }.map { ($0.label.lowercased(), $0.isSecure) }
+    let labels = subject.valuedElements(on: screen).filter { $0.kind == .field }
+      .map { ($0.label.lowercased(), $0.isSecure) }
     guard !labels.contains(where: { $0.0 == text }),
       let label = labels.first(where: { $0.1 && text.hasPrefix($0.0) })?.0
     else { return nil }
@@ -70,7 +70,7 @@ struct Expectation {
         expected: "\(expectedKind) \(Self.quoted(name)) = \(Redaction.stars)",
         found: "a secure field", hint: "what it holds is never looked at")
     }
-    let isThere = subject.isThere(name, on: screen)
+    let isThere = subject.isThere(name, screen)
     guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
       return
     }
@@ -79,7 +79,7 @@ struct Expectation {
   }
 
   private var expectedKind: String {
-    isNegated ? "no \(subject.rawValue)" : subject.rawValue
+    isNegated ? "no \(subject.name)" : subject.name
   }
 
   private func expected(on screen: ScreenSnapshot) -> String {
@@ -92,15 +92,15 @@ struct Expectation {
   }
 
   private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> String {
-    if let counted = Counted(name), subject == .count { return counted.there(on: screen) }
+    if let found = subject.found(name, screen) { return found }
     if value != nil, let there = subject.value(of: name, on: screen) { return Self.quoted(there) }
-    let there = subject.there(on: screen, shell)
+    let there = subject.there(screen, shell)
     return there.isEmpty ? "none" : there.prefix(12).map(Self.quoted).joined(separator: ", ")
   }
 
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {
     guard !isNegated, value == nil || subject.value(of: name, on: screen) == nil else { return nil }
-    return Nearest.name(to: name, among: subject.there(on: screen, shell))
+    return Nearest.name(to: name, among: subject.there(screen, shell))
       .map { "did you mean \(Self.quoted($0))?" }
   }
 
@@ -113,13 +113,6 @@ struct Expectation {
     else { return nil }
     defer { words = words[..<sign] }
     return words[(sign + 1)...].map(\.text).joined(separator: " ")
-  }
-
-  /// A regular expression as it stands in the line, where backslashes are its own.
-  private static func output(_ words: ArraySlice<Word>, _ invocation: Invocation) -> String? {
-    guard let first = words.first, let last = words.last else { return nil }
-    let raw = invocation.source(first.range.lowerBound..<last.range.upperBound)
-    return Subject.expression(raw) == nil ? nil : raw
   }
 
   private static func takeSeconds(

@@ -2,7 +2,7 @@ import AppDriver
 import Shell
 
 /// How many things of a kind are expected: `4 rows`.
-struct Counted {
+struct ElementCount {
   private static let kinds: [(String, ElementKind?)] = [
     ("row", .row), ("button", .button), ("field", .field), ("toggle", .toggle),
     ("choice", .choice), ("text", .text), ("tab", nil), ("pane", nil),

@@ -1,0 +1,35 @@
+import AppDriver
+import Shell
+
+extension Subject {
+  static var app: [Subject] { [leaks, warnings, size] }
+
+  private static let leaks = Subject(
+    "leaks", arguments: "[CLASS]: something that the app left behind", needsName: false,
+    require: { shell throws(CommandError) in try shell.requireLeakCheck() },
+    there: { _, shell in shell.session.leaks.map(\.name) }
+  ) { name, _, shell in
+    shell.session.leaks.contains {
+      name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name)
+    }
+  }
+
+  private static let warnings = Subject(
+    "warnings", arguments: "what UIKit would have logged since the launch", needsName: false,
+    problem: { $0.isEmpty ? nil : "warnings takes no name" },
+    there: { _, shell in
+      shell.session.events(in: 0..<shell.session.eventCount).filter { $0.name == "warning" }
+        .compactMap(\.detail)
+    }
+  ) { _, _, shell in shell.session.warningCount > 0 }
+
+  private static let size = Subject(
+    "size", arguments: "compact | regular: the device's width",
+    problem: {
+      DeviceSize(rawValue: $0.lowercased()) == nil ? "size is compact or regular" : nil
+    },
+    names: { _, _ in DeviceSize.allCases.map(\.rawValue) },
+    there: { _, shell in
+      (shell.session.snapshot(rowLimit: 0)?.traits.width.rawValue).map { [$0] } ?? []
+    })
+}

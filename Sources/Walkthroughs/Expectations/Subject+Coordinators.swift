@@ -1,0 +1,30 @@
+import AppDriver
+import Shell
+
+extension Subject {
+  static var coordinators: [Subject] { [coordinator, flow] }
+
+  private static let coordinator = Subject(
+    "coordinator", arguments: "TYPE: a coordinator of this class is held",
+    there: { _, shell in types(shell.session) })
+
+  private static let flow = Subject(
+    "flow", arguments: "A > B: the coordinators in charge end like this",
+    isBlank: { path($0).isEmpty }, there: { screen, _ in [screen.flow.joined(separator: " > ")] }
+  ) { name, screen, _ in
+    LabelMatch.isWhole(
+      path(name),
+      screen.flow.suffix(name.split(separator: ">").count).joined(separator: " > "))
+  }
+
+  /// The classes of all coordinators that are held, each before its children.
+  private static func types(_ session: AppSession) -> [String] {
+    var types: [String] = []
+    func list(_ coordinator: CoordinatorSnapshot) {
+      types.append(coordinator.type)
+      coordinator.children.forEach(list)
+    }
+    session.snapshot(rowLimit: 0)?.coordinators.forEach(list)
+    return types
+  }
+}

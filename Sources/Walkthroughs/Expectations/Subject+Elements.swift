@@ -1,0 +1,103 @@
+import AppDriver
+import Shell
+
+extension Subject {
+  static var elements: [Subject] {
+    [row, button, field, text, toggle, choice, count, enabled, selected]
+  }
+
+  private static let row = Subject(
+    "row", arguments: "LABEL: the whole of it", there: { screen, _ in labels([.row], screen) }
+  ) { name, _, shell in hasRow(shell.session) { LabelMatch.isWhole(name, $0) } }
+
+  private static let button = Subject(
+    "button", arguments: "LABEL: the whole of it",
+    there: { screen, _ in labels([.button], screen) })
+
+  private static let field = valued(
+    "field", [.field, .search], arguments: "LABEL [= VALUE]: a field; one that holds just this")
+
+  private static let text = Subject(
+    "text", arguments: "WORDS: anywhere on the screen", there: { screen, _ in texts(screen) }
+  ) { name, screen, shell in
+    (screen.panes.map(\.title) + texts(screen)).contains { LabelMatch.of(name, in: $0) != nil }
+      || hasRow(shell.session) { LabelMatch.of(name, in: $0) != nil }
+  }
+
+  private static let toggle = valued(
+    "toggle", [.toggle], arguments: "LABEL [= on | off]: a switch")
+
+  private static let choice = valued(
+    "choice", [.choice], arguments: "LABEL [= OPTION]: a control; with this option picked")
+
+  private static let count = Subject(
+    "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
+    problem: {
+      guard ElementCount($0) == nil else { return nil }
+      return "count needs a number and what is counted, as in count 4 rows"
+    },
+    found: { ElementCount($0)?.there(on: $1) }, there: { _, _ in [] }
+  ) { name, screen, _ in
+    ElementCount(name).map { $0.count(on: screen) == $0.number } ?? false
+  }
+
+  private static let enabled = Subject(
+    "enabled", arguments: "LABEL: the button, switch or row is there and does something",
+    isThere: { name, screen in usable(screen).contains { LabelMatch.isWhole(name, $0.label) } },
+    there: { screen, _ in usable(screen).filter(\.isEnabled).map(\.label) }
+  ) { name, screen, _ in
+    usable(screen).contains { $0.isEnabled && LabelMatch.isWhole(name, $0.label) }
+  }
+
+  /// A table's row with a checkmark says so beside its title; a choice has one option picked.
+  private static let selected = Subject(
+    "selected", arguments: "LABEL: a row with a checkmark, an option that is picked, or the tab",
+    there: { screen, _ in
+      let elements = screen.panes.flatMap(\.elements)
+      return elements.filter { $0.kind == .row && $0.isChecked }.map(\.label)
+        + elements.filter { $0.kind == .choice }.compactMap(\.value) + selectedTab(screen)
+    })
+
+  /// All words of the elements.
+  static func texts(_ screen: ScreenSnapshot) -> [String] {
+    screen.panes.flatMap(\.elements).flatMap { [$0.label, $0.value].compactMap(\.self) }
+  }
+
+  /// A subject of elements that hold a value.
+  private static func valued(
+    _ name: String, _ kinds: [ElementKind], arguments: String
+  ) -> Subject {
+    Subject(
+      name, arguments: arguments,
+      valued: { screen in screen.panes.flatMap(\.elements).filter { kinds.contains($0.kind) } },
+      there: { screen, _ in labels(kinds, screen) }
+    ) { name, screen, _ in
+      screen.panes.contains { pane in
+        pane.elements.contains { kinds.contains($0.kind) && LabelMatch.isWhole(name, $0.label) }
+      }
+    }
+  }
+
+  private static func labels(_ kinds: [ElementKind], _ screen: ScreenSnapshot) -> [String] {
+    screen.panes.flatMap(\.elements).filter { kinds.contains($0.kind) }.map(\.label)
+  }
+
+  private static func usable(_ screen: ScreenSnapshot) -> [ElementSnapshot] {
+    screen.panes.flatMap(\.elements).filter { [.button, .toggle, .row].contains($0.kind) }
+  }
+
+  /// Whether a row's title fits, also of one that the screen has not been asked to show.
+  private static func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
+    var isThere = false
+    session.visitRows { _, _, title in
+      isThere = fits(title)
+      return !isThere
+    }
+    return isThere
+  }
+}
+
+nonisolated extension ElementSnapshot {
+  /// Whether a checkmark stands at a row's end.
+  fileprivate var isChecked: Bool { value?.hasSuffix("✓") ?? false }
+}

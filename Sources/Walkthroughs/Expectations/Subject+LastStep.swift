@@ -1,0 +1,82 @@
+import AppDriver
+import CallStacks
+import Script
+import Shell
+
+extension Subject {
+  static var lastStep: [Subject] { [call, event, output] }
+
+  private static let call = Subject(
+    "call",
+    arguments: "NAME: a call behind the last step, as trace shows it; labels may be left out",
+    there: { _, shell in calls(shell) }
+  ) { name, _, shell in calls(shell).contains { isCall($0, named: name) } }
+
+  private static let event = Subject(
+    "event", arguments: "NAME [CLASS]: in the last step, as events lists them",
+    there: { _, shell in
+      Set(events(shell).map { "\($0.name)\($0.controller.map { " " + $0 } ?? "")" }).sorted()
+    }
+  ) { name, _, shell in
+    events(shell).contains { event in
+      LabelMatch.isWhole(name, event.name)
+        || LabelMatch.isWhole(name, "\(event.name) \(event.controller ?? "")")
+    }
+  }
+
+  private static let output = Subject(
+    "output", arguments: "TEXT | /REGEX/: printed by the last command that is no check",
+    readName: { words, invocation in
+      expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
+    },
+    problem: { name in
+      guard let expression = expression(name), (try? Regex(expression)) == nil else { return nil }
+      return "\(SafeText.escaped(name)) is no regular expression"
+    },
+    names: { _, _ in [] },
+    there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }
+  ) { name, _, shell in
+    guard let expression = expression(name) else { return shell.lastOutput.contains(name) }
+    // What can't be read was a mistake of the line.
+    return (try? Regex(expression).anchorsMatchLineEndings().firstMatch(in: shell.lastOutput))
+      ?? nil != nil
+  }
+
+  /// The calls behind the last step, each once.
+  private static func calls(_ shell: ShellView) -> [String] {
+    var names: [String] = []
+    for case .call(let call) in shell.session.trace(of: shell.lastEvents)
+    where !names.contains(call.name) {
+      names.append(call.name)
+    }
+    return names
+  }
+
+  /// Whether a call is meant by a name, which may leave out the labels, or the protocol.
+  private static func isCall(_ call: String, named name: String) -> Bool {
+    let plain = String(call.prefix { $0 != "(" })
+    let method = plain.split(separator: ".").last.map(String.init) ?? plain
+    return LabelMatch.isWhole(name, call) || LabelMatch.isWhole(name, plain)
+      || LabelMatch.isWhole(name, method)
+      || LabelMatch.isWhole(name, method + call.dropFirst(plain.count))
+  }
+
+  private static func events(_ shell: ShellView) -> [SessionEvent] {
+    shell.session.events(in: shell.lastEvents)
+  }
+
+  /// The regular expression between two `/`, nil for a plain text.
+  private static func expression(_ name: String) -> String? {
+    guard name.utf8.count > 2, name.hasPrefix("/"), name.hasSuffix("/") else { return nil }
+    return String(name.dropFirst().dropLast())
+  }
+
+  /// A regular expression as it stands in the line, where backslashes are its own.
+  private static func expression(
+    _ words: ArraySlice<Word>, _ invocation: Invocation
+  ) -> String? {
+    guard let first = words.first, let last = words.last else { return nil }
+    let raw = invocation.source(first.range.lowerBound..<last.range.upperBound)
+    return expression(raw) == nil ? nil : raw
+  }
+}

@@ -1,0 +1,64 @@
+import AppDriver
+import Shell
+
+extension Subject {
+  static var onScreen: [Subject] { [screen, stack, tab, modal, alert] }
+
+  static let screen = Subject(
+    "screen", arguments: "NAME: its title, or its class without ViewController",
+    there: { screen, _ in screen.panes.map(\.title) }
+  ) { name, screen, _ in
+    screen.panes.contains { pane in
+      LabelMatch.isWhole(name, pane.title) || LabelMatch.isWhole(name, plain(pane.type))
+    } || screen.container.map { LabelMatch.isWhole(name, plain($0)) } ?? false
+  }
+
+  static let stack = Subject(
+    "stack", arguments: "A > B > C: the path to the screen; A | B > C: panes",
+    isBlank: { path($0).isEmpty }, there: { screen, _ in [text(screen.paths)] }
+  ) { name, screen, _ in LabelMatch.isWhole(path(name), path(text(screen.paths))) }
+
+  private static let tab = Subject(
+    "tab", arguments: "NAME: the selected tab", there: { screen, _ in selectedTab(screen) })
+
+  private static let modal = Subject(
+    "modal", arguments: "[NAME]: something in front, or this screen", needsName: false,
+    there: { screen, _ in screen.modal == nil ? [] : [screen.name] }
+  ) { name, screen, _ in
+    screen.modal != nil && (name.isEmpty || LabelMatch.isWhole(name, screen.name))
+  }
+
+  private static let alert = Subject(
+    "alert", arguments: "TEXT: an alert with this title or message",
+    there: { screen, _ in screen.modal?.style == .alert ? screen.panes.map(\.title) : [] }
+  ) { name, screen, _ in
+    screen.modal?.style == .alert
+      && (screen.panes.map(\.title) + texts(screen)).contains {
+        LabelMatch.of(name, in: $0) != nil
+      }
+  }
+
+  /// Paths as they are written: `Catalog | Women > Dresses`.
+  static func text(_ paths: [[String]]) -> String {
+    paths.map { $0.joined(separator: " > ") }.joined(separator: " | ")
+  }
+
+  /// A path with one blank around each `>` and `|`; empty where it is a `>` alone, which any path
+  /// would fit.
+  static func path(_ typed: String) -> String {
+    typed.replacing("|", with: " | ").split(separator: ">").map { part in
+      part.split(separator: " ").joined(separator: " ")
+    }.joined(separator: " > ")
+  }
+
+  /// The title of the selected tab, alone in a list that is empty where there are no tabs.
+  static func selectedTab(_ screen: ScreenSnapshot) -> [String] {
+    screen.tabs.map { [$0.titles[$0.selectedIndex]] } ?? []
+  }
+
+  /// A class's name without `ViewController`.
+  private static func plain(_ type: String) -> String {
+    let suffix = "ViewController"
+    return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
+  }
+}
