@@ -154,7 +154,7 @@ extension Subject {
   }
 
   private func warnings(_ session: AppSession) -> [String] {
-    session.events(in: 0..<session.eventCount).filter { $0.name == "warning" }
+    session.events(in: 0..<session.eventCount).filter { $0.kind == .warning }
       .compactMap(\.detail)
   }
 
