@@ -24,6 +24,19 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   /// What happened, as UIKit calls it: `push`, `viewWillAppear`, `didShow`, `warning`.
   public var name: String { kind.rawValue }
 
+  /// Writes an object with what is known of the event.
+  ///
+  /// An enum's own code would have the encoder make one more container for each name.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(position, forKey: .position)
+    try values.encode(name, forKey: .kind)
+    try values.encodeIfPresent(controller, forKey: .controller)
+    try values.encodeIfPresent(number, forKey: .number)
+    try values.encodeIfPresent(other, forKey: .other)
+    try values.encodeIfPresent(detail, forKey: .detail)
+  }
+
   @MainActor
   init(_ event: ActivityEvent, at position: Int) {
     self.position = position
