@@ -161,7 +161,7 @@ let package = Package(
         "Shell",
         "TestSupport", "Walkthroughs",
       ]),
-    .testTarget(name: "WalkthroughsTests", dependencies: ["Walkthroughs"]),
+    .testTarget(name: "WalkthroughsTests", dependencies: ["CWorker", "Walkthroughs"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),

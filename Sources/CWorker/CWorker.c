@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CWorker.h"
 
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -17,8 +18,9 @@ int cw_dieWithParent(int parent) {
 }
 
 int cw_memoryFile(size_t size) {
-  int file = memfd_create("flowsh-worker", MFD_CLOEXEC);
-  if (file >= 0 && ftruncate(file, (off_t)size) != 0) {
+  int file = memfd_create("flowsh-worker", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (file >= 0 && (ftruncate(file, (off_t)size) != 0 ||
+                    fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
     close(file);
     return -1;
   }

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func warnings(of session: AppSession) -> [String] {
-    session.events(in: 0..<session.eventCount).filter { $0.name == "warning" }.compactMap(\.detail)
+    session.events(in: 0..<session.eventCount).filter { $0.kind == .warning }.compactMap(\.detail)
   }
 
   @Test func `a delegate's method that only a subclass has is warned of`() async {

@@ -22,5 +22,8 @@ Flowsh.main(
     AppEntry(name: "hostile", summary: "Starts children, closes descriptors") { _ in
       ProbeDelegate(HostileViewController())
     },
+    AppEntry(name: "forger", summary: "Writes into the test worker's channels") { _ in
+      ProbeDelegate(ForgingViewController())
+    },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

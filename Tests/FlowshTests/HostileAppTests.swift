@@ -10,10 +10,19 @@ import Testing
 
   /// Runs a case for each button, with a good case after each, and returns what became of them.
   private func run(
-    _ buttons: [String], timeout: String
+    _ buttons: [String], of app: String = "hostile", timeout: String
   ) throws -> (ending: Program.Ending, cases: [String: (status: String, reason: String)]) {
-    let cases = buttons.map { "== \($0)\ntap \($0)\n== after \($0)\nexpect screen Hostile\n" }
-    directory.write("@app hostile\n@timeout \(timeout)\n" + cases.joined(), to: "a.walk")
+    let cases = buttons.map { button in
+      """
+      == \(button)
+      expect screen \(app)
+      tap \(button)
+      == after \(button)
+      expect screen \(app)
+
+      """
+    }
+    directory.write("@app \(app)\n@timeout \(timeout)\n" + cases.joined(), to: "a.walk")
     let report = directory.file("o.json")
     let ending = try Program.run(
       "FlowshProbe", ["test", directory.file("a.walk"), "--jobs", "1", "--json", report],
@@ -127,5 +136,48 @@ import Testing
     let text = directory.read("o.tap")
     #expect(text.contains("ok 1 ") && text.contains("Bail out! interrupted"), "\(text)")
     #expect(!Workers.isRunning(worker))
+  }
+
+  /// What a case is to come to whose worker sent something else than messages.
+  private static let nonsense =
+    "the test worker sent no valid message; the app may have written to its descriptors, 3 and 4"
+
+  @Test(arguments: [
+    ["CountHuge", "CountNegative", "CountOdd", "Frames", "Zeroes", "Everything", "Growing"],
+    ["Byte", "Words", "LengthHuge", "HalfFrame", "Unknown", "Ended", "FullAlways"],
+  ])
+  func `an app that writes into the worker's channels ends its case, and not the run`(
+    buttons: [String]
+  ) throws {
+    let (ending, cases) = try run(buttons, of: "forger", timeout: "60s")
+    for button in buttons {
+      #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
+      #expect(cases[button]?.reason == Self.nonsense, "\(button): \(cases)")
+      #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
+    }
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test func `an app can't cut short the memory that the runner reads`() throws {
+    let (ending, cases) = try run(["Truncate"], of: "forger", timeout: "60s")
+    #expect(cases.values.allSatisfy { $0.status == "passed" }, "\(cases)")
+    #expect(ending.status == .exited(0))
+  }
+
+  @Test func `an app that crashes with its traces covered has crashed all the same`() throws {
+    let (ending, cases) = try run(["CrashRecord", "CrashCovered"], of: "forger", timeout: "60s")
+    for button in ["CrashRecord", "CrashCovered"] {
+      #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
+      #expect(cases[button]?.reason.hasSuffix("Fatal error: covered") == true, "\(cases)")
+      #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
+    }
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test func `an app that sends signals without end is timed out`() throws {
+    let (ending, cases) = try run(["FullAnswered"], of: "forger", timeout: "1s")
+    #expect(cases["FullAnswered"]?.status == "timedOut", "\(cases)")
+    #expect(cases["after FullAnswered"]?.status == "passed")
+    #expect(ending.status == .exited(1))
   }
 }

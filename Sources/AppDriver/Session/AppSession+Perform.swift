@@ -36,6 +36,13 @@ extension AppSession {
     positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
   }
 
+  /// The same events in short: what happened, and the class that it happened to.
+  ///
+  /// Each label is made once only, for a test runner that asks after every step.
+  package func eventLabels(in positions: Range<Int>) -> [String] {
+    positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
+  }
+
   /// How many events there were since launch; the last 4,096 can be read.
   public var eventCount: Int { log.count }
 

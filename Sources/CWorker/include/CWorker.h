@@ -25,7 +25,9 @@ struct CWCrash {
 /// - Returns: 0, or -1 where the parent has ended already.
 int cw_dieWithParent(int parent);
 
-/// Makes a file in memory that has no name in any folder.
+/// Makes a file in memory that has no name in any folder, and a size that nobody can change.
+///
+/// Reading past the end of a file that another process has cut short would end this one by SIGBUS.
 /// - Returns: its descriptor, which a process that is started doesn't get by itself, or -1.
 int cw_memoryFile(size_t size);
 

@@ -24,11 +24,6 @@ package nonisolated struct ActivityEvent {
     case childAdded, finished, started, freed
     case warning, fault
 
-    private static let names = allCases.map { "\($0)" }
-
-    /// What happened, as UIKit calls it: the case's own name.
-    package var name: String { Self.names[Int(rawValue)] }
-
     /// Whether it is something that an app does, so that the calls that led there say why.
     package var isAppsDoing: Bool {
       switch self {

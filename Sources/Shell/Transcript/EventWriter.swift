@@ -7,9 +7,8 @@ nonisolated struct EventWriter {
   func write(_ events: [SessionEvent]) {
     let width = events.map(\.name.count).max() ?? 0
     for event in events {
-      let isBad = event.name == "warning" || event.name == "fault"
       output.write("  ")
-      if isBad { output.write(event.name, .red) } else { output.write(event.name) }
+      if event.kind.isComplaint { output.write(event.name, .red) } else { output.write(event.name) }
       output.write(String(repeating: " ", count: width - event.name.count))
       if let controller = event.controller { output.write("  \(controller)") }
       if let other = event.other { output.write("  in \(other)") }

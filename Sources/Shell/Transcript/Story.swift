@@ -36,14 +36,14 @@ struct Story: Encodable {
   }
 
   private func write(_ event: SessionEvent, _ isInCall: Bool, to output: TextOutput) {
-    switch event.name {
-    case "warning", "fault":
+    switch event.kind {
+    case .warning, .fault:
       output.write("  \(event.name): ", .red)
       output.writeSafely(event.detail ?? "")
-    case "started": output.write("  started \(event.controller ?? "")", .green)
-    case "freed": output.write("  freed \(event.controller ?? "")", .green)
+    case .started: output.write("  started \(event.controller ?? "")", .green)
+    case .freed: output.write("  freed \(event.controller ?? "")", .green)
     default:
-      if event.isAppsDoing {
+      if event.kind.isAppsDoing {
         output.write(isInCall ? "    " : "  ")
         output.writeSafely(TraceWriter.words(for: event) ?? event.name, .bold)
       } else {

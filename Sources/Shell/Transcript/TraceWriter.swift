@@ -28,7 +28,7 @@ struct TraceWriter {
     if let key, let bytes = written[key] { return output.write(bytes) }
     let start = output.count
     var steps = session.trace(of: events)
-    if isTabOnly, case .event(let event)? = steps.first, event.name == "selectTab" {
+    if isTabOnly, case .event(let event)? = steps.first, event.kind == .selectTab {
       steps.removeFirst()
     }
     if steps.isEmpty {
@@ -88,21 +88,21 @@ struct TraceWriter {
   /// What an app did, in words; nil for what is told elsewhere.
   static func words(for event: SessionEvent) -> String? {
     let subject = event.controller ?? ""
-    return switch event.name {
-    case "warning", "fault": nil
-    case "set": "set \(subject)" + (event.other.map { " in \($0)" } ?? "")
-    case "selectTab": "select tab \(subject)"
-    case "windowRoot": "window root \(subject)"
-    case "addChild": "add child \(subject)" + (event.other.map { " to \($0)" } ?? "")
-    case "removeChild": "remove child \(subject)" + (event.other.map { " from \($0)" } ?? "")
-    case "showDetail": "show detail \(subject)"
-    case "setColumn": "set column \(subject)"
-    case "turnPage": "turn page \(subject)"
-    case "openURL": "open \(event.detail ?? "")"
-    case "reloadData": "reload data \(subject)"
-    case "titleChange": "title \(event.detail ?? "")"
-    case "childAdded": "child added \(subject)"
-    case "finished": "finished \(subject)"
+    return switch event.kind {
+    case .warning, .fault: nil
+    case .set: "set \(subject)" + (event.other.map { " in \($0)" } ?? "")
+    case .selectTab: "select tab \(subject)"
+    case .windowRoot: "window root \(subject)"
+    case .addChild: "add child \(subject)" + (event.other.map { " to \($0)" } ?? "")
+    case .removeChild: "remove child \(subject)" + (event.other.map { " from \($0)" } ?? "")
+    case .showDetail: "show detail \(subject)"
+    case .setColumn: "set column \(subject)"
+    case .turnPage: "turn page \(subject)"
+    case .openURL: "open \(event.detail ?? "")"
+    case .reloadData: "reload data \(subject)"
+    case .titleChange: "title \(event.detail ?? "")"
+    case .childAdded: "child added \(subject)"
+    case .finished: "finished \(subject)"
     default: "\(event.name) \(subject)"
     }
   }

@@ -129,7 +129,7 @@ final class Transcript {
   func writeWarnings(in positions: Range<Int>) {
     guard app.session.warningCount != warningsShown else { return }
     warningsShown = app.session.warningCount
-    for event in app.session.events(in: positions) where event.name == "warning" {
+    for event in app.session.events(in: positions) where event.kind == .warning {
       output.write("  warning: ", .red)
       output.writeSafely(event.detail ?? "")
       output.write("\n")

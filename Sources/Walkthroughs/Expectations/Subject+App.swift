@@ -18,7 +18,7 @@ extension Subject {
     "warnings", arguments: "what UIKit would have logged since the launch", needsName: false,
     problem: { $0.isEmpty ? nil : "warnings takes no name" },
     there: { _, shell in
-      shell.session.events(in: 0..<shell.session.eventCount).filter { $0.name == "warning" }
+      shell.session.events(in: 0..<shell.session.eventCount).filter { $0.kind == .warning }
         .compactMap(\.detail)
     }
   ) { _, _, shell in shell.session.warningCount > 0 }

@@ -1,7 +1,7 @@
 /// What a report says of one case.
 package nonisolated struct CaseReport: Sendable, Hashable {
   /// How the case ended.
-  package enum Status: String, Sendable, CaseIterable {
+  package enum Status: String, Sendable, CaseIterable, Codable {
     /// All steps went as expected.
     case passed
     /// A step failed.

@@ -1,9 +1,9 @@
 /// What a report says of one step.
 ///
 /// All texts are free of secrets; they may hold any character that an app can show.
-package nonisolated struct StepReport: Sendable, Hashable {
+package nonisolated struct StepReport: Sendable, Hashable, Codable {
   /// How the step ended.
-  package enum Status: String, Sendable {
+  package enum Status: String, Sendable, Codable {
     /// As its author expects, or not; `noted` where a command after `?` was refused.
     case passed, failed, noted
   }

@@ -20,7 +20,7 @@ package nonisolated enum Acceptance {
     // From the end, so that the numbers of what comes before stay.
     for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
       guard let first = change.numbers.first, let last = change.numbers.last,
-        lines.indices.contains(first - 1), lines.indices.contains(last - 1),
+        first > 0, last >= first, last <= lines.count,
         done.insert(first).inserted
       else { continue }
       let ending = lines[first - 1].hasSuffix("\r") ? "\r" : ""

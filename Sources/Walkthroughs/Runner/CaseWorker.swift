@@ -19,8 +19,10 @@ package final class CaseWorker {
   private let app: String?
   private let namesCalls: Bool
   private let findsLeaks: Bool
-  private let page: SharedPage
-  private var writer = WireWriter()
+  private let mailbox: WorkerMailbox
+  private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
+    CaseWorker.socket, longest: RunnerRequest.longest)
+  private let encoder = BinaryEncoder()
   private var files: [String: WalkthroughFile] = [:]
 
   /// Prepares a worker in a process that was started as one; nil in one that nobody started for this,
@@ -35,7 +37,7 @@ package final class CaseWorker {
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
   ) {
-    guard cw_dieWithParent(parent) == 0, let page = SharedPage(file: Self.memory) else {
+    guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory) else {
       return nil
     }
     // What the app starts is to have neither; a socket that it kept open would outlive this process.
@@ -44,8 +46,8 @@ package final class CaseWorker {
     self.app = app
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
-    self.page = page
-    cw_writeDownCrashes(page.crash, UInt64(Executable.offset))
+    self.mailbox = mailbox
+    cw_writeDownCrashes(mailbox.crashRecord, UInt64(Executable.offset))
     var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
   }
@@ -55,35 +57,26 @@ package final class CaseWorker {
 
   /// Runs what the runner asks for, until it asks no more.
   package func run() -> Never {
-    while let (path, place) = nextJob() {
-      run(path, place)
+    while case .run(let job)? = try? runner.receive() {
+      run(job)
       fflush(nil)
-      send(1)
+      signal(.caseEnded)
     }
     _exit(Self.lostSocket)
   }
 
-  private func nextJob() -> (path: String, place: Int)? {
-    var header = [UInt32](repeating: 0, count: 2)
-    let isRead = header.withUnsafeMutableBytes { Pipe.readAll(Self.socket, into: $0) }
-    guard isRead else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(header[1]))
-    guard bytes.withUnsafeMutableBytes({ Pipe.readAll(Self.socket, into: $0) }) else { return nil }
-    return (String(decoding: bytes, as: UTF8.self), Int(header[0]))
-  }
-
-  private func run(_ path: String, _ place: Int) {
+  private func run(_ job: WorkerJob) {
     let start = ContinuousClock.now
     func finish(_ status: CaseReport.Status, _ reason: String?) {
       send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start).inSeconds))
     }
-    guard let file = files[path] ?? WalkthroughFile.read(path).file,
-      file.cases.indices.contains(place)
+    guard let file = files[job.path] ?? WalkthroughFile.read(job.path).file,
+      file.cases.indices.contains(job.place)
     else { return finish(.failed, "the file has changed since it was looked at") }
-    files = [path: file]
+    files = [job.path: file]
     let run: CaseRun
     do throws(CommandError) {
-      run = try CaseRun(file.cases[place], of: file, catalog: catalog, app: app)
+      run = try CaseRun(file.cases[job.place], of: file, catalog: catalog, app: app)
     } catch {
       return finish(.failed, error.message)
     }
@@ -103,87 +96,29 @@ package final class CaseWorker {
   }
 
   private func send(_ step: StepResult, _ shell: ShellView) {
-    let difference = step.difference
-    send(
-      .ended(
-        StepReport(step, shell), accepted: difference?.accepted,
-        lines: difference?.compactMap(\.line) ?? []))
+    let accepted = step.difference.map {
+      AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
+    }
+    send(.ended(StepReport(step, shell), accepted: accepted))
   }
 
   /// Puts a message where the runner finds it; where there is no room, the runner takes all first.
   private func send(_ message: WorkerMessage) {
-    writer.write(message)
-    if page.append(writer.bytes) { return }
-    send(2)
-    var answer: UInt8 = 0
-    guard withUnsafeMutableBytes(of: &answer, { Pipe.readAll(Self.socket, into: $0) }) else {
-      _exit(Self.lostSocket)
-    }
-    if page.append(writer.bytes) { return }
-    // More than all the memory there is: a step that prints megabytes.
-    guard case .ended(var step, _, _) = message else { return }
-    step.output = "(\(step.output.utf8.count) bytes, which are more than a report keeps)"
-    step.difference = []
-    writer.write(.ended(step, accepted: nil, lines: []))
-    _ = page.append(writer.bytes)
+    guard !append(message) else { return }
+    signal(.mailboxFull)
+    guard case .proceed? = try? runner.receive() else { _exit(Self.lostSocket) }
+    // A step that prints megabytes may be more than all the memory there is.
+    _ = append(message) || append(message.withoutOutput) || append(message.cutShort)
   }
 
-  private func send(_ byte: UInt8) {
-    var byte = byte
-    if write(Self.socket, &byte, 1) != 1 { _exit(Self.lostSocket) }
+  private func append(_ message: WorkerMessage) -> Bool {
+    guard let bytes = try? encoder.encode(message) else { return false }
+    // That a step begins matters as long as it hasn't ended.
+    let isProvisional = if case .began = message { true } else { false }
+    return mailbox.append(bytes, isProvisional: isProvisional)
   }
-}
 
-extension StepReport {
-  /// What a report keeps of a step.
-  @MainActor
-  init(_ step: StepResult, _ shell: ShellView) {
-    let screen = step.screen
-    self.init(
-      command: step.command, file: step.location?.file ?? "", line: step.location?.line ?? 0,
-      status: Status(rawValue: step.status.rawValue) ?? .failed,
-      seconds: step.duration.inSeconds, output: step.output, reason: step.error?.message,
-      message: step.message,
-      difference: step.difference?.map { line in
-        switch line.kind {
-        case .same: "  " + line.text
-        case .expected: "- " + line.text
-        case .actual: "+ " + line.text
-        }
-      } ?? [],
-      screen: screen.map(Self.words) ?? "",
-      stack: screen.map { $0.paths.map { $0.joined(separator: " › ") }.joined(separator: " | ") }
-        ?? "",
-      calls: step.calls,
-      events: shell.session.events(in: step.events).map { event in
-        event.controller.map { "\(event.name) \($0)" } ?? event.name
-      })
-  }
-}
-
-extension StepReport {
-  /// A screen in lines: the title of each pane, and what stands on it.
-  nonisolated static func words(_ screen: ScreenSnapshot) -> String {
-    var words = ""
-    for pane in screen.panes {
-      if !words.isEmpty { words += "\n" }
-      words += pane.title
-      for element in pane.elements {
-        words += "\n  "
-        words += element.label
-        if let value = element.value, !value.isEmpty {
-          words += "  "
-          words += value
-        }
-      }
-    }
-    return words
-  }
-}
-
-nonisolated extension Duration {
-  /// As a number of seconds.
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  private func signal(_ signal: WorkerSignal) {
+    if !runner.send(signal) { _exit(Self.lostSocket) }
   }
 }

@@ -1,0 +1,21 @@
+import HeadlessUIKit
+
+/// Short names of events, made once for each kind and class.
+enum EventLabels {
+  private struct Key: Hashable {
+    let kind: UInt8
+    let type: ObjectIdentifier?
+  }
+
+  private static var labels: [Key: String] = [:]
+
+  static func label(of event: ActivityEvent) -> String {
+    let type: AnyClass? = event.subject?.type
+    let key = Key(kind: event.kind.rawValue, type: type.map { ObjectIdentifier($0) })
+    if let label = labels[key] { return label }
+    let name = SessionEvent.Kind(event.kind).rawValue
+    let label = type.map { "\(name) \(TypeNames.name(of: $0))" } ?? name
+    labels[key] = label
+    return label
+  }
+}

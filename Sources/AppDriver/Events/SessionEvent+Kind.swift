@@ -1,0 +1,95 @@
+import HeadlessUIKit
+
+nonisolated extension SessionEvent {
+  /// What happened, as UIKit calls it; the raw value is the name that people and programs read.
+  public enum Kind: String, Sendable, CaseIterable, Codable {
+    case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
+    case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
+    case viewWillDisappear, viewDidDisappear
+    case willMoveToParent, didMoveToParent
+    case willShow, didShow
+    case shouldSelect, didSelect
+    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground
+    case willEnterForeground, willTerminate
+    case traitCollectionDidChange, viewWillTransition
+    case openURL
+    case swipeCancelled
+    case collapse, separate, showDetail, setColumn
+    case turnPage, willTransitionToPage, didFinishTurning
+    case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
+    case reloadData, titleChange
+    case childAdded, finished, started, freed
+    case warning, fault
+
+    private static let appsDoing = Set(
+      ActivityEvent.Kind.allCases.filter(\.isAppsDoing).map(Kind.init))
+
+    /// Whether the app did it, and not UIKit in consequence.
+    public var isAppsDoing: Bool { Self.appsDoing.contains(self) }
+
+    /// Whether it says that the app broke a rule of UIKit.
+    public var isComplaint: Bool { self == .warning || self == .fault }
+
+    // Spelled out, so that a case that changes its name in HeadlessUIKit doesn't change it here.
+    init(_ kind: ActivityEvent.Kind) {
+      self =
+        switch kind {
+        case .push: .push
+        case .pop: .pop
+        case .set: .set
+        case .present: .present
+        case .dismiss: .dismiss
+        case .selectTab: .selectTab
+        case .windowRoot: .windowRoot
+        case .addChild: .addChild
+        case .removeChild: .removeChild
+        case .viewDidLoad: .viewDidLoad
+        case .viewWillAppear: .viewWillAppear
+        case .viewIsAppearing: .viewIsAppearing
+        case .viewDidAppear: .viewDidAppear
+        case .viewWillDisappear: .viewWillDisappear
+        case .viewDidDisappear: .viewDidDisappear
+        case .willMoveToParent: .willMoveToParent
+        case .didMoveToParent: .didMoveToParent
+        case .willShow: .willShow
+        case .didShow: .didShow
+        case .shouldSelect: .shouldSelect
+        case .didSelect: .didSelect
+        case .shouldDismiss: .shouldDismiss
+        case .willDismiss: .willDismiss
+        case .didDismiss: .didDismiss
+        case .didAttemptToDismiss: .didAttemptToDismiss
+        case .didFinishLaunching: .didFinishLaunching
+        case .didBecomeActive: .didBecomeActive
+        case .willResignActive: .willResignActive
+        case .didEnterBackground: .didEnterBackground
+        case .willEnterForeground: .willEnterForeground
+        case .willTerminate: .willTerminate
+        case .traitCollectionDidChange: .traitCollectionDidChange
+        case .viewWillTransition: .viewWillTransition
+        case .openURL: .openURL
+        case .swipeCancelled: .swipeCancelled
+        case .collapse: .collapse
+        case .separate: .separate
+        case .showDetail: .showDetail
+        case .setColumn: .setColumn
+        case .turnPage: .turnPage
+        case .willTransitionToPage: .willTransitionToPage
+        case .didFinishTurning: .didFinishTurning
+        case .sceneWillConnect: .sceneWillConnect
+        case .sceneDidDisconnect: .sceneDidDisconnect
+        case .continueUserActivity: .continueUserActivity
+        case .didReceiveMemoryWarning: .didReceiveMemoryWarning
+        case .reloadData: .reloadData
+        case .titleChange: .titleChange
+        case .childAdded: .childAdded
+        case .finished: .finished
+        case .started: .started
+        case .freed: .freed
+        case .warning: .warning
+        case .fault: .fault
+        }
+    }
+  }
+}

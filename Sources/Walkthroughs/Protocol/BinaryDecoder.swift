@@ -1,0 +1,98 @@
+/// Reads what `BinaryEncoder` wrote, and refuses any other bytes by an error.
+///
+/// Nothing that the bytes say is believed: a count of more than there are bytes is refused before
+/// anything is made of it.
+nonisolated final class BinaryDecoder: Decoder {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  /// Reads one value, which must take all the bytes.
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, from bytes: ArraySlice<UInt8>
+  ) throws -> Value {
+    let decoder = BinaryDecoder(bytes)
+    let value = try decoder.read(type)
+    guard decoder.position == bytes.endIndex else { throw BinaryError.tooLong }
+    return value
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(BinaryFieldReader(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try BinaryElementReader(decoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    BinaryValueReader(decoder: self)
+  }
+
+  // MARK: Values
+
+  func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if type == String.self { return unsafeBitCast(try text(), to: type) }
+    if type == Int.self { return unsafeBitCast(Int(truncatingIfNeeded: try word()), to: type) }
+    if type == Double.self {
+      return unsafeBitCast(Double(bitPattern: try word()), to: type)
+    }
+    if type == [String].self { return unsafeBitCast(try texts(), to: type) }
+    if type == Bool.self { return unsafeBitCast(try flag(), to: type) }
+    if type == UInt64.self { return unsafeBitCast(try word(), to: type) }
+    if let number = try BinaryNumber.value(type, word) { return number }
+    return try Value(from: self)
+  }
+
+  func readOptional<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+    try flag() ? read(type) : nil
+  }
+
+  func flag() throws -> Bool {
+    guard position < bytes.endIndex else { throw BinaryError.truncated }
+    let byte = bytes[position]
+    guard byte < 2 else { throw BinaryError.badFlag }
+    position += 1
+    return byte == 1
+  }
+
+  /// A number of things that follow, each of a byte at least.
+  func count() throws -> Int {
+    let number = try word()
+    guard number <= UInt64(bytes.endIndex - position) else { throw BinaryError.badCount }
+    return Int(number)
+  }
+
+  func text() throws -> String {
+    let count = try count()
+    defer { position += count }
+    // Bytes that are no text are replaced: to refuse them takes longer than all the rest.
+    return String(decoding: bytes[position..<position + count], as: UTF8.self)
+  }
+
+  private func texts() throws -> [String] {
+    let count = try count()
+    var texts: [String] = []
+    // Each text has a length of its own.
+    guard count <= (bytes.endIndex - position) / 8 else { throw BinaryError.badCount }
+    texts.reserveCapacity(count)
+    for _ in 0..<count { texts.append(try text()) }
+    return texts
+  }
+
+  private func word() throws -> UInt64 {
+    guard bytes.endIndex - position >= 8 else { throw BinaryError.truncated }
+    let offset = position - bytes.startIndex
+    position += 8
+    return bytes.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+  }
+}

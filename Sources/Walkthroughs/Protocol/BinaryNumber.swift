@@ -1,0 +1,51 @@
+/// The numbers that a message seldom has, as eight bytes.
+nonisolated enum BinaryNumber {
+  static func bits<Value>(of value: Value) -> UInt64? {
+    func number<Number: FixedWidthInteger>(_ type: Number.Type) -> UInt64? {
+      guard Value.self == type else { return nil }
+      return UInt64(truncatingIfNeeded: unsafeBitCast(value, to: type))
+    }
+    if Value.self == Float.self {
+      return UInt64(unsafeBitCast(value, to: Float.self).bitPattern)
+    }
+    return number(UInt8.self) ?? number(UInt32.self) ?? number(Int32.self) ?? number(Int64.self)
+      ?? number(UInt.self) ?? number(UInt16.self) ?? number(Int16.self) ?? number(Int8.self)
+  }
+
+  /// The value of a type that bytes stand for; nil where it is none of these numbers, and an error
+  /// where they are too large for it.
+  static func value<Value>(_ type: Value.Type, _ read: () throws -> UInt64) throws -> Value? {
+    func number<Number: FixedWidthInteger>(_ number: Number.Type) throws -> Value? {
+      guard type == number else { return nil }
+      let bits = try read()
+      let value = Number(truncatingIfNeeded: bits)
+      guard UInt64(truncatingIfNeeded: value) == bits else { throw BinaryError.outOfRange }
+      return unsafeBitCast(value, to: type)
+    }
+    if type == Float.self {
+      guard let bits = UInt32(exactly: try read()) else { throw BinaryError.outOfRange }
+      return unsafeBitCast(Float(bitPattern: bits), to: type)
+    }
+    return try number(UInt8.self) ?? number(UInt32.self) ?? number(Int32.self)
+      ?? number(Int64.self) ?? number(UInt.self) ?? number(UInt16.self) ?? number(Int16.self)
+      ?? number(Int8.self)
+  }
+}
+
+/// Why bytes are no value.
+nonisolated enum BinaryError: Error {
+  /// They end within the value.
+  case truncated
+  /// They go on after it.
+  case tooLong
+  /// A length or count is negative or more than there are bytes.
+  case badCount
+  /// A flag is neither 0 nor 1.
+  case badFlag
+  /// A number stands for no case of an enum.
+  case unknownCase
+  /// An optional is not the property of a value.
+  case unsupported
+  /// A number is too large for its type.
+  case outOfRange
+}

@@ -1,0 +1,44 @@
+/// What a runner asks of a worker.
+nonisolated enum RunnerRequest: Hashable {
+  /// Run a case.
+  case run(WorkerJob)
+  /// Go on: the mailbox was emptied.
+  case proceed
+
+  /// How many bytes one may have: somewhat more than the longest path.
+  static let longest = 1 << 16
+}
+
+nonisolated extension RunnerRequest: Codable {
+  private enum Kind: Int {
+    case run, proceed
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    switch self {
+    case .run(let job):
+      try values.encode(Kind.run.rawValue)
+      try values.encode(job)
+    case .proceed: try values.encode(Kind.proceed.rawValue)
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    switch Kind(rawValue: try values.decode(Int.self)) {
+    case .run: self = .run(try values.decode(WorkerJob.self))
+    case .proceed: self = .proceed
+    case nil: throw BinaryError.unknownCase
+    }
+    guard values.isAtEnd else { throw BinaryError.tooLong }
+  }
+}
+
+/// A case for a worker to run.
+nonisolated struct WorkerJob: Codable, Hashable {
+  /// The walkthrough file.
+  let path: String
+  /// The case's index in it.
+  let place: Int
+}

@@ -1,0 +1,59 @@
+import AppDriver
+import Script
+import Shell
+
+extension StepReport {
+  /// What a report keeps of a step.
+  @MainActor
+  init(_ step: StepResult, _ shell: ShellView) {
+    let screen = step.screen
+    self.init(
+      command: step.command, file: step.location?.file ?? "", line: step.location?.line ?? 0,
+      status: Status(step.status),
+      seconds: step.duration.inSeconds, output: step.output, reason: step.error?.message,
+      message: step.message,
+      difference: step.difference?.map { line in
+        switch line.kind {
+        case .same: "  " + line.text
+        case .expected: "- " + line.text
+        case .actual: "+ " + line.text
+        }
+      } ?? [],
+      screen: screen.map(Self.words) ?? "",
+      stack: screen.map { $0.paths.map { $0.joined(separator: " › ") }.joined(separator: " | ") }
+        ?? "",
+      calls: step.calls,
+      events: shell.session.eventLabels(in: step.events))
+  }
+}
+
+nonisolated extension StepReport.Status {
+  fileprivate init(_ status: StepResult.Status) {
+    self =
+      switch status {
+      case .passed: .passed
+      case .failed: .failed
+      case .noted: .noted
+      }
+  }
+}
+
+extension StepReport {
+  /// A screen in lines: the title of each pane, and what stands on it.
+  nonisolated static func words(_ screen: ScreenSnapshot) -> String {
+    var words = ""
+    for pane in screen.panes {
+      if !words.isEmpty { words += "\n" }
+      words += pane.title
+      for element in pane.elements {
+        words += "\n  "
+        words += element.label
+        if let value = element.value, !value.isEmpty {
+          words += "  "
+          words += value
+        }
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,41 @@
+import AppDriver
+import Foundation
+import Testing
+
+/// Names that scripts, reports and other programs read: they stay.
+struct EventKindTests {
+  @Test func `each kind of event has the name that UIKit's readers know`() {
+    #expect(
+      SessionEvent.Kind.allCases.map(\.rawValue) == [
+        "push", "pop", "set", "present", "dismiss", "selectTab", "windowRoot", "addChild",
+        "removeChild", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+        "viewWillDisappear", "viewDidDisappear", "willMoveToParent", "didMoveToParent",
+        "willShow", "didShow", "shouldSelect", "didSelect", "shouldDismiss", "willDismiss",
+        "didDismiss", "didAttemptToDismiss", "didFinishLaunching", "didBecomeActive",
+        "willResignActive", "didEnterBackground", "willEnterForeground", "willTerminate",
+        "traitCollectionDidChange", "viewWillTransition", "openURL", "swipeCancelled", "collapse",
+        "separate", "showDetail", "setColumn", "turnPage", "willTransitionToPage",
+        "didFinishTurning", "sceneWillConnect", "sceneDidDisconnect", "continueUserActivity",
+        "didReceiveMemoryWarning", "reloadData", "titleChange", "childAdded", "finished",
+        "started", "freed", "warning", "fault",
+      ])
+  }
+
+  @Test func `what the app does is told apart from what UIKit does in consequence`() {
+    #expect(
+      SessionEvent.Kind.allCases.filter(\.isAppsDoing) == [
+        .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
+        .openURL, .showDetail, .setColumn, .turnPage, .reloadData, .titleChange, .childAdded,
+        .finished, .warning, .fault,
+      ])
+  }
+
+  @Test func `an event's JSON has its kind by name`() throws {
+    let json = #"{"controller":"AViewController","name":"viewWillAppear","number":2,"position":7}"#
+    let event = try JSONDecoder().decode(SessionEvent.self, from: Data(json.utf8))
+    #expect(event.kind == .viewWillAppear)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(try String(decoding: encoder.encode(event), as: UTF8.self) == json)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import HeadlessUIKit
+
+/// Writes what is no message into the socket and the memory by which a test worker talks to its
+/// runner, and goes on, or crashes.
+final class ForgingViewController: UIViewController {
+  private static let socket: Int32 = 3
+  private static let memory: Int32 = 4
+  private static let size = 4 << 20
+  /// Where the count of the messages' bytes lies; the crash's record lies before, messages after.
+  private static let count = 1_016
+
+  private enum Signal: UInt8 {
+    case caseEnded = 1
+    case mailboxFull = 2
+    case unknown = 3
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "forger"
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    memoryButtons
+    socketButtons
+  }
+
+  @ContentBuilder private var memoryButtons: [ContentElement] {
+    Button("CountHuge") { self.write(count: .max) }
+    Button("CountNegative") { self.write(count: -8) }
+    Button("CountOdd") { self.write(count: 11) }
+    Button("Frames") { self.cover(from: Self.count + 8, with: 0xFF) }
+    Button("Zeroes") { self.cover(from: Self.count + 8, with: 0) }
+    Button("Everything") { self.cover(from: 0, with: 0xA5) }
+    Button("Growing") {
+      // Counts of more than there is, as of a message that takes all memory to read.
+      for place in stride(from: Self.count + 8, to: Self.count + 8_000, by: 8) {
+        self.write(Self.size - 2_000, at: place)
+      }
+    }
+    Button("Truncate") {
+      for size in [0, 1, 2 * Self.size] { _ = ftruncate(Self.memory, size) }
+    }
+    Button("CrashRecord") {
+      self.cover(from: 0, to: Self.count, with: 0xFF)
+      fatalError("covered")
+    }
+    Button("CrashCovered") {
+      self.cover(from: 0, with: 0xFF)
+      _ = ftruncate(Self.memory, 0)
+      fatalError("covered")
+    }
+  }
+
+  @ContentBuilder private var socketButtons: [ContentElement] {
+    Button("Byte") { self.send([1]) }
+    Button("Words") { self.send(Array("a word with the runner".utf8)) }
+    Button("LengthHuge") { self.send([UInt8](repeating: 0xFF, count: 8)) }
+    Button("HalfFrame") { self.send(self.frame(.caseEnded).dropLast(5)) }
+    Button("Unknown") { self.send(self.frame(.unknown)) }
+    Button("Ended") { self.send(self.frame(.caseEnded)) }
+    Button("FullAlways") { while true { self.send(self.frame(.mailboxFull)) } }
+    Button("FullAnswered") {
+      var answer = [UInt8](repeating: 0, count: 1_000)
+      while true {
+        self.send(self.frame(.mailboxFull))
+        _ = read(Self.socket, &answer, answer.count)
+      }
+    }
+  }
+
+  private func send(_ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
+    _ = Glibc.write(Self.socket, bytes, bytes.count)
+  }
+
+  /// A signal as a worker sends it, after its length.
+  private func frame(_ signal: Signal) -> [UInt8] {
+    [8, 0, 0, 0, 0, 0, 0, 0] + [signal.rawValue, 0, 0, 0, 0, 0, 0, 0]
+  }
+
+  private func write(count: Int) { write(count, at: Self.count) }
+
+  private func write(_ number: Int, at place: Int) {
+    var number = number
+    pwrite(Self.memory, &number, 8, place)
+  }
+
+  private func cover(from start: Int, to end: Int = ForgingViewController.size, with byte: UInt8) {
+    let bytes = [UInt8](repeating: byte, count: end - start)
+    pwrite(Self.memory, bytes, bytes.count, start)
+  }
+}
