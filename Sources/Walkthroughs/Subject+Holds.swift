@@ -39,8 +39,10 @@ extension Subject {
         ?? nil != nil
     case .call: return calls(shell).contains { Self.isCall($0, named: name) }
     case .leaks:
-      return shell.session.leaks.contains {
-        name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name)
+      return shell.session.leaks.contains { leak in
+        !leak.isProvisional
+          && (name.isEmpty || LabelMatch.isWhole(name, leak.type)
+            || LabelMatch.isWhole(name, leak.name))
       }
     case .event:
       return events(shell).contains { event in
@@ -73,7 +75,7 @@ extension Subject {
     case .coordinator: coordinators(shell.session)
     case .flow: [screen.flow.joined(separator: " > ")]
     case .call: calls(shell)
-    case .leaks: shell.session.leaks.map(\.name)
+    case .leaks: shell.session.leaks.filter { !$0.isProvisional }.map(\.name)
     case .event:
       Set(events(shell).map { "\($0.name)\($0.controller.map { " " + $0 } ?? "")" }).sorted()
     case .output: shell.lastOutput.split(separator: "\n").map(String.init)

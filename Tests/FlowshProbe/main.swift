@@ -22,5 +22,6 @@ Flowsh.main(
     AppEntry(name: "hostile", summary: "Starts children, closes descriptors") { _ in
       ProbeDelegate(HostileViewController())
     },
+    AppEntry(name: "owners", summary: "Has coordinators of its own kind") { _ in OwnersDelegate() },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))
