@@ -4,25 +4,33 @@ extension ReferenceReader {
   ///
   /// - Complexity: Linear in what the holder holds without other objects in between.
   public func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
+    let constants = plans.constants(of: TypeMetadata(type(of: holder)))
+    guard !constants.isEmpty else { return false }
     var isKept = false
     forEachReference(of: holder) { object, label in
       guard !isKept, object === target else { return }
       let label = label()
-      let property = label.prefix { !".[ ".contains($0) }
-      isKept = !label.hasSuffix("(closure)") && Self.isConstant(property, of: type(of: holder))
+      isKept =
+        !label.hasSuffix("(closure)")
+        && constants.contains(String(label.prefix { !".[ ".contains($0) }))
     }
     return isKept
   }
+}
 
-  private static func isConstant(_ property: Substring, of type: AnyClass) -> Bool {
-    // Of two properties with a name, as in a class and its superclass, both must be constant.
-    let found = (0..<runtimeFieldCount(type)).compactMap { index -> Bool? in
+extension TypeMetadata {
+  /// The names of the properties of a class that are declared with `let`, its superclasses' included,
+  /// but for those that share their name with one that isn't.
+  var constants: Set<String> {
+    var constants: Set<String> = []
+    var variables: Set<String> = []
+    for index in 0..<fieldCount {
       var field = RuntimeField()
       _ = runtimeField(type, index: index, field: &field)
       defer { field.freeName?(field.name) }
-      guard let name = field.name, String(cString: name) == property else { return nil }
-      return !field.isVar
+      guard let name = field.name.map({ String(cString: $0) }) else { continue }
+      if field.isVar { variables.insert(name) } else { constants.insert(name) }
     }
-    return !found.isEmpty && found.allSatisfy(\.self)
+    return constants.subtracting(variables)
   }
 }

@@ -46,8 +46,26 @@ private final class Flow: Coordinator {
   }
 }
 
-/// A flow that its parent doesn't list.
+/// A flow that its parent doesn't list, and that names no root.
 private final class UnlistedFlow: Coordinator {
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    let root = UnlistedFlow()
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let screen = Screen()
+      screen.title = "Root"
+      screen.delegate = root
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = screen
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
   var rootViewController: UIViewController?
@@ -108,6 +126,16 @@ private final class UnlistedFlow: Coordinator {
     _ = await session.perform(.back(steps: 1))
     #expect(session.screen()?.flow == ["Flow"])
     withExtendedLifetime(unlisted) {}
+  }
+
+  @Test func `where the pattern's protocols say nothing the screen's delegate is in charge`() async
+  {
+    let session = AppSession { _ in UnlistedFlow.AppDelegate() }
+    await session.launch()
+    #expect(session.screen()?.flow == ["UnlistedFlow"])
+    _ = await session.perform(.rotate)
+    #expect(session.screen()?.flow == ["UnlistedFlow"])
+    #expect(session.snapshot()?.coordinators.map(\.screens) == [["Root"]])
   }
 
   @Test func `R2: nothing is ever in charge and left behind`() async {

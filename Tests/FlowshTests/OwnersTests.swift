@@ -42,6 +42,15 @@ import Testing
     #expect(ending.output.contains("flow   HomeCoordinator\n\nRed picked> expect no leaks\n"))
   }
 
+  @Test func `R2: so is one that awaits the stream that its screen feeds, by the calls`() throws {
+    let ending = try run("tap Poll", "tap Aye", "tree", "tap Done", "expect no leaks")
+    #expect(
+      answer(to: "tree", in: ending) == [
+        "HomeCoordinator  Home", "  PollCoordinator  Poll: aye  ← in charge",
+      ])
+    #expect(ending.output.contains("flow   HomeCoordinator\n\nHome> expect no leaks\n"))
+  }
+
   @Test(arguments: ["Route", "Pose"])
   func `R2: one that pushes through an object of its own has its screen`(screen: String) throws {
     let ending = try run("tap \(screen)", "tree")

@@ -2,7 +2,8 @@ extension AppSession {
   /// What the app left behind and still does: the same objects that the shell's `leaks` names.
   ///
   /// A test says `#expect(session.leaks.isEmpty)`. A finding that ends goes from the list. Classes of
-  /// `keptOnPurpose` are left out.
+  /// `keptOnPurpose` are left out. What work under way may hold is among them and says so:
+  /// `isProvisional`.
   public var leaks: [Leak] { found.filter { !$0.isKept } }
 
   /// What is kept on purpose of what else would be a leak: caches, prepared screens.

@@ -77,9 +77,10 @@ final class LeakDetector {
     judge(suspects, application, delegate, ownership, after: action)
   }
 
-  /// The coordinators to which a controller referred when it was first seen; nil where it was not.
-  func coordinators(knownTo controller: UIViewController) -> [AnyObject]? {
-    records.coordinators(knownTo: controller)
+  /// Whether one of the coordinators that a controller had when it was first seen is such a one; none
+  /// is where the controller wasn't looked at.
+  func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
+    records.hasCoordinator(controller, where: body)
   }
 
   /// The coordinators that were found to be left behind and still are.

@@ -181,11 +181,14 @@ struct LeakRecords {
 
   // MARK: What is on record
 
-  /// The coordinators to which a controller referred when it was first seen; nil where it was not.
-  func coordinators(knownTo controller: UIViewController) -> [AnyObject]? {
+  /// Whether one of the coordinators that a controller had when it was first seen is such a one.
+  func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     let place = Int(controller.watchPlace)
-    guard screens.indices.contains(place), let screen = screens[place] else { return nil }
-    return screen.coordinators.compactMap { coordinators[$0]?.coordinator }
+    guard screens.indices.contains(place), let screen = screens[place] else { return false }
+    for place in screen.coordinators {
+      if let coordinator = coordinators[place]?.coordinator, body(coordinator) { return true }
+    }
+    return false
   }
 
   /// The coordinators at some places, with their order.

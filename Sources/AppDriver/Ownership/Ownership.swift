@@ -19,11 +19,16 @@ import HeadlessUIKit
 /// Everything but the answer to the first is read again for each question: 10,000 objects take some
 /// milliseconds.
 final class Ownership {
+  /// How many controllers are remembered at most.
+  private static let bound = 256
+
   private let application: UIApplication
   private let delegate: any UIApplicationDelegate
   private let pattern: PatternCoordinators?
   private let introductions: ScreenIntroductions
   private let reader = ScreenReader()
+  /// Controllers that were found to have no delegate beside those that the pattern lists, by number.
+  private var withoutDelegate: Set<Int> = []
   /// What names captured calls, nil while none are captured.
   var tracer: CallTracer?
 
@@ -40,15 +45,21 @@ final class Ownership {
   ///
   /// - Parameters:
   ///   - screen: the screen's controller with those that it stands on.
-  ///   - known: the coordinators to which it is known to refer; nil where it was not read.
   ///   - retired: coordinators whose own screens have all gone.
+  ///   - hasCoordinator: tells whether the screen is known to refer to such a coordinator; that is
+  ///     asked only where the module's protocols say something that isn't about the very controller.
   /// - Returns: their classes, the app's first; none where no coordinator is in charge.
   func path(
-    to screen: ControllerAncestry, known: [AnyObject]?, retired: Set<ObjectIdentifier>
+    to screen: ControllerAncestry, retired: Set<ObjectIdentifier>,
+    hasCoordinator: (_ isSuch: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
     if let pattern {
       let search = pattern.search(screen, retired: retired)
-      if isEnough(search, of: pattern, screen, known) {
+      func isOther(_ coordinator: AnyObject) -> Bool {
+        coordinator !== search.path.first && !pattern.lists(coordinator)
+      }
+      let isPlain = !search.path.isEmpty && !search.isRetired
+      if isPlain, search.rank == 0 || !hasCoordinator(isOther) {
         var names: [String] = []
         names.reserveCapacity(search.path.count)
         for place in search.path.indices.reversed() {
@@ -122,16 +133,13 @@ final class Ownership {
     return inCharge.intersection(retired)
   }
 
-  /// Whether the pattern alone can tell: the screen knows no coordinator but those that it lists.
-  private func isEnough(
-    _ search: PatternSearch, of pattern: PatternCoordinators, _ screen: ControllerAncestry,
-    _ known: [AnyObject]?
-  ) -> Bool {
-    guard !search.isRetired else { return false }
-    guard search.rank > 0 else { return true }
-    for coordinator in known ?? reader.references(of: screen.first).delegates
-    where coordinator !== search.path.first && !pattern.lists(coordinator) { return false }
-    return true
+  /// Whether a screen has such a delegate; one whose controller had none is not read again.
+  func hasDelegate(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
+    guard !withoutDelegate.contains(controller.number) else { return false }
+    guard !reader.references(of: controller).delegates.contains(where: body) else { return true }
+    if withoutDelegate.count == Self.bound { withoutDelegate.removeAll(keepingCapacity: true) }
+    withoutDelegate.insert(controller.number)
+    return false
   }
 
   private var sources: OwnershipSources {

@@ -80,7 +80,8 @@ struct OwnershipSurvey {
         } else if let delegate = delegate as? any Coordinator {
           PatternCoordinators.add(delegate, to: &forest, under: nil)
         } else {
-          forest.add(delegate, parent: nil)
+          // By its name alone nothing is a coordinator beside those that say so.
+          continue
         }
         unlisted.formUnion(first..<forest.indices.upperBound)
         unplaced.append((first, controller))
@@ -141,7 +142,7 @@ struct OwnershipSurvey {
     for known in nearer {
       if let place = known.last(where: { unlisted.contains($0) }) { return place }
     }
-    if search.isRetired {
+    if search.isRetired || search.path.isEmpty {
       for known in nearer {
         if let place = known.last(where: { isActive($0) }) { return place }
       }

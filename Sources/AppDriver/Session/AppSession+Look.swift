@@ -105,9 +105,13 @@ extension AppSession {
   }
 
   private func flow(_ visible: UIViewController) -> [String] {
-    ownership?.path(
-      to: ControllerAncestry(visible), known: leakDetector.coordinators(knownTo: visible),
-      retired: leakDetector.retired) ?? []
+    guard let ownership else { return [] }
+    let detector = leakDetector
+    return ownership.path(to: ControllerAncestry(visible), retired: detector.retired) { isOther in
+      findsLeaks
+        ? detector.hasCoordinator(visible, where: isOther)
+        : ownership.hasDelegate(visible, where: isOther)
+    }
   }
 
   /// Whose the app's screens are, made when somebody first asks after a launch.

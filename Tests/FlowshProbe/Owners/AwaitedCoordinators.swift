@@ -20,6 +20,24 @@ final class PickCoordinator {
   }
 }
 
+/// The same with a screen that feeds a stream.
+final class PollCoordinator {
+  private let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func run() async {
+    let (votes, feed) = AsyncStream<String>.makeStream()
+    let screen = TitledViewController(
+      "Poll", buttons: [("Aye", { feed.yield("aye") }), ("Done", { feed.finish() })])
+    navigationController.pushViewController(screen, animated: true)
+    for await vote in votes { screen.title = "Poll: \(vote)" }
+    navigationController.popViewController(animated: true)
+  }
+}
+
 /// The same with a screen that has its coordinator for a delegate.
 final class AskCoordinator {
   private let navigationController: UINavigationController

@@ -12,7 +12,8 @@ final class HomeCoordinator {
     let home = TitledViewController(
       "Home",
       buttons: [
-        ("Pick", { [weak self] in self?.pick() }), ("Ask", { [weak self] in self?.ask() }),
+        ("Pick", { [weak self] in self?.pick() }), ("Poll", { [weak self] in self?.poll() }),
+        ("Ask", { [weak self] in self?.ask() }),
         ("Route", { [weak self] in self?.route() }), ("Pose", { [weak self] in self?.pose() }),
         ("Shop", { [weak self] in self?.shop() }), ("Stay", { [weak self] in self?.stay() }),
         ("Plain", { [weak self] in self?.push(TitledViewController("Plain")) }),
@@ -31,6 +32,10 @@ final class HomeCoordinator {
       let choice = await PickCoordinator(navigationController).choice()
       navigationController.topViewController?.title = choice
     }
+  }
+
+  private func poll() {
+    Task { [navigationController] in await PollCoordinator(navigationController).run() }
   }
 
   private func ask() {
