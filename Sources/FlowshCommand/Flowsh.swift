@@ -1,3 +1,4 @@
+import AppDriver
 import ArgumentParser
 import CMainExecutor
 import Script
@@ -18,6 +19,7 @@ public enum Flowsh {
   /// - Parameter catalog: the apps that can be run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
+    AppSession.leaveOutOfTraces(["FlowshCommand", "ArgumentParser"])
     // `Task.yield` and a call of a nonisolated async function go through threads of the runtime's own:
     // whether they are back when a command ends would be chance.
     cme_run_all_on_main_thread()

@@ -3,6 +3,7 @@ final class PlanCache {
   private var plans: [TypeMetadata: TypePlan] = [:]
   private var objects: [TypeMetadata: ObjectPlan] = [:]
   private var contexts: [TypeMetadata: [ContextPart]] = [:]
+  private var constants: [TypeMetadata: Set<String>] = [:]
   private let isOpaque: (AnyClass) -> Bool
 
   /// A place in a closure's context and how it is read.
@@ -37,6 +38,14 @@ final class PlanCache {
     let plan = ObjectPlan(of: metadata, in: self, isOpaque: isOpaque)
     objects[metadata] = plan
     return plan
+  }
+
+  /// The names of a class's properties that are declared with `let`.
+  func constants(of metadata: TypeMetadata) -> Set<String> {
+    if let known = constants[metadata] { return known }
+    let names = metadata.constants
+    constants[metadata] = names
+    return names
   }
 
   /// What a closure's context holds.

@@ -1,9 +1,11 @@
+import AppDriver
 import Script
 package import Shell
 
 extension CommandTable {
   /// The shell's commands with those of walkthroughs: `expect`, `note` and `record`.
   package static var withWalkthroughs: CommandTable {
+    AppSession.leaveOutOfTraces(["Walkthroughs"])
     var table = CommandTable()
     table.add(.expect)
     table.add(.note)

@@ -24,8 +24,9 @@ import Testing
     #expect(leak.name == "PersonCoordinator")
     #expect(leak.with == ["Page \"Fred\""])
     #expect(leak.action == 2)
+    let path = try #require(leak.path)
     #expect(
-      leak.path
+      "\(path)"
         == "AppDelegate.appCoordinator → AppCoordinator.childCoordinators[0] → "
         + "TabsCoordinator.childCoordinators[0] → PersonsCoordinator.childCoordinators[0] → "
         + "PersonCoordinator")

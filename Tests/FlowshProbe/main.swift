@@ -25,5 +25,6 @@ Flowsh.main(
     AppEntry(name: "forger", summary: "Writes into the test worker's channels") { _ in
       ProbeDelegate(ForgingViewController())
     },
+    AppEntry(name: "owners", summary: "Has coordinators of its own kind") { _ in OwnersDelegate() },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

@@ -105,16 +105,21 @@ extension AppSession {
   }
 
   private func flow(_ visible: UIViewController) -> [String] {
-    coordinatorTree?.path(to: Standing(visible)) ?? []
+    guard let ownership else { return [] }
+    let detector = leakDetector
+    return ownership.path(to: ControllerAncestry(visible), retired: detector.retired) { isOther in
+      findsLeaks
+        ? detector.hasCoordinator(visible, where: isOther)
+        : ownership.hasDelegate(visible, where: isOther)
+    }
   }
 
-  /// The app's coordinators, found when they are first asked for after a launch.
-  var coordinatorTree: (any CoordinatorTree)? {
-    if coordinators == nil, let delegate, let application {
-      coordinators =
-        PatternCoordinators(delegate: delegate)
-        ?? DiscoveredCoordinators(application: application, delegate: delegate)
+  /// Whose the app's screens are, made when somebody first asks after a launch.
+  var ownership: Ownership? {
+    if owners == nil, let delegate, let application {
+      owners = Ownership(application: application, delegate: delegate)
     }
-    return coordinators
+    owners?.tracer = tracer
+    return owners
   }
 }

@@ -12,7 +12,7 @@ extension AppSession {
     let refusal = begin(action)
     if case .wait(let seconds) = action { runFor(seconds) }
     settle()
-    checkForLeaks()
+    checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)
   }
 
@@ -27,7 +27,7 @@ extension AppSession {
       try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
     }
     await settle()
-    checkForLeaks()
+    checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)
   }
 

@@ -45,23 +45,23 @@ extension AppSession {
   private func coordinatorSnapshot(
     _ front: UIViewController, _ roots: [UIViewController]
   ) -> [CoordinatorSnapshot] {
-    guard let tree = coordinatorTree else { return [] }
+    guard let ownership else { return [] }
     let visible = ControllerTree.panes(of: front).first ?? front
-    var screens: [(name: String, standing: Standing)] = []
+    var screens: [(name: String, ancestry: ControllerAncestry)] = []
     for root in roots { listScreens(root, into: &screens) }
-    return tree.snapshots(
-      visible: Standing(visible), screens: screens,
-      leftBehind: leakWatch.coordinatorsLeftBehind)
+    return ownership.snapshots(
+      visible: ControllerAncestry(visible), screens: screens, retired: leakDetector.retired,
+      leftBehind: leakDetector.coordinatorsLeftBehind)
   }
 
   /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container of
   /// others.
   private func listScreens(
     _ controller: UIViewController,
-    into screens: inout [(name: String, standing: Standing)]
+    into screens: inout [(name: String, ancestry: ControllerAncestry)]
   ) {
     if controller.children.isEmpty || !controller.content.isEmpty {
-      screens.append((controller.screenName, Standing(controller)))
+      screens.append((controller.screenName, ControllerAncestry(controller)))
     }
     for child in controller.children { listScreens(child, into: &screens) }
     if let presented = controller.presented { listScreens(presented, into: &screens) }

@@ -23,7 +23,7 @@ public final class AppSession {
   let log = ActivityLog()
   var application: UIApplication?
   var device: Device
-  var coordinators: (any CoordinatorTree)?
+  var owners: Ownership?
   var delegateCheck = DelegateCheck { SymbolTable.ofExecutable }
   /// Whether what the app leaves behind is looked for after each action; else `leaks` stays empty.
   ///
@@ -39,7 +39,7 @@ public final class AppSession {
   public var keptOnPurpose: Set<String> = []
   /// How many actions were performed since launch.
   public internal(set) var actionCount = 0
-  var leakWatch = LeakWatch()
+  var leakDetector = LeakDetector()
   var tracer: CallTracer?
   /// Grows whenever the app may have changed, so that what was read before can be kept till then.
   public internal(set) var revision = 0
@@ -80,7 +80,7 @@ public final class AppSession {
     if isRunning { application?.terminate() }
     application = nil
     delegate = nil
-    coordinators = nil
+    owners = nil
     revision += 1
   }
 
@@ -104,7 +104,7 @@ public final class AppSession {
     if let context { self.context = context }
     end()
     device = Device(self.context.size)
-    leakWatch = LeakWatch()
+    leakDetector = LeakDetector()
     actionCount = 0
     UIScreen.main.become(
       size: device.points, device.horizontal, device.vertical, device.idiom)

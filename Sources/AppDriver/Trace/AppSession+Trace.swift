@@ -15,6 +15,12 @@ extension AppSession {
     }
   }
 
+  /// Leaves the functions of some modules out of all traces: a part that drives sessions names its own,
+  /// and those of the libraries that it is called by.
+  package static func leaveOutOfTraces(_ modules: Set<String>) {
+    CallTracer.shared.leaveOut(modules)
+  }
+
   /// Why no calls can be named in this program, if so.
   public var traceObstacle: String? { tracer?.reader.obstacle }
 

@@ -56,6 +56,23 @@ public final class CallReader {
     names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 
+  /// The types of the app's own whose code is on a stack, the innermost first; one that calls itself
+  /// stands there once.
+  public func types(on stack: CapturedStack) -> [String] {
+    var types: [String] = []
+    for frame in stacks.addresses(of: stack).lazy.flatMap(names.frames) {
+      let type: String
+      switch frame.name.kind {
+      case .witness(let conforming, _): type = conforming
+      case .function, .closure:
+        guard !frameworks.contains(frame.name.module) else { continue }
+        type = frame.name.type
+      }
+      if !type.isEmpty, type != types.last { types.append(type) }
+    }
+    return types
+  }
+
   private func read(_ stack: CapturedStack) -> [Call] {
     let named = stacks.addresses(of: stack).reversed().flatMap { names.frames(at: $0).reversed() }
     var calls: [Call] = []

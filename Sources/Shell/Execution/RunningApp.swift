@@ -12,6 +12,7 @@ final class RunningApp {
   private var cached: VisibleScreen?
 
   init(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
+    AppSession.leaveOutOfTraces(["Shell", "Script"])
     name = app.name
     session = AppSession(context: context, makeDelegate: try app.maker(for: context))
   }

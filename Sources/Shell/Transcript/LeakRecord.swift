@@ -4,7 +4,7 @@ import Script
 /// The findings that the shell has told of, each with the command after which it was made.
 struct LeakRecord {
   private(set) var told: [Leak] = []
-  private var commands: [Int: String] = [:]
+  private var commands: [LeakID: String] = [:]
   private var revision = 0
 
   /// What changed since this was last asked: what is new, and what has gone.
@@ -14,10 +14,13 @@ struct LeakRecord {
     guard session.leakRevision != revision else { return ([], []) }
     revision = session.leakRevision
     let now = session.leaks
-    let new = now.filter { leak in !told.contains { $0.id == leak.id } }
+    // One that was provisional is told again when it stands.
+    let new = now.filter { leak in
+      !told.contains { $0.id == leak.id && $0.isProvisional == leak.isProvisional }
+    }
     let withdrawn = told.filter { leak in !now.contains { $0.id == leak.id } }
     let place = step.location.map { " (\($0.file):\($0.line))" } ?? ""
-    for leak in new { commands[leak.id] = step.shown + place }
+    for leak in new where commands[leak.id] == nil { commands[leak.id] = step.shown + place }
     for leak in withdrawn { commands[leak.id] = nil }
     told = now
     return (new, withdrawn)

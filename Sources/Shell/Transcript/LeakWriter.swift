@@ -9,7 +9,11 @@ nonisolated struct LeakWriter {
 
   /// What is new, below the command that caused it.
   func writeNew(_ leak: Leak) {
-    output.write(leak.kind == .screen ? "  its coordinator is gone: " : "  left behind: ", .red)
+    if leak.isProvisional {
+      output.write("  still alive: ", .faint)
+    } else {
+      output.write(leak.kind == .screen ? "  its coordinator is gone: " : "  left behind: ", .red)
+    }
     output.writeSafely(leak.name)
     writeCompany(leak)
     output.write("\n")
@@ -18,7 +22,11 @@ nonisolated struct LeakWriter {
 
   /// What was found before and has gone since.
   func writeWithdrawn(_ leak: Leak) {
-    output.write(leak.kind == .screen ? "  gone too: " : "  gone after all: ", .green)
+    if leak.isProvisional {
+      output.write("  gone: ", .green)
+    } else {
+      output.write(leak.kind == .screen ? "  gone too: " : "  gone after all: ", .green)
+    }
     output.writeSafely(leak.name)
     output.write("\n")
   }
@@ -35,6 +43,7 @@ nonisolated struct LeakWriter {
       output.write(" since ")
       output.writeSafely(command)
     }
+    if leak.isProvisional { output.write(" (work under way may hold it)") }
     if leak.isKept { output.write(" (kept on purpose)") }
     output.write("\n")
     if !leak.with.isEmpty {
@@ -53,9 +62,20 @@ nonisolated struct LeakWriter {
   }
 
   private func writeWay(_ leak: Leak, indentation: String) {
-    guard let way = leak.path ?? leak.noPath else { return }
+    let way = leak.path.map { "held by \($0)" } ?? leak.noPath.map(Self.sentence)
+    guard let way else { return }
     output.write(indentation)
-    output.writeSafely(leak.path == nil ? way : "held by " + way, .faint)
+    output.writeSafely(way, .faint)
     output.write("\n")
+  }
+
+  /// Why no path leads to an object.
+  static func sentence(_ missing: Leak.MissingPath) -> String {
+    switch missing {
+    case .unreadableHolder:
+      "no path available: nothing that can be read holds it; a global variable, a queue, a task or "
+        + "C code may"
+    case .obstacle(let obstacle): "\(obstacle)"
+    }
   }
 }

@@ -7,11 +7,16 @@ extension Subject {
   private static let leaks = Subject(
     "leaks", arguments: "[CLASS]: something that the app left behind", needsName: false,
     require: { shell throws(CommandError) in try shell.requireLeakCheck() },
-    there: { _, shell in shell.session.leaks.map(\.name) }
+    there: { _, shell in leaks(of: shell).map(\.name) }
   ) { name, _, shell in
-    shell.session.leaks.contains {
+    leaks(of: shell).contains {
       name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name)
     }
+  }
+
+  /// What was left behind for certain: what a task may hold goes yet.
+  private static func leaks(of shell: ShellView) -> [Leak] {
+    shell.session.leaks.filter { !$0.isProvisional }
   }
 
   private static let warnings = Subject(

@@ -28,6 +28,17 @@ enum CoordinatorRule {
     return endings.contains(where: name.hasSuffix)
   }
 
+  /// Whether a type's name is more than that of a protocol or base class of all coordinators.
+  static func isNameOfConcreteOne(_ name: String) -> Bool {
+    isNameOfOne(name) && !endings.contains(name) && !name.hasPrefix("Base")
+  }
+
+  /// Whether a type is named as a router: a coordinator in its own right, or what coordinators show
+  /// their screens with.
+  static func isNameOfRouter(_ name: String) -> Bool {
+    name.prefix { $0 != "<" }.hasSuffix("Router")
+  }
+
   private static func isNamedLikeOne(_ type: AnyClass) -> Bool {
     var next: AnyClass? = type
     while let current = next {

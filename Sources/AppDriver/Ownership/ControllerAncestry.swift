@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A controller and those that it stands on, nearest first: below it on the stack, around it, and
 /// then what is seen behind it where it is presented.
-struct Standing {
+struct ControllerAncestry {
   private let controller: UIViewController
   private let identities: ContiguousArray<ObjectIdentifier>
 
@@ -20,6 +20,9 @@ struct Standing {
     for rank in identities.indices where identities[rank] == wanted { return rank }
     return nil
   }
+
+  /// The controller that the ancestry begins with.
+  var first: UIViewController { controller }
 
   /// The controllers themselves, nearest first.
   var controllers: [UIViewController] {

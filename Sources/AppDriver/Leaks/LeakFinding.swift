@@ -1,0 +1,33 @@
+import HeadlessUIKit
+
+/// Something that was left behind, before anybody asks what holds it.
+struct LeakFinding {
+  let kind: Leak.Kind
+  let object: AnyObject
+  let id: LeakID
+  let title: String?
+  var with: [String] = []
+
+  init(_ coordinator: AnyObject, order: Int, with: [String]) {
+    kind = .coordinator
+    object = coordinator
+    id = .coordinator(order: order)
+    title = nil
+    self.with = with
+  }
+
+  init(_ kind: Leak.Kind, _ controller: UIViewController) {
+    self.kind = kind
+    object = controller
+    id = .controller(number: controller.number)
+    title = controller.givenName
+  }
+
+  /// The finding with what holds the object.
+  func leak(path: ReferenceHolder?, noPath: Leak.MissingPath?, action: Int) -> Leak {
+    Leak(
+      kind: kind, type: TypeNames.name(of: type(of: object)), title: title, id: id, with: with,
+      path: path?.path, noPath: noPath, action: action,
+      isProvisional: noPath == .unreadableHolder)
+  }
+}

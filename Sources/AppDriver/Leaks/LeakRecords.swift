@@ -1,0 +1,244 @@
+import HeadlessUIKit
+import StrongReferences
+
+/// The controllers that have been on the screen, and the coordinators that are or were in charge of
+/// them, as they were when they were last looked at.
+struct LeakRecords {
+  /// The `watchPlace` of a controller that was not looked at yet, and of one that was off the screen
+  /// already when the check began.
+  private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
+
+  /// The places of records that are free are nil.
+  private var coordinators: [TrackedCoordinator?] = []
+  private var screens: [TrackedScreen?] = []
+  private var freeCoordinators: [Int] = []
+  private var freeScreens: [Int] = []
+  private var scan = 0
+  private var coordinatorsSeen = 0
+  private var isLookingAtUnseen = false
+  /// The coordinators that were first seen or found gone since they were last logged.
+  private var marks: [(kind: ActivityEvent.Kind, type: AnyClass)] = []
+  /// How many controllers were alive when they were last looked at.
+  private(set) var controllersAlive = 0
+
+  /// Takes what is there for old, while the app is running: what is off the screen is passed over.
+  mutating func begin(_ application: UIApplication, _ ownership: () -> Ownership?) {
+    for entry in application.roster.controllers {
+      let controller = entry.takeUnretainedValue()
+      let isOff = controller.hasBeenOnScreen && !controller.isInHierarchy
+      controller.watchPlace = isOff ? Self.passedOver : Self.unseen
+    }
+    look(application, ownership, includingUnseen: true)
+    for screen in screens { screen?.isOldOrphan = screen?.isOrphan ?? false }
+  }
+
+  /// Logs which coordinators came and went.
+  mutating func logMarks(in log: ActivityLog) {
+    for mark in marks { log.record(mark.kind, coordinatorType: mark.type) }
+    if !marks.isEmpty { marks.removeAll() }
+  }
+
+  // MARK: Looking
+
+  /// Goes through the controllers that are alive.
+  ///
+  /// - Complexity: Linear in their number.
+  mutating func look(
+    _ application: UIApplication, _ ownership: () -> Ownership?, includingUnseen: Bool = false
+  ) {
+    scan += 1
+    isLookingAtUnseen = includingUnseen
+    for tracked in coordinators {
+      tracked?.screens = 0
+      tracked?.containers = 0
+    }
+    let alive = application.roster.controllers
+    controllersAlive = alive.count
+    for entry in alive {
+      let controller = entry.takeUnretainedValue()
+      guard controller.hasBeenOnScreen || includingUnseen || controller.watchPlace >= 0 else {
+        continue
+      }
+      let isAttached = controller.isInHierarchy
+      guard controller.hasBeenOnScreen || isAttached else { continue }
+      if controller.watchPlace < 0 {
+        guard isAttached || isNew(controller) else { continue }
+        controller.watchPlace = Int32(admit(controller, ownership))
+      }
+      guard let screen = screens[Int(controller.watchPlace)] else { continue }
+      screen.scan = scan
+      screen.isAttached = isAttached
+      guard isAttached else { continue }
+      for place in screen.coordinators {
+        if screen.isContainer {
+          coordinators[place]?.containers += 1
+        } else {
+          coordinators[place]?.screens += 1
+        }
+      }
+    }
+    for place in screens.indices {
+      if let screen = screens[place], screen.scan != scan { forget(screen, at: place) }
+    }
+  }
+
+  /// Whether a controller went off the screen while the check was on, before it was looked at; an
+  /// alert is not looked at then.
+  private func isNew(_ controller: UIViewController) -> Bool {
+    controller.watchPlace == Self.unseen && !(controller is UIAlertController)
+  }
+
+  private mutating func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
+  {
+    let isContainer = !controller.children.isEmpty && controller.content.isEmpty
+    var owners: [AnyObject] = []
+    var isOrphan = false
+    if !(controller is UIAlertController), let ownership = ownership() {
+      let references = ownership.references(of: controller)
+      owners = references.coordinators
+      isOrphan = references.isOrphan && owners.isEmpty
+      if owners.isEmpty, !isOrphan { owners = ownership.claimants(of: controller) }
+    }
+    var places: [Int] = []
+    for owner in owners { places.append(track(owner)) }
+    for place in places {
+      coordinators[place]?.referrers += 1
+      if !isContainer { coordinators[place]?.hasOwnScreens = true }
+    }
+    let screen = TrackedScreen(
+      controller, isContainer: isContainer, coordinators: places, isOrphan: isOrphan)
+    guard let place = freeScreens.popLast() else {
+      screens.append(screen)
+      return screens.count - 1
+    }
+    screens[place] = screen
+    return place
+  }
+
+  private mutating func track(_ coordinator: AnyObject) -> Int {
+    for place in coordinators.indices where coordinators[place]?.coordinator === coordinator {
+      return place
+    }
+    coordinatorsSeen += 1
+    // Those of the first look began with the launch, and those of unseen screens some time before.
+    if scan > 1, !isLookingAtUnseen { marks.append((.started, type(of: coordinator))) }
+    let tracked = TrackedCoordinator(coordinator, order: coordinatorsSeen)
+    guard let place = freeCoordinators.popLast() else {
+      coordinators.append(tracked)
+      return coordinators.count - 1
+    }
+    coordinators[place] = tracked
+    return place
+  }
+
+  private mutating func forget(_ screen: TrackedScreen, at place: Int) {
+    screens[place] = nil
+    freeScreens.append(place)
+    for place in screen.coordinators { coordinators[place]?.referrers -= 1 }
+  }
+
+  // MARK: Suspects
+
+  /// What may be left behind.
+  ///
+  /// - Complexity: Linear in the records, with a weak reference to each coordinator.
+  mutating func suspects() -> LeakSuspects {
+    var suspects = LeakSuspects()
+    var hasDead = false
+    for place in coordinators.indices {
+      guard let tracked = coordinators[place] else { continue }
+      if tracked.coordinator == nil {
+        hasDead = true
+        if !tracked.isFreed {
+          tracked.isFreed = true
+          marks.append((.freed, tracked.type))
+        }
+        if tracked.referrers == 0 {
+          coordinators[place] = nil
+          freeCoordinators.append(place)
+        }
+      } else if tracked.isInCharge {
+        suspects.inCharge += 1
+      } else {
+        suspects.idle.append(place)
+      }
+    }
+    for place in screens.indices {
+      guard let screen = screens[place] else { continue }
+      if !screen.isAttached {
+        suspects.detached.append(place)
+      } else if screen.isOrphan && !screen.isOldOrphan || hasDead && hasLostAll(screen) {
+        suspects.orphans.append(place)
+      }
+    }
+    return suspects
+  }
+
+  private func hasLostAll(_ screen: TrackedScreen) -> Bool {
+    !screen.coordinators.isEmpty
+      && screen.coordinators.allSatisfy { coordinators[$0]?.coordinator == nil }
+  }
+
+  // MARK: What is on record
+
+  /// Whether one of the coordinators that a controller had when it was first seen is such a one.
+  func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
+    let place = Int(controller.watchPlace)
+    guard screens.indices.contains(place), let screen = screens[place] else { return false }
+    for place in screen.coordinators {
+      if let coordinator = coordinators[place]?.coordinator, body(coordinator) { return true }
+    }
+    return false
+  }
+
+  /// The coordinators at some places, with their order.
+  func coordinators(_ places: [Int]) -> [(object: AnyObject, order: Int)] {
+    places.compactMap { place in
+      coordinators[place].flatMap { tracked in
+        tracked.coordinator.map { (object: $0, order: tracked.order) }
+      }
+    }
+  }
+
+  /// The controllers at some places, which were alive in the latest look.
+  func controllers(_ places: [Int]) -> [UIViewController] {
+    places.compactMap { screens[$0]?.controller }
+  }
+
+  /// The coordinators of which a screen is up, with their order.
+  var inCharge: [ObjectIdentifier: Int] {
+    var inCharge: [ObjectIdentifier: Int] = [:]
+    for case let tracked? in coordinators where tracked.isInCharge {
+      if let object = tracked.coordinator { inCharge[ObjectIdentifier(object)] = tracked.order }
+    }
+    return inCharge
+  }
+
+  /// All coordinators that are alive, by their order.
+  var coordinatorsByOrder: [Int: AnyObject] {
+    var alive: [Int: AnyObject] = [:]
+    for case let tracked? in coordinators { alive[tracked.order] = tracked.coordinator }
+    return alive
+  }
+
+  /// What controllers that are up keep for UIKit's own purposes.
+  var keptAside: Set<ObjectIdentifier> {
+    var keptAside: Set<ObjectIdentifier> = []
+    for case let screen? in screens where screen.isAttached {
+      for kept in screen.controller.keptAside { keptAside.insert(ObjectIdentifier(kept)) }
+    }
+    return keptAside
+  }
+
+  /// What may hold an object that the system's own objects don't lead to.
+  var otherRoots: [ReferenceGraph.Root] {
+    let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
+      guard let screen, !screen.isAttached else { return nil }
+      return ReferenceGraph.Root("left behind", screen.controller)
+    }
+    return controllers
+      + coordinators.compactMap { tracked in
+        tracked?.coordinator.map { ReferenceGraph.Root("coordinator", $0) }
+      }
+  }
+}

@@ -1,0 +1,25 @@
+import StrongReferences
+
+/// What holds an object, with the way that leads there.
+struct ReferenceHolder {
+  let path: ReferencePath
+  /// The last object on the way; nil where the object is a root itself.
+  let object: AnyObject?
+
+  /// Looks for the shortest way from some roots to an object.
+  init?(of target: AnyObject, from roots: [ReferenceGraph.Root], _ reader: ReferenceReader) {
+    let graph = ReferenceGraph(from: roots, reader: reader) { node in
+      node.object === target ? .stop : .follow
+    }
+    guard let index = graph.index(of: target) else { return nil }
+    path = graph.path(to: index)
+    object = graph[index].parent.map { graph[$0].object }
+  }
+
+  /// Looks for the way by which an object keeps itself alive.
+  init?(cycleThrough object: AnyObject, _ reader: ReferenceReader) throws(Obstacle) {
+    guard let path = try reader.cycle(through: object) else { return nil }
+    self.path = path
+    self.object = nil
+  }
+}

@@ -1,0 +1,65 @@
+/// The coordinators of an app at one moment, each under the one that holds or began it.
+struct CoordinatorForest {
+  private struct Node {
+    let type: String
+    /// Nil for one that is known from calls only.
+    let object: AnyObject?
+    var parent: Int?
+  }
+
+  private var nodes: [Node] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  var indices: Range<Int> { nodes.indices }
+
+  /// Adds a coordinator that is new, and says where it is.
+  @discardableResult
+  mutating func add(_ object: AnyObject, parent: Int?) -> Int {
+    places[ObjectIdentifier(object)] = nodes.count
+    let type = TypeNames.name(of: Swift.type(of: object))
+    return add(Node(type: type, object: object, parent: parent))
+  }
+
+  /// Adds a coordinator that can't be reached, but must be alive for a task awaits its screen.
+  mutating func add(named type: String, parent: Int?) -> Int {
+    add(Node(type: type, object: nil, parent: parent))
+  }
+
+  private mutating func add(_ node: Node) -> Int {
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  mutating func move(_ place: Int, under parent: Int) { nodes[place].parent = parent }
+
+  func place(of object: AnyObject) -> Int? { places[ObjectIdentifier(object)] }
+
+  /// The coordinator of the first type of which there is one; of several that was found last, which
+  /// is the newest as a rule.
+  func lastPlace(namedFirstOf types: [String]) -> Int? {
+    for type in types {
+      if let place = nodes.lastIndex(where: { $0.type == type }) { return place }
+    }
+    return nil
+  }
+
+  func object(_ place: Int) -> AnyObject? { nodes[place].object }
+
+  func type(_ place: Int) -> String { nodes[place].type }
+
+  /// The coordinators on the way to one, the root first.
+  func line(to place: Int) -> [Int] {
+    var line = [place]
+    while let parent = nodes[line[line.count - 1]].parent { line.append(parent) }
+    return line.reversed()
+  }
+
+  func depth(of place: Int) -> Int {
+    var depth = 1
+    var next = place
+    while let parent = nodes[next].parent { (next, depth) = (parent, depth + 1) }
+    return depth
+  }
+
+  func children(of place: Int?) -> [Int] { nodes.indices.filter { nodes[$0].parent == place } }
+}

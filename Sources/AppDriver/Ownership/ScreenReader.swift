@@ -1,0 +1,68 @@
+import Coordinators
+import HeadlessUIKit
+import StrongReferences
+
+/// Reads from a screen itself who is in charge of it: the coordinators to which it refers, as to its
+/// delegate, in a closure, or by way of an object of its own, such as a view model.
+struct ScreenReader {
+  /// What it learns of classes holds for all launches.
+  private static let reader = ReferenceReader { type in
+    type == UIViewController.self || ReferenceReader.isOpaqueByDefault(type)
+  }
+
+  /// Reads a screen.
+  ///
+  /// - Complexity: Linear in what the controller's class declares; of what it holds, objects that are
+  ///   no controllers are read where it has no delegate of its own.
+  func references(of controller: UIViewController) -> ScreenReferences {
+    var references = ScreenReferences()
+    var objects: [AnyObject] = []
+    read(controller, into: &references) { objects.append($0) }
+    guard references.delegates.isEmpty, !references.isOrphan else { return references }
+    for object in objects { read(object, into: &references) { _ in } }
+    return references
+  }
+
+  /// Whether a screen holds what resumes a suspended task, by itself or in a closure: a
+  /// continuation, or the feed of an asynchronous stream.
+  func isAwaited(_ controller: UIViewController) -> Bool {
+    var isAwaited = false
+    Self.reader.forEachReference(of: controller) { target, _ in
+      if !isAwaited { isAwaited = Self.resumesTasks(type(of: target)) }
+    }
+    return isAwaited
+  }
+
+  private static func resumesTasks(_ type: AnyClass) -> Bool {
+    let name = TypeNames.name(of: type)
+    return name == "CheckedContinuationCanary" || name.hasPrefix("_AsyncStream")
+      || (name == "_Storage" && ReferenceReader.moduleName(of: type) == "Swift")
+  }
+
+  private func read(
+    _ object: AnyObject, into references: inout ScreenReferences, others: (AnyObject) -> Void
+  ) {
+    Self.reader.forEachReference(of: object) { target, _ in
+      if CoordinatorRule.holds(for: target) {
+        references.add(target, isLoose: false)
+      } else if !(target is UIResponder) {
+        others(target)
+      }
+    }
+    Self.reader.forEachLooseReference(of: object) { reference, label in
+      if let target = reference.target {
+        if CoordinatorRule.holds(for: target) { references.add(target, isLoose: true) }
+      } else if reference.isDead, Self.meansCoordinator(reference.declared, label()) {
+        references.isOrphan = true
+      }
+    }
+  }
+
+  /// Whether a reference whose object is gone was one to a coordinator: by its type, or because it is
+  /// what the screen tells everything.
+  private static func meansCoordinator(_ declared: Any.Type, _ label: String) -> Bool {
+    if let type = declared as? AnyClass { return CoordinatorRule.holds(forClass: type) }
+    return declared is any Coordinator.Type || CoordinatorRule.isNameOfOne("\(declared)")
+      || label.lowercased().hasSuffix("delegate") || label.lowercased().hasSuffix("coordinator")
+  }
+}

@@ -1,0 +1,82 @@
+import AppDriver
+import HeadlessUIKit
+import TestSupport
+import Testing
+
+/// An app whose coordinator keeps a screen in a constant, one in a variable and some in an array.
+private final class KeepingCoordinator {
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    let coordinator = KeepingCoordinator()
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = coordinator.navigationController
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  let navigationController = UINavigationController(rootViewController: FixtureScreen("Home"))
+  let help: UIViewController = FixtureScreen("Help")
+  let pages: [UIViewController] = [FixtureScreen("One"), FixtureScreen("Two")]
+  var draft: UIViewController?
+}
+
+@Suite(.exclusive) struct `Screens that a coordinator keeps` {
+  private let session = AppSession { _ in KeepingCoordinator.AppDelegate() }
+
+  private func pushAndGoBack(
+    _ screen: (KeepingCoordinator) -> UIViewController
+  ) async throws {
+    await session.launch()
+    let delegate = try #require(session.delegate as? KeepingCoordinator.AppDelegate)
+    let coordinator = delegate.coordinator
+    coordinator.navigationController.pushViewController(screen(coordinator), animated: true)
+    _ = await session.perform(.rotate)
+    _ = await session.perform(.back(steps: 1))
+  }
+
+  @Test func `R3: in a constant are not left behind`() async throws {
+    try await pushAndGoBack { $0.help }
+    #expect(session.leaks.isEmpty)
+  }
+
+  @Test func `R3: in an array in a constant are not left behind`() async throws {
+    try await pushAndGoBack { $0.pages[1] }
+    #expect(session.leaks.isEmpty)
+  }
+
+  @Test func `in a variable that nobody cleared are left behind`() async throws {
+    try await pushAndGoBack { coordinator in
+      let draft = FixtureScreen("Draft")
+      coordinator.draft = draft
+      return draft
+    }
+    #expect(session.leaks.map(\.name) == ["FixtureScreen \"Draft\""])
+    let path = try #require(session.leaks.first?.path)
+    #expect("\(path)" == "AppDelegate.coordinator → KeepingCoordinator.draft → FixtureScreen")
+    #expect(session.leaks.map(\.isProvisional) == [false])
+  }
+
+  @Test func `R3: by work that is under way are left behind once time was given`() async throws {
+    var held: UIViewController?
+    try await pushAndGoBack { _ in
+      let screen = FixtureScreen("Held")
+      held = screen
+      return screen
+    }
+    #expect(session.leaks.map(\.isProvisional) == [true])
+    #expect(session.leaks.map(\.noPath) == [.unreadableHolder])
+    let revision = session.leakRevision
+    _ = await session.perform(.wait(seconds: 0.01))
+    #expect(session.leaks.map(\.isProvisional) == [true])
+    held = nil
+    _ = await session.perform(.wait(seconds: 0))
+    #expect(session.leaks.isEmpty && session.leakRevision > revision)
+    withExtendedLifetime(held) {}
+  }
+}

@@ -1,0 +1,62 @@
+import HeadlessUIKit
+
+/// A flow that nothing holds but the suspended function that awaits it; its screen holds the
+/// continuation and doesn't know the coordinator.
+final class PickCoordinator {
+  private let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func choice() async -> String {
+    let choice = await withCheckedContinuation { continuation in
+      let screen = TitledViewController(
+        "Pick", buttons: [("Red", { continuation.resume(returning: "Red picked") })])
+      navigationController.pushViewController(screen, animated: true)
+    }
+    navigationController.popViewController(animated: true)
+    return choice
+  }
+}
+
+/// The same with a screen that feeds a stream.
+final class PollCoordinator {
+  private let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func run() async {
+    let (votes, feed) = AsyncStream<String>.makeStream()
+    let screen = TitledViewController(
+      "Poll", buttons: [("Aye", { feed.yield("aye") }), ("Done", { feed.finish() })])
+    navigationController.pushViewController(screen, animated: true)
+    for await vote in votes { screen.title = "Poll: \(vote)" }
+    navigationController.popViewController(animated: true)
+  }
+}
+
+/// The same with a screen that has its coordinator for a delegate.
+final class AskCoordinator {
+  private let navigationController: UINavigationController
+  private var continuation: CheckedContinuation<String, Never>?
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func answer() async -> String {
+    let answer = await withCheckedContinuation { continuation in
+      self.continuation = continuation
+      let screen = TitledViewController("Ask", buttons: [("Yes", { [weak self] in self?.agree() })])
+      screen.delegate = self
+      navigationController.pushViewController(screen, animated: true)
+    }
+    navigationController.popViewController(animated: true)
+    return answer
+  }
+
+  private func agree() { continuation?.resume(returning: "Yes said") }
+}

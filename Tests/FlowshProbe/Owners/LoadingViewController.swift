@@ -1,0 +1,34 @@
+import Foundation
+import HeadlessUIKit
+
+/// Its task runs on after the screen has gone, and keeps the screen, until somebody ends it.
+final class LoadingViewController: TitledViewController {
+  private let work: Work
+
+  init(_ work: Work) {
+    self.work = work
+    super.init("Load")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Task {
+      await work.ended()
+      self.title = "Loaded"
+    }
+  }
+}
+
+/// Work that ends when it is told to.
+final class Work {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func ended() async { await withCheckedContinuation { waiting.append($0) } }
+
+  func end() {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}

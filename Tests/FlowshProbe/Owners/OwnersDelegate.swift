@@ -1,0 +1,18 @@
+import HeadlessUIKit
+
+/// The delegate of an app with coordinators of its own kind, whose owners are hard to tell.
+final class OwnersDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let homeCoordinator = HomeCoordinator()
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = homeCoordinator.navigationController
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

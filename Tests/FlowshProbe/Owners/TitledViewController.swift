@@ -1,0 +1,22 @@
+import Foundation
+import HeadlessUIKit
+
+/// A screen of a title and some buttons, which knows no coordinator but by its delegate.
+class TitledViewController: UIViewController {
+  weak var delegate: AnyObject?
+  private let buttons: [(String, @MainActor () -> Void)]
+
+  init(_ title: String, buttons: [(String, @MainActor () -> Void)] = []) {
+    self.buttons = buttons
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  @ContentBuilder override var content: [ContentElement] {
+    for (title, action) in buttons {
+      Button(title, action: action)
+    }
+  }
+}
