@@ -103,4 +103,22 @@ import Testing
     #expect(ending.errors.hasPrefix("<stdin>:2: ") && ending.errors.contains("Password"))
     #expect(ending.status == .exited(1))
   }
+
+  @Test func `a line that is no text ends a script once, also within a block`() throws {
+    let ending = try Program.run("flowsh", ["--no-echo"], input: "each x in (1)\na\0b\nend\n")
+    #expect(ending.status == .exited(66))
+    #expect(ending.errors == "<stdin>:2: a NUL at byte 2; scripts are UTF-8 text\n")
+  }
+
+  @Test func `a block whose first line is wrong and that has no end is named with its place`()
+    throws
+  {
+    let ending = try Program.run("flowsh", ["--keep-going"], input: "setup x\nback")
+    #expect(
+      ending.errors == """
+        <stdin>:1: setup: takes no arguments; usage: setup
+        <stdin>:1: setup has no end; put end below its steps
+
+        """)
+  }
 }

@@ -28,14 +28,6 @@ package enum ScriptSetting: Sendable, Hashable {
     "@app", "@tags", "@size", "@set", "@secret", "@data", "@skip", "@timeout",
   ]
 
-  /// Whether it matters to a test run alone.
-  package var isForTests: Bool {
-    switch self {
-    case .tags, .skip, .timeout: true
-    case .app, .size, .set, .secret, .data: false
-    }
-  }
-
   /// Reads a setting.
   ///
   /// - Throws: `ScriptMistake` for a name that is none, or a value that can't be.

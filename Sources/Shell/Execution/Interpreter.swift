@@ -152,6 +152,7 @@ package final class Interpreter {
   /// Reports what keeps a line, or a whole script, from being run.
   package func report(_ error: CommandError, at location: SourceLocation?) -> LineResult {
     execution.begin(at: nil)
+    if !options.keepsGoing { reader.abandonBlock() }
     execution.fail(error, at: location)
     return execution.result
   }

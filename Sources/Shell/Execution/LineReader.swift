@@ -48,7 +48,8 @@ final class LineReader {
       rows = nil
     case .statement(let statement): execution.take(statement, at: location, in: scope)
     case .mistake(let mistake):
-      // A script that goes on goes on behind the block.
+      if !wasOpen { start = location }
+      // A script that goes on goes on behind a block whose first line is wrong.
       if wasOpen || location == nil || !execution.context.options.keepsGoing { parser.abandon() }
       guard wasOpen || execution.settle() || location == nil else { return }
       execution.fail(.script(mistake), at: location)

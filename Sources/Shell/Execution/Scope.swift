@@ -87,7 +87,4 @@ final class Fixtures {
     isTeardownDue = false
     return BlockJob(teardown, file: file, role: .teardown, scope: scope)
   }
-
-  /// Whether a case has begun that something comes after.
-  var isOpen: Bool { isTeardownDue }
 }

@@ -3,7 +3,7 @@ import Script
 
 /// What a command, completion and a check may look at: the app, the screen, how the shell behaves.
 ///
-/// Nothing can be changed through it.
+/// Commands look through it and change nothing: what they ask for is an `Effect`.
 package struct ShellView {
   /// How many rows of a long list a screen prints.
   package nonisolated static var rowsShown: Int { VisibleScreen.rowsShown }
