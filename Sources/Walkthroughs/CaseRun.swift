@@ -61,7 +61,7 @@ package final class CaseRun: InterpreterHost {
 
   /// Runs the case, settling the app in the call; outside of any job of the main actor.
   ///
-  /// - Parameter onStep: is told of each step when it has ended.
+  /// - Parameter onStep: Called for each step when it has ended.
   /// - Returns: what came of it.
   package func run(onStep: @escaping (StepResult) -> Void = { _ in }) -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
@@ -78,7 +78,7 @@ package final class CaseRun: InterpreterHost {
 
   /// Runs the case, settling the app by suspending.
   ///
-  /// - Parameter onStep: is told of each step when it has ended.
+  /// - Parameter onStep: Called for each step when it has ended.
   /// - Returns: what came of it.
   package func run(onStep: @escaping (StepResult) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }

@@ -21,7 +21,7 @@ struct EventKindTests {
       ])
   }
 
-  @Test func `what the app does is told apart from what UIKit does in consequence`() {
+  @Test func `what the app does is distinguished from what UIKit does in consequence`() {
     #expect(
       SessionEvent.Kind.allCases.filter(\.isAppsDoing) == [
         .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,

@@ -55,7 +55,7 @@ import Testing
     #expect(describe(within.take(ScriptLine("each a in (1)", number: 1))) == "tooDeep(bound: 16)")
   }
 
-  @Test func `a block that is lost is told once, and the next line is read`() {
+  @Test func `a block that is lost is reported once, and the next line is read`() {
     var parser = StatementParser(.lines, textCommands: [])
     _ = parser.take(ScriptLine("each a in (1)", number: 1))
     for number in 2...Block.longest + 1 {

@@ -58,7 +58,7 @@ package struct EachHeader: Sendable, Hashable {
     var tokenizer = Tokenizer(String(decoding: inner, as: UTF8.self))
     let values: [String]
     do { values = try tokenizer.nextCommand().map(\.text) } catch { throw .tokens(error) }
-    guard tokenizer.isAtEnd else { throw .badEach("values are parted by blanks, not ;") }
+    guard tokenizer.isAtEnd else { throw .badEach("values are separated by spaces, not ;") }
     guard values.count.isMultiple(of: count) else {
       throw .badEach(
         "\(values.count) value\(values.count == 1 ? "" : "s") for \(count) names a row")

@@ -14,7 +14,7 @@ struct LeakRecord {
     guard session.leakRevision != revision else { return ([], []) }
     revision = session.leakRevision
     let now = session.leaks
-    // One that was provisional is told again when it stands.
+    // A provisional finding is reported again when it stands.
     let new = now.filter { leak in
       !told.contains { $0.id == leak.id && $0.isProvisional == leak.isProvisional }
     }

@@ -81,7 +81,7 @@ final class Transcript {
     }
   }
 
-  /// A command that changes something is about to be told of.
+  /// Notes a command that changes something, before what came of it is written.
   func begin(_ step: Step, _ ending: StepEnding) {
     switch ending {
     case .acted: hasActed = true

@@ -21,7 +21,7 @@ final class LoadingViewController: TitledViewController {
   }
 }
 
-/// Work that ends when it is told to.
+/// Work that ends when it is asked to.
 final class Work {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
