@@ -176,7 +176,7 @@ final class InteractiveLoop: InterpreterHost {
   private func forgetSecrets(of lines: Set<String>) {
     let hasVariable = lines.contains(where: Expansion.isNeeded)
     blockLines.removeAll {
-      lines.contains($0) || hasVariable && LineKind($0) == .block(.each)
+      lines.contains($0) || hasVariable && LineKind($0, LineForm.kinds) == .block(.each)
     }
   }
 

@@ -16,7 +16,7 @@ package final class CaseRun: InterpreterHost {
   private var firstDiagnostic: Diagnostic?
   /// Called before each command runs, with secrets redacted.
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
-  private var onStep: (StepResult) -> Void = { _ in }
+  private var onStep: (Step) -> Void = { _ in }
 
   /// Prepares a case.
   ///
@@ -56,14 +56,14 @@ package final class CaseRun: InterpreterHost {
       output: output)
     interpreter.host = self
     try interpreter.beginScript(
-      file: file.path, settings: file.settings, setup: file.setup, teardown: file.teardown)
+      file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)
   }
 
   /// Runs the case, settling the app in the call; outside of any job of the main actor.
   ///
   /// - Parameter onStep: Called for each step when it has ended.
   /// - Returns: what came of it.
-  package func run(onStep: @escaping (StepResult) -> Void = { _ in }) -> CaseOutcome {
+  package func run(onStep: @escaping (Step) -> Void = { _ in }) -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     self.onStep = onStep
     interpreter.start()
@@ -80,7 +80,7 @@ package final class CaseRun: InterpreterHost {
   ///
   /// - Parameter onStep: Called for each step when it has ended.
   /// - Returns: what came of it.
-  package func run(onStep: @escaping (StepResult) -> Void = { _ in }) async -> CaseOutcome {
+  package func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     self.onStep = onStep
     await interpreter.start()
@@ -105,11 +105,12 @@ package final class CaseRun: InterpreterHost {
     onBegin(command, location)
   }
 
-  package func didRun(_ step: StepResult) {
+  package func didRun(_ step: Step, in shell: ShellView) {
     if step.status == .failed, failure == nil, let error = step.error {
       failure = CaseFailure(
-        command: step.command,
-        diagnostic: Diagnostic(location: step.location, error: error, message: step.message),
+        command: step.marked,
+        diagnostic: Diagnostic(
+          location: step.location, error: error, message: step.message),
         difference: step.difference)
     }
     onStep(step)

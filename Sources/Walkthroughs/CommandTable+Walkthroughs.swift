@@ -17,8 +17,7 @@ extension CommandTable {
 extension Command {
   static let note = Command(
     "note", .walkthrough, arguments: "TEXT", summary: "Print a text",
-    details: ["All that follows is the text: quotes, ; and # mean nothing in it."],
-    takesText: true
+    details: ["All that follows is the text: quotes, ; and # mean nothing in it."]
   ) { invocation throws(CommandError) in
     let text = invocation.text
     return .effect(

@@ -48,7 +48,7 @@ package final class WalkthroughCheck {
     for mistake in reading.mistakes { report(mistake) }
     guard let file = reading.file else { return }
     var variables = arguments
-    for setting in file.settings {
+    for (line, setting) in file.head {
       switch setting {
       case .set(let name, let value): variables[name] = value
       case .secret(let name, _): variables[name] = "secret"
@@ -56,7 +56,7 @@ package final class WalkthroughCheck {
         do throws(CommandError) {
           _ = try catalog.app(named: name)
         } catch {
-          report(error, SourceLocation(file: file.path, line: 1))
+          report(error, SourceLocation(file: file.path, line: line.line.number))
         }
       default: continue
       }
@@ -90,7 +90,11 @@ package final class WalkthroughCheck {
         }
         check(line, at: location, variables)
       case .commands(let line): hasOutput = check(line, at: location, chain, variables)
-      case .setting, .title: continue
+      case .text(let line) where line.kind.place == .step:
+        check(line, at: location, variables)
+        hasOutput = true
+      // Those of a file's head and the titles are looked at as it is read.
+      case .text: continue
       }
     }
     return hasOutput
@@ -123,6 +127,27 @@ package final class WalkthroughCheck {
     } catch {
       report(.script(error), location)
     }
+  }
+
+  /// Looks at a line of one text.
+  private func check(
+    _ line: TextLine, at location: SourceLocation, _ variables: [String: String]
+  ) {
+    do throws(CommandError) {
+      _ = try LineForm.of(line).read(try resolved(line.command, variables), location.file)
+    } catch {
+      report(error, location)
+    }
+  }
+
+  private func resolved(
+    _ command: CommandSyntax, _ variables: [String: String]
+  ) throws(CommandError) -> CommandSyntax {
+    do throws(ScriptMistake) {
+      return try command.resolved { text, style throws(ScriptMistake) in
+        try Self.expand(text, style, variables)
+      }
+    } catch { throw .script(error) }
   }
 
   private static func expand(

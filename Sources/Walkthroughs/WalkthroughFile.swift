@@ -10,8 +10,8 @@ package nonisolated struct WalkthroughFile: Sendable {
   package let path: String
   /// All its statements, in their order.
   package let statements: [Statement]
-  /// What it sets before its first step, in the order of the file.
-  package let settings: [ScriptSetting]
+  /// What it sets before its first step, in the order of the file, with the lines that say so.
+  package let head: [(line: TextLine, setting: ScriptSetting)]
   /// The steps before each case.
   package let setup: [Statement]
   /// The steps after each case.
@@ -69,16 +69,20 @@ package nonisolated struct WalkthroughFile: Sendable {
   }
 
   init(
-    path: String, statements: [Statement], settings: [ScriptSetting], setup: [Statement],
+    path: String, statements: [Statement], head: [(line: TextLine, setting: ScriptSetting)],
+    setup: [Statement],
     teardown: [Statement], cases: [WalkthroughCase]
   ) {
     self.path = path
     self.statements = statements
-    self.settings = settings
+    self.head = head
     self.setup = setup
     self.teardown = teardown
     self.cases = cases
   }
+
+  /// What it sets before its first step.
+  package var settings: [ScriptSetting] { head.map(\.setting) }
 
   /// The app that it names, nil where it leaves that open.
   package var app: String? {

@@ -4,11 +4,11 @@ import Shell
 /// Sorts the statements of a walkthrough: settings, what comes before and after cases, cases.
 nonisolated struct WalkthroughReader {
   private let path: String
-  private var parser = StatementParser(.file, textCommands: WalkthroughLanguage.textCommands)
+  private var parser = StatementParser(.file, texts: LineForm.kinds)
   private(set) var mistakes: [Diagnostic] = []
   private(set) var lineCount = 0
   private var statements: [Statement] = []
-  private var settings: [ScriptSetting] = []
+  private var head: [(line: TextLine, setting: ScriptSetting)] = []
   private var variables: [String: String]
   private var fixtures: [BlockKind: [Statement]] = [:]
   private var title: (CaseTitle, line: Int)?
@@ -38,8 +38,12 @@ nonisolated struct WalkthroughReader {
 
   private mutating func take(_ statement: Statement) {
     switch statement {
-    case .setting(let line): set(line)
-    case .title(let line): beginCase(line.line)
+    case .text(let line):
+      switch line.kind.place {
+      case .head: set(line)
+      case .caseTitle: beginCase(line.line)
+      case .step: steps.append(statement)
+      }
     case .block(let block) where block.kind != .each:
       fixtures[block.kind] =
         (block.isMisplaced ? fixtures[block.kind] ?? [] : []) + block.statements
@@ -58,7 +62,7 @@ nonisolated struct WalkthroughReader {
       case .secret(let name, _): variables[name] = "${\(name)}"
       default: break
       }
-      settings.append(setting)
+      head.append((line, setting))
     } catch {
       report(error, line: line.line.number)
     }
@@ -87,7 +91,7 @@ nonisolated struct WalkthroughReader {
   private mutating func addCase(name: String, tags: [String], line: Int) {
     var all: [String] = []
     var skip: String?
-    for setting in settings {
+    for (_, setting) in head {
       switch setting {
       case .tags(let tags): all += tags
       case .skip(let reason): skip = reason.isEmpty ? "skipped" : reason
@@ -111,7 +115,7 @@ nonisolated struct WalkthroughReader {
     if let open = parser.closeBlocks() { take(open) }
     endCase()
     return WalkthroughFile(
-      path: path, statements: statements, settings: settings, setup: fixtures[.setup] ?? [],
+      path: path, statements: statements, head: head, setup: fixtures[.setup] ?? [],
       teardown: fixtures[.teardown] ?? [], cases: cases)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CommandSequenceTests {
   private func sequence(_ line: String) -> CommandSequence {
-    CommandSequence(ScriptLine(line, number: 1), textCommands: ["note"])
+    CommandSequence(ScriptLine(line, number: 1))
   }
 
   private func values(

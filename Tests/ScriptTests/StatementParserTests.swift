@@ -2,6 +2,10 @@ import Script
 import Testing
 
 @Suite struct StatementParserTests {
+  private static let texts: [TextKind] = [
+    .setting, .title, TextKind(mark: ">", place: .step),
+  ]
+
   @Test func `a line is what its beginning says`() {
     #expect(
       parse(
@@ -51,12 +55,12 @@ import Testing
     #expect(right.count == 2 && right[1].contains("17 commands back[]"))
     let deeper = parse((deepest + ["each a in (1)", "back", "end"] + ends).joined(separator: "\n"))
     #expect(deeper[1] == "17 tooDeep(bound: 16)")
-    var within = StatementParser(.lines, textCommands: [], within: 16)
+    var within = StatementParser(.lines, texts: [], within: 16)
     #expect(describe(within.take(ScriptLine("each a in (1)", number: 1))) == "tooDeep(bound: 16)")
   }
 
   @Test func `a block that is lost is reported once, and the next line is read`() {
-    var parser = StatementParser(.lines, textCommands: [])
+    var parser = StatementParser(.lines, texts: [])
     _ = parser.take(ScriptLine("each a in (1)", number: 1))
     for number in 2...Block.longest + 1 {
       guard case .within = parser.take(ScriptLine("back", number: number)) else {
@@ -72,7 +76,7 @@ import Testing
   }
 
   @Test func `a block that is skipped yields nothing at its end`() {
-    var parser = StatementParser(.lines, textCommands: [])
+    var parser = StatementParser(.lines, texts: [])
     _ = parser.take(ScriptLine("each a in nowhere.csv", number: 1))
     parser.skipBlock()
     _ = parser.take(ScriptLine("back", number: 2))
@@ -95,6 +99,14 @@ import Testing
       ])
   }
 
+  @Test func `a kind of line that stands among the steps is a step`() {
+    #expect(
+      parse("setup\n> a\nend\n> b; c # d\n@tags slow\n| e", .file).filter { !$0.contains("opened") }
+        == [
+          "1 setup(2 text a)", "4 text b; c # d", "5 setting @tags slow too late", "6 output | e",
+        ])
+  }
+
   @Test func `a file's setup and teardown are no steps`() {
     let text = "setup\nback\nend\nteardown\nback\nend\n@app contacts\n| what no step prints"
     #expect(
@@ -107,7 +119,7 @@ import Testing
   // MARK: Statements in words
 
   private func parse(_ text: String, _ source: StatementParser.Source = .lines) -> [String] {
-    var parser = StatementParser(source, textCommands: ["note"])
+    var parser = StatementParser(source, texts: Self.texts)
     var found: [String] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -135,14 +147,15 @@ import Testing
 
   private func describe(_ statement: Statement) -> String {
     switch statement {
-    case .setting(let line):
+    case .text(let line) where line.kind == .title: return "title \(line.command.text)"
+    case .text(let line) where line.kind.place == .step: return "text \(line.command.text)"
+    case .text(let line):
       do throws(ScriptMistake) {
         _ = try line.setting { text, _ throws(ScriptMistake) in text }
         return "setting \(line.command.source)"
       } catch {
         return "setting \(line.command.source) too late"
       }
-    case .title(let line): return "title \(line.command.text)"
     case .output(let line): return "output \(line.text)"
     case .commands(let line):
       let commands = line.commands.map { command in

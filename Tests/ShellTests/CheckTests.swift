@@ -44,8 +44,8 @@ import Walkthroughs
       ]
     ),
     (
-      "@app contact\n",
-      ["a.walk:1: no app \"contact\", there is contacts; did you mean \"contacts\"?"]
+      "# below\n@app contact\n",
+      ["a.walk:2: no app \"contact\", there is contacts; did you mean \"contacts\"?"]
     ),
     ("back\n@size regular\n", ["a.walk:2: @size stands before the first step; move it up"]),
     ("== one\n@set a=b\n", ["a.walk:2: @set stands before the first step; move it up"]),

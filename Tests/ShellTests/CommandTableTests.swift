@@ -58,10 +58,6 @@ import Walkthroughs
       "help slect", complains: "no command or button \"slect\"; did you mean \"select\"?")
   }
 
-  @Test func `the reader of files knows which commands take a text`() {
-    #expect(CommandTable.withWalkthroughs.textCommands == WalkthroughLanguage.textCommands)
-  }
-
   @Test func `a script's sizes are those of the device`() {
     #expect(ScriptSetting.Size.allCases.map(\.rawValue) == DeviceSize.allCases.map(\.rawValue))
     for size in ScriptSetting.Size.allCases {

@@ -77,6 +77,15 @@ import Testing
     #expect(wrong.hasPrefix("a.walk:2: \"(\" is no regular expression: "), "\(wrong)")
   }
 
+  @Test func `lines below one with a wrong pattern are passed over`() async {
+    var options = ShellOptions()
+    options.keepsGoing = true
+    let walker = await Walker.on(options: options)
+    let complaints = await walker.script("open persons\n| ( (re)\n| Persons\nnote x\n| y")
+    #expect(complaints.count == 2)
+    #expect(complaints.last?.hasPrefix("a.walk:4: prints something else") == true)
+  }
+
   @Test func `a check, a refusal and a note have output of their own`() async {
     let complaints = await Walker.on().script(
       """
@@ -117,7 +126,7 @@ import Testing
   @Test func `what is accepted rewrites the lines that differ, and keeps patterns that fit`() async
   {
     let walker = await Walker.on()
-    var results: [StepResult] = []
+    var results: [WalkedStep] = []
     walker.onStep = { results.append($0) }
     _ = await walker.script(
       "open persons\n  | P* (glob)\n  |   1  Frida\n  |   2  Barney\n  |...\n  | nothing")
@@ -132,9 +141,38 @@ import Testing
     #expect(odd.accepted == ["| a\\*b (glob) (glob)", "|", "| c (re) (glob)"])
   }
 
+  @Test
+  func `each step that begins is handed out, also where it is stopped or fails within another`()
+    async
+  {
+    let walker = await Walker.on()
+    var begun: [String] = []
+    var ended: [String] = []
+    walker.onBegin = { command, _ in begun.append(command) }
+    walker.onStep = { ended.append("\($0.command): \($0.status.rawValue)") }
+    await walker.run("leaks repeat 2 select Nobody")
+    #expect(begun == ["leaks repeat 2 select Nobody", "select Nobody"])
+    #expect(ended == ["select Nobody: failed", "leaks repeat 2 select Nobody: failed"])
+    (begun, ended) = ([], [])
+    walker.stops = { begun.count == 3 }
+    await walker.run("select Fred; leaks repeat 9 wait 0")
+    #expect(begun == ["select Fred", "leaks repeat 9 wait 0", "wait 0"])
+    #expect(
+      ended == ["select Fred: passed", "wait 0: failed", "leaks repeat 9 wait 0: failed"])
+    (begun, ended) = ([], [])
+    await walker.run("! back")
+    walker.stops = { begun.count == 2 }
+    await walker.run("! select Barney")
+    #expect(ended == ["! back: failed", "! select Barney: failed"])
+    walker.stops = { false }
+    (begun, ended) = ([], [])
+    await walker.run("leaks repeat 2 quit")
+    #expect(ended == ["quit: passed", "leaks repeat 2 quit: passed"])
+  }
+
   @Test func `each step is handed out with what it printed and did`() async {
     let walker = await Walker.on()
-    var results: [StepResult] = []
+    var results: [WalkedStep] = []
     walker.onStep = { results.append($0) }
     _ = await walker.script(
       "select Fred; back -- and back\n! select x\n? select y\nexpect screen Groups  -- why")

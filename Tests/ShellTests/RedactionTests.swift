@@ -44,7 +44,7 @@ import Walkthroughs
     options.keepsGoing = true
     let walker = await Walker.on(Self.telling(), options: options)
     walker.environment = { $0 == "KEY" ? value : nil }
-    var steps: [StepResult] = []
+    var steps: [WalkedStep] = []
     walker.onStep = { steps.append($0) }
     await walker.script(
       """
@@ -89,7 +89,7 @@ import Walkthroughs
 
   @Test func `F2: a screen keeps its shape where a secret is the name of one of its kinds`() async {
     let walker = await Walker.on(Self.telling())
-    var steps: [StepResult] = []
+    var steps: [WalkedStep] = []
     walker.onStep = { steps.append($0) }
     walker.environment = { _ in "button" }
     await walker.script("@secret key=env:KEY\ntype Key ${key}\nscreen")
@@ -109,7 +109,7 @@ import Walkthroughs
     options.keepsGoing = true
     let walker = await Walker.on(Self.telling(), options: options)
     walker.environment = { $0 == "KEY" ? value : nil }
-    var steps: [StepResult] = []
+    var steps: [WalkedStep] = []
     walker.onStep = { steps.append($0) }
     await walker.script(
       """

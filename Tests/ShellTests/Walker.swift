@@ -8,6 +8,25 @@ import TestSupport
 import Testing
 import Walkthroughs
 
+/// A step that has ended, with what a report says beside it.
+@dynamicMemberLookup struct WalkedStep {
+  let step: Step
+  /// The command as it may be shown, behind what is expected of it.
+  let command: String
+  /// What a person sees after it, as it may be shown.
+  let screen: ScreenSnapshot?
+  let calls: [String]
+
+  init(_ step: Step, _ shell: ShellView) {
+    self.step = step
+    command = step.marked
+    screen = shell.shownScreen
+    calls = shell.calls(of: step)
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<Step, Value>) -> Value { step[keyPath: path] }
+}
+
 /// Types lines into a shell and keeps what it prints and complains of.
 final class Walker: InterpreterHost {
   let shell: Interpreter
@@ -19,7 +38,7 @@ final class Walker: InterpreterHost {
   /// What a person answers; nil where nobody is there.
   var askSecret: ((_ field: String) -> String?)?
   /// Takes each step that has ended; nil where nobody wants to know.
-  var onStep: ((StepResult) -> Void)?
+  var onStep: ((WalkedStep) -> Void)?
   /// Takes each command before it runs.
   var onBegin: ((String, Script.SourceLocation?) -> Void)?
   /// Whether the person stops what runs.
@@ -47,7 +66,7 @@ final class Walker: InterpreterHost {
   func willRun(_ command: String, at location: Script.SourceLocation?) {
     onBegin?(command, location)
   }
-  func didRun(_ step: StepResult) { onStep?(step) }
+  func didRun(_ step: Step, in shell: ShellView) { onStep?(WalkedStep(step, shell)) }
   var isInterrupted: Bool { stops() }
   func environmentVariable(_ name: String) -> String? {
     guard let environment else { return ProcessInfo.processInfo.environment[name] }

@@ -12,11 +12,7 @@ package struct CommandSequence: Sendable {
   package let mistakePosition: Int
 
   /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - textCommands: The commands to which all that follows their name is one text.
-  package init(_ line: ScriptLine, textCommands: Set<String>) {
+  package init(_ line: ScriptLine) {
     self.line = line
     let text = line.text
     let (expectation, start) = StepExpectation.of(text)
@@ -26,7 +22,7 @@ package struct CommandSequence: Sendable {
     var mistake: TokenizerError?
     do throws(TokenizerError) {
       while position < text.utf8.count {
-        let command = try CommandSyntax(of: text, from: position, textCommands)
+        let command = try CommandSyntax(of: text, from: position)
         position = command.end
         if !command.range.isEmpty { commands.append(command) }
       }

@@ -1,5 +1,9 @@
 /// One command of a line: its name, its words with their places, and what its author has to say.
 package struct CommandSyntax: Sendable {
+  /// The commands to which all that follows their name is one text, in which quotes, `;` and `#` mean
+  /// nothing.
+  package static let textCommands: Set<String> = ["note"]
+
   /// What the ranges are ranges of: the line, or the command with values for its variables.
   package let source: String
   /// The command's name, or the verb of a button.
@@ -26,14 +30,10 @@ package struct CommandSyntax: Sendable {
   /// - Parameters:
   ///   - line: The line.
   ///   - position: The byte where the command begins.
-  ///   - textCommands: The commands to which all that follows their name is one text.
   /// - Throws: `TokenizerError` where a quote or a backslash is open at the end of the line.
-  init(
-    of line: String, from position: Int, _ textCommands: Set<String>
-  ) throws(TokenizerError) {
+  init(of line: String, from position: Int) throws(TokenizerError) {
     let place = Tokenizer.firstWord(of: line, from: position)
-    let name = line.utf8[from: place]
-    if textCommands.contains(name) {
+    if Self.textCommands.contains(line.utf8[from: place]) {
       self.init(text: line, name: place)
       return
     }

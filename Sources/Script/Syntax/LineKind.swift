@@ -4,10 +4,8 @@ package enum LineKind: Sendable, Hashable {
   case nothing
   /// Commands.
   case commands
-  /// A setting: `@app contacts`.
-  case setting
-  /// The title of a case: `== right password`.
-  case title
+  /// One text, such as a setting or a title.
+  case text(TextKind)
   /// What the step above prints: `| Persons`.
   case output
   /// The beginning of a block.
@@ -16,16 +14,20 @@ package enum LineKind: Sendable, Hashable {
   case end
 
   /// What a line is.
-  package init(_ line: String) {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - texts: The kinds of lines that are one text.
+  package init(_ line: String, _ texts: [TextKind]) {
     let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    switch text.first {
-    case nil, UInt8(ascii: "#"): self = .nothing
-    case UInt8(ascii: "@"): self = .setting
+    switch text.first ?? UInt8(ascii: "#") {
+    case UInt8(ascii: "#"): self = .nothing
     case UInt8(ascii: "|"): self = .output
-    case UInt8(ascii: "="):
-      self = text.dropFirst().first == UInt8(ascii: "=") ? .title : .commands
     case UInt8(ascii: "e"), UInt8(ascii: "s"), UInt8(ascii: "t"): self = Self.word(text)
-    default: self = .commands
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+      self = .commands
+    default:
+      self = texts.first { text.starts(with: $0.mark.utf8) }.map(LineKind.text) ?? .commands
     }
   }
 

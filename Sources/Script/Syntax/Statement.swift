@@ -3,10 +3,8 @@
 /// The interpreter runs statements, `flowsh check` looks at them, a walkthrough's file is a list of
 /// them. Variables keep their names: what they stand for is known when a statement runs.
 package enum Statement: Sendable {
-  /// A setting: `@app contacts`.
-  case setting(TextLine)
-  /// The title of a case: `== right password @smoke`.
-  case title(TextLine)
+  /// One text, such as a setting (`@app contacts`) or a title (`== right password @smoke`).
+  case text(TextLine)
   /// What the step above prints: `| Persons`.
   case output(ScriptLine)
   /// Commands, run one after the other.
@@ -19,14 +17,14 @@ package enum Statement: Sendable {
     switch self {
     case .commands, .output: true
     case .block(let block): block.kind == .each
-    case .setting, .title: false
+    case .text(let text): text.kind.place == .step
     }
   }
 
   /// The line where it begins.
   package var line: ScriptLine {
     switch self {
-    case .setting(let text), .title(let text): text.line
+    case .text(let text): text.line
     case .output(let line): line
     case .commands(let commands): commands.line
     case .block(let block): block.header
@@ -34,13 +32,15 @@ package enum Statement: Sendable {
   }
 }
 
-/// A line that is one text behind its first word: a setting or a title.
+/// A line that is one text behind its first word.
 package struct TextLine: Sendable {
+  /// What begins it, and where it stands.
+  package let kind: TextKind
   /// The line.
   package let line: ScriptLine
   /// The first word, and the text behind it.
   package let command: CommandSyntax
-  /// Whether it is a setting that stands behind a file's first step.
+  /// Whether it belongs before a file's first step and stands behind it.
   var isLate = false
 
   /// The setting that it is.

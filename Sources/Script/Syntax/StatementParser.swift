@@ -27,7 +27,7 @@ package struct StatementParser: Sendable {
   }
 
   private let source: Source
-  private let textCommands: Set<String>
+  private let texts: [TextKind]
   /// How many blocks are running where the lines come from.
   private let depth: Int
   /// The blocks that are open, the outermost first.
@@ -40,17 +40,19 @@ package struct StatementParser: Sendable {
     var lineCount = 0
     /// Whether it stands where it can't, so that nothing comes of it.
     var isLost = false
+    /// Whether it stands within too many others, so that not even its lines are looked at.
+    var isTooDeep = false
   }
 
   /// Makes a parser.
   ///
   /// - Parameters:
   ///   - source: What lines are read from.
-  ///   - textCommands: The commands to which all that follows their name is one text.
+  ///   - texts: The kinds of lines that are one text.
   ///   - depth: How many blocks are running already.
-  package init(_ source: Source, textCommands: Set<String>, within depth: Int = 0) {
+  package init(_ source: Source, texts: [TextKind], within depth: Int = 0) {
     self.source = source
-    self.textCommands = textCommands
+    self.texts = texts
     self.depth = depth
   }
 
@@ -72,35 +74,31 @@ package struct StatementParser: Sendable {
 
   /// Takes the next line.
   package mutating func take(_ line: ScriptLine) -> Result {
-    switch LineKind(line.text) {
+    switch LineKind(line.text, texts) {
     case .nothing: return .nothing
     case .block(let kind): return begin(kind, line)
     case .end: return end(line)
-    case .setting: return takeSetting(line)
-    case .title:
-      if open.isEmpty { (hasTitle, hasSteps) = (true, false) }
-      return keep(.title(textLine(line)))
+    case .text(let kind): return take(line, kind)
     case .output:
       guard source == .lines || hasSteps || !open.isEmpty else {
         hasSteps = true
         return .mistake(.outputOfNothing)
       }
       return keep(.output(line))
-    case .commands: return keep(.commands(CommandSequence(line, textCommands: textCommands)))
+    case .commands: return keep(.commands(CommandSequence(line)))
     }
   }
 
-  private func textLine(_ line: ScriptLine) -> TextLine {
-    TextLine(
-      line: line,
-      command: CommandSyntax(
-        text: line.text, name: Tokenizer.firstWord(of: line.text, from: 0)))
-  }
-
-  private mutating func takeSetting(_ line: ScriptLine) -> Result {
-    var text = textLine(line)
-    text.isLate = source == .file && open.isEmpty && (hasSteps || hasTitle)
-    return keep(.setting(text))
+  private mutating func take(_ line: ScriptLine, _ kind: TextKind) -> Result {
+    var text = TextLine(
+      kind: kind, line: line,
+      command: CommandSyntax(text: line.text, name: Tokenizer.firstWord(of: line.text, from: 0)))
+    switch kind.place {
+    case .head: text.isLate = source == .file && open.isEmpty && (hasSteps || hasTitle)
+    case .caseTitle: if open.isEmpty { (hasTitle, hasSteps) = (true, false) }
+    case .step: break
+    }
+    return keep(.text(text))
   }
 
   /// Puts a statement into the innermost block, or hands it out where none is open.
@@ -136,6 +134,7 @@ package struct StatementParser: Sendable {
     if case .misplacedBlock = mistake { block.isMisplaced = true }
     open.append(OpenBlock(block: block))
     if open.count + depth > Block.deepest {
+      open[open.count - 1].isTooDeep = true
       // Of those that are deeper still nothing more is said.
       if mistake == nil, open.count + depth == Block.deepest + 1 || source == .lines {
         mistake = .tooDeep(bound: Block.deepest)
@@ -157,7 +156,7 @@ package struct StatementParser: Sendable {
     guard Self.standsAlone(line.text) else { return .mistake(.takesNoArguments("end")) }
     guard let closed else { return .mistake(.endOfNothing) }
     // What stands in a file's block is looked at, though the block can't stand there.
-    if closed.isLost, source == .lines { return .nothing }
+    if closed.isTooDeep || closed.isLost && source == .lines { return .nothing }
     return keep(.block(closed.block))
   }
 
@@ -166,6 +165,7 @@ package struct StatementParser: Sendable {
   /// - Returns: The outermost, with what is read of it; nil where none is open.
   package mutating func closeBlocks() -> Statement? {
     while open.count > 1, let closed = open.popLast() {
+      if closed.isTooDeep { continue }
       open[open.count - 1].block.statements.append(.block(closed.block))
     }
     return open.popLast().map { .block($0.block) }

@@ -28,8 +28,6 @@ package final class Command {
   package let summary: String
   /// More about it, in lines of help; empty where the summary says all.
   package let details: [String]
-  /// Whether all that follows the name is one text, in which quotes, `;` and `#` mean nothing.
-  package let takesText: Bool
   /// Names the words that go into a secure field, by their places among the arguments.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
   /// Lists what may stand where the cursor is.
@@ -40,7 +38,7 @@ package final class Command {
   /// Makes a command.
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
-    details: [String] = [], takesText: Bool = false,
+    details: [String] = [],
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> [String] = { _ in [] },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
@@ -50,7 +48,6 @@ package final class Command {
     self.arguments = arguments
     self.summary = summary
     self.details = details
-    self.takesText = takesText
     self.secrets = secrets
     self.complete = complete
     self.read = read

@@ -16,12 +16,8 @@ package struct CommandTable {
     }
   }
 
-  /// The commands to which all that follows their name is one text.
-  package private(set) var textCommands: Set<String> = []
-
   /// Adds a command, in place of one of the same name.
   package mutating func add(_ command: Command) {
-    if command.takesText { textCommands.insert(command.name) }
     if let place = places[command.name] {
       commands[place] = command
     } else {

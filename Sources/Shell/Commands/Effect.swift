@@ -9,8 +9,10 @@ package enum Effect {
   case act([UserAction])
   /// Asks a person for what secure fields are to hold, and then acts.
   case ask(fields: [String], ([String]) -> [UserAction])
-  /// Launches the app, does again what is given, and shows the screen, or a heading in its place.
-  case launch(LaunchContext, again: [[UserAction]], heading: String? = nil)
+  /// Launches the app, does again what is given, and shows the screen.
+  case launch(LaunchContext, again: [[UserAction]])
+  /// Launches the app as it was for a case, and shows the case's title.
+  case beginCase(String)
   /// Runs another app from now on.
   case use(AppEntry, LaunchContext)
   /// Prints something that was asked for.

@@ -33,6 +33,8 @@ final class ActionJob: Job {
     actions = again.flatMap { $0 }
   }
 
+  var openStep: Step? { step }
+
   func advance(_ execution: Execution) -> SessionRequest? {
     if let launch {
       execution.transcript.forgetLeaks()

@@ -17,6 +17,8 @@ final class CheckJob: Job {
     self.check = check
   }
 
+  var openStep: Step? { step }
+
   func advance(_ execution: Execution) -> SessionRequest? {
     do throws(CommandError) {
       try check()

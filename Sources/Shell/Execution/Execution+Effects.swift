@@ -9,9 +9,13 @@ extension Execution {
       hideSecrets(in: actions)
       jobs.push(ActionJob(step, actions, scope: scope))
     case .ask(let fields, let actions): try carryOut(.act(actions(ask(fields))), step, scope)
-    case .launch(let context, let again, let heading):
-      if heading != nil { transcript.forgetScreen() }
-      jobs.push(ActionJob(step, launch: context, again: again, heading: heading, scope: scope))
+    case .launch(let context, let again):
+      jobs.push(ActionJob(step, launch: context, again: again, scope: scope))
+    case .beginCase(let title):
+      scope.fixtures.expectCase()
+      transcript.forgetScreen()
+      jobs.push(
+        ActionJob(step, launch: app.session.context, again: [], heading: title, scope: scope))
     case .use(let entry, let launch):
       try app.become(entry, launch)
       applyOptions()
@@ -129,7 +133,7 @@ extension Execution {
     end(step, .done)
     jobs.push(
       ScriptJob(
-        name: path, lines: lines, reader: LineReader(table.textCommands, within: jobs.blockDepth),
+        name: path, lines: lines, reader: LineReader(within: jobs.blockDepth),
         scope: Scope(variables: variables, within: scope)))
   }
 }

@@ -1,24 +1,37 @@
 import AppDriver
 import Script
 
-/// What one step is made of: a command of a line, a setting, or a title, its variables having values.
+/// What one step is made of, its variables having values.
 enum StepSyntax {
-  /// A command; `as` is what stands in the line, with its variables by their names.
-  case commands(CommandSyntax, of: CommandSequence, as: CommandSyntax)
-  case setting(CommandSyntax, of: ScriptLine)
-  case title(CommandSyntax, of: ScriptLine)
+  /// A command of a line; `as` is what stands there, with its variables by their names.
+  case command(CommandSyntax, of: CommandSequence, as: CommandSyntax)
+  /// A line that is one text.
+  case text(CommandSyntax, of: ScriptLine, LineForm)
 
   var command: CommandSyntax {
     switch self {
-    case .commands(let command, _, _), .setting(let command, _), .title(let command, _): command
+    case .command(let command, _, _), .text(let command, _, _): command
     }
   }
 
   /// The line that it stands in.
   var line: ScriptLine {
     switch self {
-    case .commands(_, let commands, _): commands.line
-    case .setting(_, let line), .title(_, let line): line
+    case .command(_, let commands, _): commands.line
+    case .text(_, let line, _): line
+    }
+  }
+
+  /// What is expected of it.
+  var expectation: StepExpectation {
+    if case .command(_, let commands, _) = self { commands.expectation } else { .success }
+  }
+
+  /// Whether it prints its text, as a note or a title does: once is enough.
+  var printsItself: Bool {
+    switch self {
+    case .command(let command, _, _): command.isText
+    case .text(_, _, let form): form.printsItself
     }
   }
 }
@@ -26,28 +39,25 @@ enum StepSyntax {
 extension Execution {
   /// Finds out what a step means, prints it where commands are printed, and begins it.
   func run(
-    _ syntax: StepSyntax, expectation: StepExpectation, at location: SourceLocation?,
-    in scope: Scope
+    _ syntax: StepSyntax, at location: SourceLocation?, in scope: Scope
   ) {
     guard settle() else { return }
     var command: Command?
-    if case .commands = syntax { command = table[syntax.command.name] }
+    if case .command = syntax { command = table[syntax.command.name] }
     let arguments = Invocation(syntax.command, command)
     let hidden = secrets.places(in: arguments, syntax)
     let step = Step(
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
-      expectation: expectation, message: syntax.command.message, isTimed: host.wantsSteps)
+      expectation: syntax.expectation, message: syntax.command.message, isTimed: host.wantsSteps)
     if hidden != nil || secrets.holds(syntax, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
     } else {
       history.append(step.shown)
     }
-    // A text, as of a note, is printed anyway: once is enough.
-    let isText = if case .title = syntax { true } else { command?.takesText == true }
-    if !isText { transcript.echo(step) }
+    if !syntax.printsItself { transcript.echo(step) }
     begin(step)
     do throws(CommandError) {
-      try carryOut(try effect(of: syntax, command, arguments, at: location, in: scope), step, scope)
+      try carryOut(try effect(of: syntax, command, arguments, at: location), step, scope)
     } catch {
       end(step, .failed(hidden == nil ? error : error.withoutTypedLabel))
     }
@@ -55,25 +65,16 @@ extension Execution {
 
   private func effect(
     of syntax: StepSyntax, _ command: Command?, _ arguments: Invocation,
-    at location: SourceLocation?, in scope: Scope
+    at location: SourceLocation?
   ) throws(CommandError) -> Effect {
     switch syntax {
-    case .commands:
+    case .text(let line, _, let form): return try form.read(line, location?.file)
+    case .command:
       guard let command else { return try ScreenVerb(arguments).effect(view) }
       switch try command.read(arguments) {
       case .effect(let effect): return effect
       case .onScreen(let effect): return try effect(view)
       }
-    case .setting(let text, _):
-      do throws(ScriptMistake) {
-        return .apply(try ScriptSetting(name: text.name, text: text.text), in: location?.file)
-      } catch { throw .script(error) }
-    case .title(let text, _):
-      do throws(ScriptMistake) {
-        let title = try CaseTitle(text.source)
-        scope.fixtures.expectCase()
-        return .launch(app.session.context, again: [], heading: title.title)
-      } catch { throw .script(error) }
     }
   }
 }

@@ -54,7 +54,7 @@ final class Execution {
   func begin(at location: SourceLocation?) {
     result = LineResult()
     origin = location
-    jobs.removeAll()
+    _ = jobs.removeAll()
     applyOptions()
   }
 
@@ -75,7 +75,7 @@ final class Execution {
     while let job = jobs.top {
       if host.isInterrupted, !result.isLast {
         report(.interrupted, at: nil, message: nil)
-        jobs.removeAll()
+        abandon(jobs.removeAll(), .interrupted)
         return nil
       }
       if let request = job.advance(self) { return request }
@@ -95,13 +95,12 @@ final class Execution {
     // What a person typed is done, though what came before was not as expected.
     guard settle() || location == nil else { return }
     switch statement {
-    case .commands(let line):
-      let beginsCase = !jobs.isInFixture
-      jobs.push(LineJob(line, at: location, scope: scope))
-      if beginsCase, let setup = scope.fixtures.beginStep(in: scope) { jobs.push(setup) }
-    case .setting: jobs.push(TextJob(statement, at: location, scope: scope))
-    case .title:
-      jobs.push(TextJob(statement, at: location, scope: scope))
+    case .commands(let line): pushStep(LineJob(line, at: location, scope: scope))
+    case .text(let line):
+      let job = TextJob(line, at: location, scope: scope)
+      if line.kind.place == .step { return pushStep(job) }
+      jobs.push(job)
+      guard line.kind.place == .caseTitle else { return }
       if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
     case .block(let block):
       history.append(block.header.text)
@@ -115,6 +114,13 @@ final class Execution {
       }
     case .output: return
     }
+  }
+
+  /// Begins a step of a case, and before the first one its setup.
+  private func pushStep(_ job: some Job) {
+    let beginsCase = !jobs.isInFixture
+    jobs.push(job)
+    if beginsCase, let setup = job.scope.fixtures.beginStep(in: job.scope) { jobs.push(setup) }
   }
 
   /// Begins a block, or keeps what comes before or after cases.
@@ -131,7 +137,7 @@ final class Execution {
   func begin(_ step: Step) {
     steps.begin()
     if host.wantsSteps {
-      host.willRun(redacted(step.expectation.mark + step.shown), at: step.location)
+      host.willRun(redacted(step.marked), at: step.location)
     }
   }
 
@@ -153,8 +159,16 @@ final class Execution {
     recording.recorder?.didEnd(step, in: view)
     transcript.output.flushIfFull()
     guard step.hasFailed, case .failed(let error) = ending else { return }
-    deliver(step, nil)
+    deliver(step, output: steps.text(of: step))
     report(error, at: step.location, message: step.message)
+  }
+
+  /// Ends steps that don't go on; what stopped them has been reported.
+  private func abandon(_ abandoned: [Step], _ error: CommandError?) {
+    for step in abandoned {
+      step.abandon(error)
+      deliver(step, output: "")
+    }
   }
 
   /// Ends a line that can't be read, or not be used.
@@ -172,13 +186,13 @@ final class Execution {
   func settle() -> Bool {
     guard let (step, difference) = steps.settle() else { return true }
     guard let difference else {
-      deliver(step, nil)
+      deliver(step, output: steps.text(of: step))
       return true
     }
     let error = CommandError.differs(DiffCount(difference))
-    step.differ(error)
+    step.differ(error, difference)
     transcript.write(difference, of: step)
-    deliver(step, difference)
+    deliver(step, output: steps.text(of: step))
     guard step.hasFailed else { return true }
     report(error, at: step.location, message: step.message)
     return context.options.keepsGoing
@@ -194,16 +208,17 @@ final class Execution {
       steps.expect(try OutputPattern(text, of: line))
     } catch {
       let error = redacted(.script(error))
-      steps.drop()
+      steps.fail()
       step.fail(error)
-      deliver(step, nil)
+      deliver(step, output: steps.text(of: step))
       report(error, at: location, message: nil)
     }
   }
 
-  private func deliver(_ step: Step, _ difference: [DiffLine]?) {
+  private func deliver(_ step: Step, output: @autoclosure () -> String) {
     guard host.wantsSteps else { return }
-    host.didRun(StepResult(step, steps.text(of: step), difference, view))
+    step.show(output(), by: transcript.output.redaction)
+    host.didRun(step, in: view)
   }
 
   /// What the last command that is no check printed, without colours.
@@ -220,7 +235,7 @@ final class Execution {
         location: location, error: redacted(error), message: message.map(redacted)))
     guard !context.options.keepsGoing || error == .interrupted else { return }
     if holdsUnreadSecret { result.carriesSecret = true }
-    if !context.options.keepsGoing { jobs.unwind() }
+    if !context.options.keepsGoing { abandon(jobs.unwind(), error) }
   }
 
   /// Whether what is left of lines that a person typed may hold a secret.
@@ -236,8 +251,9 @@ final class Execution {
 
   /// The shell is to end.
   func quit() {
+    settle()
     result.isLast = true
-    jobs.unwind()
+    abandon(jobs.unwind(), nil)
   }
 
   /// An error as it may be shown.
@@ -263,7 +279,7 @@ final class Execution {
   /// Forgets what the script said for itself.
   func endEnd() {
     settle()
-    steps.drop()
+    steps.forget()
     context.forgetScript()
   }
 }

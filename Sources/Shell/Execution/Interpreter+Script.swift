@@ -6,24 +6,27 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - file: The script, from whose folder files count.
-  ///   - settings: What it sets; what says how the app is launched is taken as done.
+  ///   - settings: The lines that set something; what says how the app is launched is taken as done.
   ///   - setup: The steps before the case.
   ///   - teardown: The steps after it, whatever comes of it.
   /// - Throws: where the environment has no value for a secret.
   package func beginScript(
-    file: String, settings: [ScriptSetting], setup: [Statement], teardown: [Statement]
+    file: String, settings: [TextLine], setup: [Statement], teardown: [Statement]
   ) throws(CommandError) {
     let context = execution.context
     context.forgetScript()
     let scope = context.scope
     scope.fixtures.set(.setup, setup, file: file)
     scope.fixtures.set(.teardown, teardown, file: file)
-    for setting in settings {
+    for line in settings {
+      let setting: ScriptSetting
+      do throws(ScriptMistake) {
+        setting = try line.setting { text, style throws(ScriptMistake) in
+          try context.expand(text, style, in: scope)
+        }
+      } catch { throw .script(error) }
       switch setting {
-      case .set(let name, let value):
-        do throws(ScriptMistake) {
-          scope.set(name, to: try context.expand(value, .text, in: scope))
-        } catch { throw .script(error) }
+      case .set(let name, let value): scope.set(name, to: value)
       case .secret(let name, let variable):
         let value = execution.host.environmentVariable(variable)
         scope.set(name, to: try context.addSecret(name, variable, value))

@@ -33,7 +33,7 @@ package final class Interpreter {
     } catch {
       preconditionFailure(error.message)
     }
-    reader = LineReader(table.textCommands, within: 0)
+    reader = LineReader(within: 0)
   }
 
   /// Who runs it, and listens; not kept alive.

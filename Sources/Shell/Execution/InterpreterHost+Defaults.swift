@@ -7,7 +7,7 @@ extension InterpreterHost {
   package func secret(for field: String) -> String? { nil }
   package var wantsSteps: Bool { false }
   package func willRun(_ command: String, at location: SourceLocation?) {}
-  package func didRun(_ step: StepResult) {}
+  package func didRun(_ step: Step, in shell: ShellView) {}
   package var isInterrupted: Bool { false }
   package func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

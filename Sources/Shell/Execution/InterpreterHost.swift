@@ -18,8 +18,9 @@ package protocol InterpreterHost: AnyObject {
   /// culprit.
   func willRun(_ command: String, at location: SourceLocation?)
 
-  /// Called for each step, once its `|` lines have been compared.
-  func didRun(_ step: StepResult)
+  /// Called for each step that `willRun` was called for, once its `|` lines have been compared, and
+  /// for each line that could not be read; the step holds no secrets.
+  func didRun(_ step: Step, in shell: ShellView)
 
   /// Whether the person wants the running command to stop.
   var isInterrupted: Bool { get }

@@ -10,6 +10,8 @@ protocol Job: AnyObject {
   var role: JobRole { get }
   /// The rest of a line that a person typed and that has not run; nil for all other work.
   var unread: UnreadCommands? { get }
+  /// The step that ends with it; nil for work that holds steps.
+  var openStep: Step? { get }
 
   /// Does the next part.
   ///
@@ -23,6 +25,7 @@ protocol Job: AnyObject {
 extension Job {
   var role: JobRole { .work }
   var unread: UnreadCommands? { nil }
+  var openStep: Step? { nil }
   func receive(_ outcome: Outcome, _ execution: Execution) {}
 }
 

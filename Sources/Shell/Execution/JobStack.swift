@@ -14,17 +14,25 @@ final class JobStack {
   func pop() { jobs.removeLast() }
 
   /// Drops all.
-  func removeAll() { jobs.removeAll(keepingCapacity: true) }
+  ///
+  /// - Returns: The steps that don't go on, the innermost first.
+  func removeAll() -> [Step] {
+    defer { jobs.removeAll(keepingCapacity: true) }
+    return jobs.reversed().compactMap(\.openStep)
+  }
 
   /// Drops all but the teardowns that are due, those of the innermost script first, and one that runs.
-  func unwind() {
+  ///
+  /// - Returns: The steps that don't go on, the innermost first.
+  func unwind() -> [Step] {
     let running = jobs.last { $0.role == .teardown }
     let scripts = jobs.filter { if case .script = $0.role { true } else { false } }
-    removeAll()
+    let steps = removeAll()
     for script in scripts {
       if let teardown = script.scope.fixtures.endCase(in: script.scope) { push(teardown) }
     }
     if let running { jobs.append(running) }
+    return steps
   }
 
   /// How many blocks are running.

@@ -29,8 +29,7 @@ final class LineJob: Job {
     do throws(ScriptMistake) {
       let resolved = try execution.context.resolved(command, in: scope)
       execution.run(
-        .commands(resolved, of: line, as: command), expectation: line.expectation, at: location,
-        in: scope)
+        .command(resolved, of: line, as: command), at: location, in: scope)
     } catch {
       if !isLast { execution.jobs.pop() }
       next -= 1

@@ -11,8 +11,8 @@ final class LineReader {
   /// Where the block begins that is being read.
   private var start: SourceLocation?
 
-  init(_ textCommands: Set<String>, within depth: Int) {
-    parser = StatementParser(.lines, textCommands: textCommands, within: depth)
+  init(within depth: Int) {
+    parser = StatementParser(.lines, texts: LineForm.kinds, within: depth)
   }
 
   /// Whether a block is open.

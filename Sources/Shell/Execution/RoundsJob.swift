@@ -17,6 +17,8 @@ final class RoundsJob: Job {
     self.scope = scope
   }
 
+  var openStep: Step? { step }
+
   func advance(_ execution: Execution) -> SessionRequest? {
     censuses.append(Self.census(of: execution.app.session))
     guard censuses.count <= count else {
@@ -28,9 +30,7 @@ final class RoundsJob: Job {
       execution.end(step, .reported(Report(report) { report.write(to: $0) }))
       return nil
     }
-    let commands = CommandSequence(
-      ScriptLine(line, number: step.location?.line ?? 0), textCommands: execution.table.textCommands
-    )
+    let commands = CommandSequence(ScriptLine(line, number: step.location?.line ?? 0))
     execution.jobs.push(LineJob(commands, at: step.location, scope: scope))
     return nil
   }

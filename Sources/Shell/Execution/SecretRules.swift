@@ -9,7 +9,7 @@ struct SecretRules {
 
   /// The words of a command that go into a secure field, by their places among the arguments.
   func places(in arguments: Invocation, _ syntax: StepSyntax) -> Range<Int>? {
-    guard case .commands = syntax else { return nil }
+    guard case .command = syntax else { return nil }
     if let command = arguments.command { return command.secrets(arguments, shell) }
     return ScreenVerb(arguments).secrets(shell)
   }
@@ -18,7 +18,7 @@ struct SecretRules {
   func holds(_ syntax: StepSyntax, at location: SourceLocation?) -> Bool {
     let command = syntax.command
     if holds(syntax.line.text) || holds(command.words) { return true }
-    guard case .commands(_, _, let typed) = syntax else { return false }
+    guard case .command(_, _, let typed) = syntax else { return false }
     return mayType(command, typed, at: location)
   }
 
@@ -86,9 +86,7 @@ struct SecretRules {
     guard command.name == "leaks", words.first?.text == "repeat" else { return false }
     let line = words.dropFirst(2).map(\.text).joined(separator: " ")
     return mayType(
-      UnreadCommands(
-        line: CommandSequence(ScriptLine(line, number: 0), textCommands: shell.table.textCommands),
-        from: 0))
+      UnreadCommands(line: CommandSequence(ScriptLine(line, number: 0)), from: 0))
   }
 
   /// Whether a command of this name may fill in a form: `type`, a button's verb on some screen, and

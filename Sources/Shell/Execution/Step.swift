@@ -3,16 +3,22 @@ package import Script
 
 /// One step of a script: the command, what is expected of it, and what came of it.
 ///
-/// The JSON line, the report of a test and a recording are made of it.
+/// The JSON line, the report of a test and a recording are views of it.
 package final class Step {
+  /// How a step ended.
+  package nonisolated enum Status: String, Sendable, Hashable, Codable {
+    /// As its author expects, or not; `noted` where a command after `?` was refused.
+    case passed, failed, noted
+  }
+
   /// The command as it may be shown: secrets are replaced.
-  package let shown: String
+  package private(set) var shown: String
   /// Where it stands; nil at a prompt.
   package let location: SourceLocation?
   /// What it is expected to do.
   package let expectation: StepExpectation
   /// What its author has to say where it fails.
-  package let message: String?
+  package private(set) var message: String?
   /// The command's name; nil for a button's verb, a setting and a title.
   package let name: String?
   /// The title of the case that it begins.
@@ -23,11 +29,15 @@ package final class Step {
   package private(set) var hasFailed = false
   /// Whether it checks what another one did.
   var isCheck = false
-  /// The events that it caused.
-  var events = 0..<0
+  /// The events that it caused, for `AppSession.events(in:)`.
+  package internal(set) var events = 0..<0
   private var start: ContinuousClock.Instant?
   /// How long it took, where somebody wants to know.
-  private(set) var duration = Duration.zero
+  package private(set) var duration = Duration.zero
+  /// What it printed, without its echo and uncoloured, where somebody wants to know.
+  package private(set) var output = ""
+  /// The lines expected and printed, where they differ.
+  package private(set) var difference: [DiffLine]?
 
   init(
     _ shown: String, name: String?, at location: SourceLocation?, expectation: StepExpectation,
@@ -42,6 +52,15 @@ package final class Step {
   }
 
   nonisolated deinit {}
+
+  /// The command behind what its author expects of it: `! select Fred`.
+  package var marked: String { expectation.mark + shown }
+
+  /// How it ended.
+  package var status: Status {
+    if hasFailed { return .failed }
+    return error != nil && expectation == .either ? .noted : .passed
+  }
 
   /// Ends it, as far as its expectation goes.
   ///
@@ -73,9 +92,23 @@ package final class Step {
     hasFailed = true
   }
 
+  /// Readies it for those who keep it: it holds no secret that is known by now.
+  func show(_ output: String, by redaction: Redaction) {
+    self.output = output
+    shown = redaction.redacted(shown)
+    message = message.map(redaction.redacted)
+  }
+
+  /// Ends it before it is done.
+  func abandon(_ error: CommandError?) {
+    if let start { duration = ContinuousClock.now - start }
+    if let error { fail(error) }
+  }
+
   /// What it printed is not what its author expects.
-  func differ(_ error: CommandError) {
+  func differ(_ error: CommandError, _ difference: [DiffLine]) {
     self.error = error
+    self.difference = difference
     hasFailed = expectation != .either
   }
 }

@@ -46,8 +46,14 @@ final class StepLifecycle {
   /// Takes a `|` line.
   func expect(_ pattern: OutputPattern) { patterns.append(pattern) }
 
-  /// Forgets the step, as where a `|` line below it is wrong.
-  func drop() {
+  /// A `|` line below the step is wrong: those that follow are passed over.
+  func fail() {
+    state = .failed
+    patterns.removeAll()
+  }
+
+  /// Forgets the step, as at the end of a script.
+  func forget() {
     state = .idle
     patterns.removeAll()
   }

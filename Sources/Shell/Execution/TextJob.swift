@@ -1,14 +1,14 @@
 import AppDriver
 import Script
 
-/// A setting, or the title of a case.
+/// A line that is one text.
 final class TextJob: Job {
   let scope: Scope
-  private let statement: Statement
+  private let line: TextLine
   private let location: SourceLocation?
 
-  init(_ statement: Statement, at location: SourceLocation?, scope: Scope) {
-    self.statement = statement
+  init(_ line: TextLine, at location: SourceLocation?, scope: Scope) {
+    self.line = line
     self.location = location
     self.scope = scope
   }
@@ -16,17 +16,8 @@ final class TextJob: Job {
   func advance(_ execution: Execution) -> SessionRequest? {
     execution.jobs.pop()
     do throws(ScriptMistake) {
-      switch statement {
-      case .setting(let line):
-        execution.run(
-          .setting(try execution.context.resolved(line.command, in: scope), of: line.line),
-          expectation: .success, at: location, in: scope)
-      case .title(let line):
-        execution.run(
-          .title(try execution.context.resolved(line.command, in: scope), of: line.line),
-          expectation: .success, at: location, in: scope)
-      case .output, .commands, .block: return nil
-      }
+      let resolved = try execution.context.resolved(line.command, in: scope)
+      execution.run(.text(resolved, of: line.line, LineForm.of(line)), at: location, in: scope)
     } catch {
       if execution.app.session.hasSecureField { execution.noteSecret() }
       execution.fail(.script(error), at: location)

@@ -1,3 +1,5 @@
+import Shell
+
 nonisolated extension CaseReport.Status {
   /// The way a case ended, as reports call it.
   package var words: StaticString {

@@ -1,4 +1,5 @@
 import Script
+import Shell
 
 nonisolated extension HTMLPage {
   /// Writes a case: failures stand open.

@@ -1,3 +1,5 @@
+import Shell
+
 /// The whole run for programs: one object, its keys in the order of the alphabet, a line a step.
 ///
 /// | key | value |

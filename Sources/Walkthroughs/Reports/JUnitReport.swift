@@ -1,3 +1,5 @@
+import Shell
+
 /// JUnit's XML as CI systems read it: a suite a file, a `testcase` a case.
 ///
 /// A case that failed or is flaky has a `failure`, one that crashed or took too long an `error`, with

@@ -1,13 +1,9 @@
+package import Shell
+
 /// What a report says of one step.
 ///
 /// All texts are free of secrets; they may hold any character that an app can show.
 package nonisolated struct StepReport: Sendable, Hashable, Codable {
-  /// How the step ended.
-  package enum Status: String, Sendable, Codable {
-    /// As its author expects, or not; `noted` where a command after `?` was refused.
-    case passed, failed, noted
-  }
-
   /// The command, with its `! ` or `? `.
   package var command: String
   /// The file that the step stands in, which may be one that was sourced; empty where it has none.
@@ -15,7 +11,7 @@ package nonisolated struct StepReport: Sendable, Hashable, Codable {
   /// The line, from 1.
   package var line: Int
   /// How the step ended.
-  package var status: Status
+  package var status: Step.Status
   /// How long it took.
   package var seconds: Double
   /// What it printed.
@@ -37,7 +33,8 @@ package nonisolated struct StepReport: Sendable, Hashable, Codable {
 
   /// Makes a step; what is left out is empty.
   package init(
-    command: String, file: String = "", line: Int, status: Status = .passed, seconds: Double = 0,
+    command: String, file: String = "", line: Int, status: Step.Status = .passed,
+    seconds: Double = 0,
     output: String = "", reason: String? = nil, message: String? = nil,
     difference: [String] = [], screen: String = "", stack: String = "", calls: [String] = [],
     events: [String] = []

@@ -1,4 +1,5 @@
 import CallStacks
+import Shell
 import Foundation
 import Glibc
 

@@ -95,7 +95,7 @@ package final class CaseWorker {
     run.interpreter.session.end()
   }
 
-  private func send(_ step: StepResult, _ shell: ShellView) {
+  private func send(_ step: Step, _ shell: ShellView) {
     let accepted = step.difference.map {
       AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
     }

@@ -5,11 +5,12 @@ import Shell
 extension StepReport {
   /// What a report keeps of a step.
   @MainActor
-  init(_ step: StepResult, _ shell: ShellView) {
-    let screen = step.screen
+  init(_ step: Step, _ shell: ShellView) {
+    let screen = shell.shownScreen
     self.init(
-      command: step.command, file: step.location?.file ?? "", line: step.location?.line ?? 0,
-      status: Status(step.status),
+      command: step.marked, file: step.location?.file ?? "",
+      line: step.location?.line ?? 0,
+      status: step.status,
       seconds: step.duration.inSeconds, output: step.output, reason: step.error?.message,
       message: step.message,
       difference: step.difference?.map { line in
@@ -22,19 +23,8 @@ extension StepReport {
       screen: screen.map(Self.words) ?? "",
       stack: screen.map { $0.paths.map { $0.joined(separator: " › ") }.joined(separator: " | ") }
         ?? "",
-      calls: step.calls,
+      calls: shell.calls(of: step),
       events: shell.session.eventLabels(in: step.events))
-  }
-}
-
-nonisolated extension StepReport.Status {
-  fileprivate init(_ status: StepResult.Status) {
-    self =
-      switch status {
-      case .passed: .passed
-      case .failed: .failed
-      case .noted: .noted
-      }
   }
 }
 
