@@ -1,7 +1,6 @@
 import AppDriver
 import Editline
 import Foundation
-import Script
 import Shell
 
 /// The prompt: reads lines from a person and runs them, until the person leaves.
@@ -168,16 +167,8 @@ final class InteractiveLoop: InterpreterHost {
   private func keep(_ line: String, _ result: LineResult) {
     if !result.carriesSecret { blockLines.append(line) }
     guard !interpreter.isReadingBlock else { return }
-    forgetSecrets(of: result.secretLines)
+    blockLines.removeAll(where: result.secretLines.contains)
     keepBlockLines()
-  }
-
-  /// Takes lines out of the block that has run; the value of a variable stands above, in an `each`.
-  private func forgetSecrets(of lines: Set<String>) {
-    let hasVariable = lines.contains(where: Expansion.isNeeded)
-    blockLines.removeAll {
-      lines.contains($0) || hasVariable && LineKind($0, LineForm.kinds) == .block(.each)
-    }
   }
 
   private func keepBlockLines() {

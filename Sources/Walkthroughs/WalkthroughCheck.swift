@@ -134,7 +134,7 @@ package final class WalkthroughCheck {
     _ line: TextLine, at location: SourceLocation, _ variables: [String: String]
   ) {
     do throws(CommandError) {
-      _ = try LineForm.of(line).read(try resolved(line.command, variables), location.file)
+      _ = try LineForm.of(line.kind).read(try resolved(line.command, variables), location.file)
     } catch {
       report(error, location)
     }

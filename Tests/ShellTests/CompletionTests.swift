@@ -37,15 +37,40 @@ import Testing
     ("expect enabled L", "L", ["\"Log In\""]),
     ("each", "each", ["each"]),
     ("# select ", "", []),
+    ("open g # open g", "", []),
+    ("open persons; # open g", "", []),
+    ("| Pe", "", []),
+    ("| Persons; sel", "", []),
+    ("== walks; sel", "", []),
+    ("@set user=fred; sel", "", []),
+    ("! @s", "", []),
+    ("note sel", "", []),
+    ("note it's over; sel", "", []),
+    ("open persons; note so; sel", "", []),
+    ("not", "not", ["note"]),
+    ("expect row Fred -- Fr", "", []),
+    ("expect row Fred -- ", "", []),
+    ("open persons; sel", "sel", ["select"]),
+    ("open persons;", "", everyName),
+    ("! ", "", everyName),
+    ("select\t", "", ["Fred", "Barney", "Wilma", "Betty"]),
+    ("select \"Fr", "\"Fr", ["Fred"]),
+    ("select Fr\\", "Fr\\", ["Fred"]),
+    ("select \"Fr\\", "", []),
   ]
+
+  /// Stands for the commands and the verbs of the screen.
+  private nonisolated static let everyName = ["*"]
 
   @Test(arguments: lines)
   func `a tab offers what may stand at the end of the line`(
     text: String, replaced: String, candidates: [String]
   ) async {
     let walker = await Walker.on()
-    let result = Completer(walker.shell.view).complete(text)
-    #expect(result.candidates == candidates)
+    let completer = Completer(walker.shell.view)
+    let result = completer.complete(text)
+    let expected = candidates == Self.everyName ? completer.complete("").candidates : candidates
+    #expect(result.candidates == expected)
     if !candidates.isEmpty { #expect(result.replaced == replaced) }
   }
 
@@ -78,10 +103,21 @@ import Testing
       ("choose ", "", ["Sort by"]),
       ("choose \"Sort by\" ", "", ["\"First name\"", "Age"]),
       ("choose Sort f", "f", ["\"First name\""]),
+      ("choose 1", "", []),
+      ("choose or", "", []),
     ] {
       let result = completer.complete(text)
       #expect(result.candidates == candidates, "\(text)")
       #expect(result.replaced == replaced, "\(text)")
+    }
+  }
+
+  @Test func `within a block a line completes as anywhere`() async {
+    let walker = await Walker.on(after: "each x in (1)", "login")
+    #expect(walker.shell.isReadingBlock)
+    let completer = Completer(walker.shell.view)
+    for (text, candidates) in [("sel", ["select"]), ("select f", ["Fred"]), ("en", ["end"])] {
+      #expect(completer.complete(text).candidates == candidates, "\(text)")
     }
   }
 

@@ -130,6 +130,18 @@ import Testing
     #expect(await form.run("type Username").carriesSecret == false)
   }
 
+  @Test func `with a secret's line go the loops that may have given it the value`() async {
+    let walker = await Walker.on(
+      after: "each x in (1)", "each y in (2)", "where", "end", "each z in (yabba1234)", "login",
+      "type Password ${z}", "where", "end")
+    #expect(
+      await walker.run("end").secretLines == [
+        "each x in (1)", "each z in (yabba1234)", "type Password ${z}",
+      ])
+    let plain = await Walker.on(after: "each x in (1)", "login", "type Password yabba1234")
+    #expect(await plain.run("end").secretLines == ["type Password yabba1234"])
+  }
+
   @Test func `F9: what a secure field is expected to hold is neither kept nor shown`() async {
     var options = ShellOptions()
     options.echoes = true

@@ -21,9 +21,9 @@ package nonisolated struct LineForm: Sendable {
   package static let kinds = all.map(\.kind)
 
   /// What a line means that the parser has read with `kinds`.
-  package static func of(_ line: TextLine) -> LineForm {
-    guard let form = all.first(where: { $0.kind == line.kind }) else {
-      preconditionFailure("nothing says what a line that begins with \(line.kind.mark) means")
+  package static func of(_ kind: TextKind) -> LineForm {
+    guard let form = all.first(where: { $0.kind == kind }) else {
+      preconditionFailure("nothing says what a line that begins with \(kind.mark) means")
     }
     return form
   }

@@ -19,44 +19,27 @@ package struct Completer {
   ///
   /// A label of several words is completed as a whole, quoted where it must be.
   package func complete(_ text: String) -> Result {
-    let typed = text.drop { $0 == " " }
-    // What stands behind these is a command like any other.
-    if typed.first == "!" || typed.first == "?" { return complete(String(typed.dropFirst())) }
-    let (start, words) = lastCommand(of: text)
-    let rest = text.utf8.dropFirst(start).drop {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    switch UnfinishedLine(text, LineForm.kinds) {
+    case .freeText: Result(replaced: "", candidates: [])
+    case .firstWord(let word, let kind, let range):
+      result(text, from: range.lowerBound, word, LineForm.of(kind).names)
+    case .commandName(let name, let range): result(text, from: range.lowerBound, name, names())
+    case .arguments(let words, let name): complete(words, of: name, in: text)
     }
-    if rest.first == UInt8(ascii: "#") { return Result(replaced: "", candidates: []) }
-    if start == 0, rest.first == UInt8(ascii: "@"), words.count == 1, text.last != " " {
-      return result(
-        text, from: words.first?.range.lowerBound ?? 0, words.first?.text ?? "",
-        ScriptSetting.names)
-    }
-    guard let name = words.first, words.count > 1 || text.last == " " else {
-      let typed = words.first?.text ?? ""
-      return result(text, from: words.first?.range.lowerBound ?? text.utf8.count, typed, names())
-    }
-    guard let command = shell.table[name.text] else {
-      return Result(replaced: "", candidates: [])
-    }
-    let arguments = Array(words.dropFirst())
-    // What is typed may be the beginning of one word, or of a label of several: the longest
-    // beginning for which the command knows anything counts.
-    for count in 0...arguments.count {
-      let given = arguments.prefix(count).map(\.text)
-      let rest = arguments.dropFirst(count)
-      let from = rest.first?.range.lowerBound ?? text.utf8.count
-      let isBetweenWords =
-        text.last == " "
-        && (rest.last.map { $0.range.upperBound } ?? -1)
-          < text.utf8.count
-      let typed =
-        rest.map(\.text).joined(separator: " ")
-        + (isBetweenWords && !rest.isEmpty ? " " : "")
-      let request = CompletionRequest(words: given, screen: shell.screen, shell: shell)
-      let found = result(
-        text, from: max(from, start), typed, command.complete(request), isLabel: count == 0)
-      if !found.candidates.isEmpty { return found }
+  }
+
+  /// What is typed may be the last word, or a label of several: the longest label of which the
+  /// command knows any counts.
+  private func complete(_ words: [Word], of name: String, in text: String) -> Result {
+    if let command = shell.table[name] {
+      for (place, word) in words.enumerated() {
+        let request = CompletionRequest(
+          words: words[..<place].map(\.text), screen: shell.screen, shell: shell)
+        let found = result(
+          text, from: word.range.lowerBound, words[place...].map(\.text).joined(separator: " "),
+          command.complete(request), isLabel: place == 0)
+        if !found.candidates.isEmpty { return found }
+      }
     }
     return Result(replaced: "", candidates: [])
   }
@@ -79,34 +62,11 @@ package struct Completer {
     }
     var seen: Set<String> = []
     return Result(
-      replaced: String(Substring(text.utf8.dropFirst(offset))),
+      replaced: text.utf8[from: offset..<text.utf8.count],
       candidates: fitting.filter { seen.insert($0).inserted }.map {
         isLabel && !$0.hasPrefix("--")
           ? Quoting.quoteLabel($0)
           : $0.hasPrefix("--") ? $0 : Quoting.quote($0)
       })
-  }
-
-  /// The words of the last command of a text; an open quote is closed at the end.
-  private func lastCommand(of text: String) -> (start: Int, words: [Word]) {
-    for closing in ["", "\"", "'", "x"] {
-      var tokenizer = Tokenizer(text + closing)
-      var start = 0
-      var words: [Word] = []
-      do {
-        while true {
-          let position = tokenizer.position
-          let next = try tokenizer.nextCommand()
-          if !next.isEmpty || tokenizer.isAtEnd {
-            (start, words) = (position, next)
-          }
-          if tokenizer.isAtEnd {
-            return (start, words)
-          }
-          words = []
-        }
-      } catch { continue }
-    }
-    return (text.utf8.count, [])
   }
 }

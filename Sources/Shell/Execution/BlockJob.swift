@@ -12,11 +12,11 @@ final class BlockJob: Job {
   private var next = 0
 
   /// Runs a loop's statements.
-  init(_ statements: [Statement], file: String?, rows: LoopRows, within parent: Scope) {
-    self.statements = statements
+  init(_ block: Block, file: String?, rows: LoopRows, within parent: Scope) {
+    statements = block.statements
     self.file = file
     self.rows = rows
-    role = .block
+    role = .block(block.header)
     scope = Scope(rowsWithin: parent)
   }
 

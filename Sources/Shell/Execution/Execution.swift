@@ -128,7 +128,7 @@ final class Execution {
     guard block.kind == .each else {
       return scope.fixtures.set(block.kind, block.statements, file: file)
     }
-    jobs.push(BlockJob(block.statements, file: file, rows: rows, within: scope))
+    jobs.push(BlockJob(block, file: file, rows: rows, within: scope))
   }
 
   // MARK: Steps
@@ -243,10 +243,14 @@ final class Execution {
 
   /// The line that runs may hold a secret, so that no history may keep it.
   ///
-  /// - Parameter line: The line that was typed, of a block perhaps, in which it stands.
+  /// - Parameter line: The line that was typed, of a block perhaps, in which it stands. The value of
+  ///   a variable in it stands in the first line of a loop.
   func noteSecret(in line: ScriptLine? = nil) {
     result.carriesSecret = true
-    if let line { result.secretLines.insert(line.text) }
+    guard let line else { return }
+    result.secretLines.insert(line.text)
+    guard Expansion.isNeeded(line.text) else { return }
+    result.secretLines.formUnion(jobs.blockHeaders.map(\.text))
   }
 
   /// The shell is to end.

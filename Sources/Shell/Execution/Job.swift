@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 /// Work that has begun and not finished: what it works on, and how it goes on.
 ///
@@ -35,11 +36,13 @@ enum JobRole: Equatable {
   case work
   /// A script by its name, with cases of its own.
   case script(String)
-  /// A block; steps before a case, after one.
-  case block, setup, teardown
+  /// A block by its first line.
+  case block(ScriptLine)
+  /// Steps before a case, after one.
+  case setup, teardown
 
   /// Whether it is a block of any kind.
-  var isBlock: Bool { self == .block || isFixture }
+  var isBlock: Bool { if case .block = self { true } else { isFixture } }
 
   /// Whether it comes before or after a case, and so begins none.
   var isFixture: Bool { self == .setup || self == .teardown }

@@ -42,6 +42,11 @@ final class JobStack {
     return depth
   }
 
+  /// The first lines of the blocks that are running, the outermost first.
+  var blockHeaders: [ScriptLine] {
+    jobs.compactMap { if case .block(let header) = $0.role { header } else { nil } }
+  }
+
   /// Whether steps before or after a case are running.
   var isInFixture: Bool { jobs.contains { $0.role.isFixture } }
 
