@@ -152,7 +152,7 @@ final class InteractiveLoop: InterpreterHost {
   private func runLine(_ line: String) {
     isStopped = false
     runningLine = line
-    let result = interpreter.run(line)
+    let result = interpreter.run(.line(line))
     runningLine = nil
     isCrashKnown = interpreter.session.crash != nil
     keep(line, result)
@@ -177,7 +177,7 @@ final class InteractiveLoop: InterpreterHost {
   }
 
   private func leave(_ status: ExitStatus) -> Never {
-    _ = interpreter.finishScript()
+    _ = interpreter.run(.end)
     CrashGuard.disarm()
     writer.finish(with: saveHistory() ? status : max(status, .outputFailed))
   }

@@ -34,7 +34,7 @@ final class ScriptRunner: InterpreterHost {
   func run(_ script: WalkthroughFile) {
     guard !isOver else { return }
     for statement in script.statements {
-      take(interpreter.run(statement, in: script.path))
+      take(interpreter.run(.statement(statement, in: script.path)))
       if isOver { break }
     }
     endScript()
@@ -88,7 +88,7 @@ final class ScriptRunner: InterpreterHost {
   /// Ends a script, also one that has failed: its teardown runs all the same.
   private func endScript() {
     let wasOver = isOver
-    take(interpreter.finishScript())
+    take(interpreter.run(.end))
     isOver = isOver || wasOver
   }
 
@@ -105,7 +105,7 @@ final class ScriptRunner: InterpreterHost {
     while !isOver, let line = try lines.next() {
       let location = SourceLocation(file: name, line: lines.number)
       switch line {
-      case .text(let text): take(interpreter.run(text, at: location))
+      case .text(let text): take(interpreter.run(.line(text, at: location)))
       case .malformed(let defect): fail(.script(.malformedLine(defect)), at: location)
       }
     }

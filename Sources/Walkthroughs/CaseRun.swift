@@ -69,10 +69,10 @@ package final class CaseRun: InterpreterHost {
     interpreter.start()
     if let outcome = crashAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
-      let result = interpreter.run(statement, in: file.path)
+      let result = interpreter.run(.statement(statement, in: file.path))
       if result.status != .success || result.isLast { break }
     }
-    _ = interpreter.finishScript()
+    _ = interpreter.run(.end)
     return outcome
   }
 
@@ -86,10 +86,10 @@ package final class CaseRun: InterpreterHost {
     await interpreter.start()
     if let outcome = crashAtLaunch { return outcome }
     for statement in walkthroughCase.statements {
-      let result = await interpreter.run(statement, in: file.path)
+      let result = await interpreter.run(.statement(statement, in: file.path))
       if result.status != .success || result.isLast { break }
     }
-    _ = await interpreter.finishScript()
+    _ = await interpreter.run(.end)
     return outcome
   }
 

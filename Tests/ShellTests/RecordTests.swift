@@ -317,7 +317,7 @@ import Walkthroughs
       "@app contacts",
       complains: "a recording is of one app as it was launched; record stop comes first")
     await walker.run("select Fred")
-    _ = await walker.shell.finishScript()
+    _ = await walker.shell.run(.end)
     #expect(try recorded() == "@app contacts\n\nselect Fred\n")
     await walker.expect(
       "record \(file)",

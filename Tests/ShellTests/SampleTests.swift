@@ -58,7 +58,7 @@ import Testing
       let result = await walker.run(text, at: location)
       #expect(result.status == .success, "\(walker.complaints)")
     }
-    #expect(await walker.shell.finishScript().status == .success, "\(walker.complaints)")
+    #expect(await walker.shell.run(.end).status == .success, "\(walker.complaints)")
     walker.shell.output.flush()
     return walker.printed
   }

@@ -88,7 +88,7 @@ final class Walker: InterpreterHost {
   /// Runs a line.
   @discardableResult
   func run(_ line: String, at location: Script.SourceLocation? = nil) async -> LineResult {
-    let result = await shell.run(line, at: location)
+    let result = await shell.run(.line(line, at: location))
     shell.output.flush()
     return result
   }
@@ -103,7 +103,7 @@ final class Walker: InterpreterHost {
       let result = await run(String(line), at: location)
       if result.status != .success, !shell.options.keepsGoing { break }
     }
-    _ = await shell.finishScript()
+    _ = await shell.run(.end)
     shell.output.flush()
     return complaints
   }

@@ -32,10 +32,10 @@ import Testing
     let complaints = Complaints()
     shell.host = complaints
     await shell.start()
-    for line in try #require(Self.ways[place]) { _ = await shell.run(line) }
+    for line in try #require(Self.ways[place]) { _ = await shell.run(.line(line)) }
     #expect(complaints.lines == [])
     let objects = LaunchedObjects(of: shell.session)
-    _ = await shell.run("relaunch")
+    _ = await shell.run(.line("relaunch"))
     #expect(objects.classes.contains("Storefront.AppCoordinator"))
     #expect(objects.alive == [:])
   }

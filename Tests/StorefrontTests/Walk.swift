@@ -46,10 +46,11 @@ nonisolated struct Walk: CustomTestStringConvertible {
     while complaints.lines.isEmpty, let line = try lines.next() {
       guard case .text(let text) = line else { return ["line \(lines.number): \(line)"] }
       _ = await shell.run(
-        text, at: Script.SourceLocation(file: testDescription, line: lines.number))
+        .line(
+          text, at: Script.SourceLocation(file: testDescription, line: lines.number)))
       look(shell.session, lines.number)
     }
-    _ = await shell.finishScript()
+    _ = await shell.run(.end)
     return complaints.lines
   }
 }

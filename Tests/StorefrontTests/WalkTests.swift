@@ -34,7 +34,7 @@ import Testing
       "! dismiss", "keepediting", "save", "undo", "expect screen Edit Fred", "undo",
       "expect alert Discard changes?", "undo", "expect screen Edit Fred; save",
     ] {
-      _ = await shell.run(line)
+      _ = await shell.run(.line(line))
     }
     #expect(complaints.lines == [])
   }

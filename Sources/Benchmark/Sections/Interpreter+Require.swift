@@ -7,7 +7,7 @@ extension Interpreter {
     let before = host
     host = complaints
     defer { host = before }
-    guard run(line).status == .success else {
+    guard run(.line(line)).status == .success else {
       throw BenchmarkError.wrongOutcome(complaints.lines.joined(separator: "; "))
     }
   }

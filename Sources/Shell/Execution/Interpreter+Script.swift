@@ -37,7 +37,7 @@ extension Interpreter {
 
   /// Writes what has been recorded, if anything is, and records no more.
   ///
-  /// Unlike `finishScript` it runs nothing, so that it fits where the process is about to end.
+  /// Unlike the end of a script it runs nothing, so that it fits where the process is about to end.
   package func finishRecording() {
     do throws(CommandError) {
       guard let summary = try execution.recording.finish(execution.view) else { return }

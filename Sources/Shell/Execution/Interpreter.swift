@@ -64,87 +64,53 @@ package final class Interpreter {
     if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }
   }
 
-  /// Runs a line: its commands in turn, until one fails.
+  /// Runs what there is to run: commands in turn, until one fails.
   ///
   /// Must be called outside a main-actor job, as the shell does.
-  /// - Parameters:
-  ///   - line: the line without its end.
-  ///   - location: where the line stands, nil at a prompt.
   /// - Returns: how it went; failures have been reported.
-  package func run(_ line: String, at location: SourceLocation? = nil) -> LineResult {
-    begin(line, location)
-    return work()
-  }
-
-  /// Runs a line, settling the app by suspending.
-  package func run(_ line: String, at location: SourceLocation? = nil) async -> LineResult {
-    begin(line, location)
-    return await work()
-  }
-
-  private func begin(_ line: String, _ location: SourceLocation?) {
-    execution.begin(at: location)
-    // A line of any kind, for a history keeps them all.
-    if location == nil, holdsSecret(line) { execution.noteSecret() }
-    let line = ScriptLine(line, number: location?.line ?? 0)
-    reader.take(line, at: location, in: execution.context.scope, execution)
-  }
-
-  /// Runs a statement of a file.
-  package func run(_ statement: Statement, in file: String) -> LineResult {
-    begin(statement, file)
-    return work()
-  }
-
-  /// Runs a statement of a file, settling the app by suspending.
-  package func run(_ statement: Statement, in file: String) async -> LineResult {
-    begin(statement, file)
-    return await work()
-  }
-
-  private func begin(_ statement: Statement, _ file: String) {
-    let location = statement.line.location(in: file)
-    execution.begin(at: location)
-    execution.take(statement, at: location, in: execution.context.scope)
-  }
-
-  /// Ends a script whose lines were run one by one: what its last step printed is compared, a block
-  /// without `end` is an error, a teardown runs, and its variables are forgotten.
-  package func finishScript() -> LineResult {
-    execution.beginEnd(reader)
-    _ = work()
-    return endScript()
-  }
-
-  /// Ends a script whose lines were run one by one, settling the app by suspending.
-  package func finishScript() async -> LineResult {
-    execution.beginEnd(reader)
-    _ = await work()
-    return endScript()
-  }
-
-  private func endScript() -> LineResult {
-    execution.endEnd()
-    finishRecording()
-    return execution.result
-  }
-
-  private func work() -> LineResult {
+  package func run(_ work: Work) -> LineResult {
+    begin(work)
     while let request = execution.nextRequest() {
       switch request {
       case .launch(let context): execution.receive(execution.app.session.launch(context))
       case .perform(let action): execution.receive(execution.app.session.perform(action))
       }
     }
-    return execution.result
+    return end(work)
   }
 
-  private func work() async -> LineResult {
+  /// Runs what there is to run, settling the app by suspending.
+  package func run(_ work: Work) async -> LineResult {
+    begin(work)
     while let request = execution.nextRequest() {
       switch request {
       case .launch(let context): execution.receive(await execution.app.session.launch(context))
       case .perform(let action): execution.receive(await execution.app.session.perform(action))
       }
+    }
+    return end(work)
+  }
+
+  private func begin(_ work: Work) {
+    switch work {
+    case .line(let line, let location):
+      execution.begin(at: location)
+      // A line of any kind, for a history keeps them all.
+      if location == nil, holdsSecret(line) { execution.noteSecret() }
+      let line = ScriptLine(line, number: location?.line ?? 0)
+      reader.take(line, at: location, in: execution.context.scope, execution)
+    case .statement(let statement, let file):
+      let location = statement.line.location(in: file)
+      execution.begin(at: location)
+      execution.take(statement, at: location, in: execution.context.scope)
+    case .end: execution.beginEnd(reader)
+    }
+  }
+
+  private func end(_ work: Work) -> LineResult {
+    if case .end = work {
+      execution.endEnd()
+      finishRecording()
     }
     return execution.result
   }
