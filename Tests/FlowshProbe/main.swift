@@ -25,6 +25,11 @@ Flowsh.main(
     AppEntry(name: "forger", summary: "Writes into the test worker's channels") { _ in
       ProbeDelegate(ForgingViewController())
     },
-    AppEntry(name: "owners", summary: "Has coordinators of its own kind") { _ in OwnersDelegate() },
+    AppEntry(name: "owners", summary: "Has coordinators of its own kind") { _ in
+      OwnersDelegate()
+    },
+    AppEntry(name: "sharers", summary: "Has coordinators that share a router") { _ in
+      OwnersDelegate(DeskCoordinator())
+    },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

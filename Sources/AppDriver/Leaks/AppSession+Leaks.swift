@@ -27,11 +27,16 @@ extension AppSession {
   /// Forgets all that the check knows, and begins again with what is there if the check is on.
   func restartLeakCheck() {
     leakDetector = LeakDetector()
-    guard findsLeaks, isRunning, let application else { return }
-    leakDetector.beginLate(application) { ownership }
+    beginLeakCheck(isLate: true)
   }
 
-  /// Looks at what an action left behind; a launch has left nothing yet, and must take no longer.
+  /// Begins the check unless it has begun: before the first action, for a launch must take no longer.
+  func beginLeakCheck(isLate: Bool = false) {
+    guard findsLeaks, !leakDetector.hasBegun, isRunning, let application else { return }
+    leakDetector.begin(application, isLate: isLate) { ownership }
+  }
+
+  /// Looks at what an action left behind.
   func checkForLeaks(after action: UserAction) {
     guard findsLeaks, isRunning, let application, let delegate else { return }
     var seconds = 0.0

@@ -14,6 +14,8 @@ struct LeakClassifier {
   let detached: [UIViewController]
   /// Screens without a coordinator that had one.
   let orphans: [UIViewController]
+  /// What the app begins from: its delegates.
+  let delegates: [ReferenceGraph.Root]
   /// What controllers that are up keep for UIKit's own purposes.
   let keptAside: Set<ObjectIdentifier>
 
@@ -49,7 +51,7 @@ struct LeakClassifier {
     _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
       if node.object is UIWindow { isExcused = true }
       if let other = inCharge[ObjectIdentifier(node.object)],
-        other > order || !reaches(from: node.object, object)
+        began(object, order, node.object, other)
       {
         isExcused = true
       }
@@ -59,13 +61,28 @@ struct LeakClassifier {
     return isExcused
   }
 
-  /// Whether a coordinator holds another by way of objects that are on no screen.
-  private func reaches(from object: AnyObject, _ target: AnyObject) -> Bool {
+  /// Whether a coordinator began another that it holds.
+  ///
+  /// It did if the other was first seen later, or nothing else of the app's leads to the other. When
+  /// a router was first seen says nothing: it may have been there before those that use it.
+  private func began(
+    _ object: AnyObject, _ order: Int, _ other: AnyObject, _ otherOrder: Int
+  ) -> Bool {
+    if otherOrder > order, !CoordinatorRule.isRouter(other) { return true }
+    return !leads(from: [.init("", other)], to: object)
+      && !leads(from: delegates, to: other, passing: object)
+  }
+
+  /// Whether objects hold another by way of objects that are on no screen.
+  private func leads(
+    from roots: [ReferenceGraph.Root], to target: AnyObject, passing passed: AnyObject? = nil
+  ) -> Bool {
     var isFound = false
-    _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
+    _ = ReferenceGraph(from: roots, reader: reader) { node in
       isFound = node.object === target
       if isFound { return .stop }
-      return node.object is UIResponder ? .pass : .follow
+      let isRoot = roots.contains { $0.object === node.object }
+      return node.object is UIResponder && !isRoot || node.object === passed ? .pass : .follow
     }
     return isFound
   }

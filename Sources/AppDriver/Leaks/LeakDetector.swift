@@ -34,11 +34,19 @@ final class LeakDetector {
 
   nonisolated deinit {}
 
-  /// Begins while the app is running: what is left behind already is passed over, and what is on the
-  /// screen is recorded with its coordinators.
-  func beginLate(_ application: UIApplication, _ ownership: () -> Ownership?) {
-    beganLate = true
-    records.begin(application, ownership)
+  /// Whether it has looked at the app before.
+  var hasBegun: Bool { cursor >= 0 }
+
+  /// Begins with what is there, so that the next action is judged as any other.
+  ///
+  /// - Parameters:
+  ///   - application: the running app.
+  ///   - isLate: whether actions went before: what they left behind is passed over, and screens that
+  ///     were not seen yet are recorded with those that were.
+  ///   - ownership: gives what knows whose screens are.
+  func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
+    beganLate = isLate
+    records.begin(application, isLate: isLate, ownership)
     record(in: application.log)
   }
 
@@ -114,7 +122,8 @@ final class LeakDetector {
     let classifier = LeakClassifier(
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,
       detached: records.controllers(suspects.detached),
-      orphans: records.controllers(suspects.orphans), keptAside: records.keptAside)
+      orphans: records.controllers(suspects.orphans),
+      delegates: application.delegateRoots(delegate), keptAside: records.keptAside)
     let holders = HolderSearch(
       reader: Self.reader, roots: application.referenceRoots(delegate),
       others: records.otherRoots)

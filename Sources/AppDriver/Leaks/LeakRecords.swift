@@ -21,15 +21,18 @@ struct LeakRecords {
   /// How many controllers were alive when they were last looked at.
   private(set) var controllersAlive = 0
 
-  /// Takes what is there for old, while the app is running: what is off the screen is passed over.
-  mutating func begin(_ application: UIApplication, _ ownership: () -> Ownership?) {
-    for entry in application.roster.controllers {
-      let controller = entry.takeUnretainedValue()
-      let isOff = controller.hasBeenOnScreen && !controller.isInHierarchy
-      controller.watchPlace = isOff ? Self.passedOver : Self.unseen
+  /// Takes what is there for old; late, while the app is running, what is off the screen is passed
+  /// over.
+  mutating func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
+    if isLate {
+      for entry in application.roster.controllers {
+        let controller = entry.takeUnretainedValue()
+        let isOff = controller.hasBeenOnScreen && !controller.isInHierarchy
+        controller.watchPlace = isOff ? Self.passedOver : Self.unseen
+      }
     }
-    look(application, ownership, includingUnseen: true)
-    for screen in screens { screen?.isOldOrphan = screen?.isOrphan ?? false }
+    look(application, ownership, includingUnseen: isLate)
+    if isLate { for screen in screens { screen?.isOldOrphan = screen?.isOrphan ?? false } }
   }
 
   /// Logs which coordinators came and went.
@@ -95,9 +98,8 @@ struct LeakRecords {
     var isOrphan = false
     if !(controller is UIAlertController), let ownership = ownership() {
       let references = ownership.references(of: controller)
-      owners = references.coordinators
-      isOrphan = references.isOrphan && owners.isEmpty
-      if owners.isEmpty, !isOrphan { owners = ownership.claimants(of: controller) }
+      isOrphan = references.isOrphan && references.coordinators.isEmpty
+      if !isOrphan { owners = ownership.coordinators(of: controller, knownBy: references) }
     }
     var places: [Int] = []
     for owner in owners { places.append(track(owner)) }
@@ -120,7 +122,7 @@ struct LeakRecords {
       return place
     }
     coordinatorsSeen += 1
-    // Those of the first look began with the launch, and those of unseen screens some time before.
+    // Those of the first look were there before any action, and those of unseen screens some time before.
     if scan > 1, !isLookingAtUnseen { marks.append((.started, type(of: coordinator))) }
     let tracked = TrackedCoordinator(coordinator, order: coordinatorsSeen)
     guard let place = freeCoordinators.popLast() else {

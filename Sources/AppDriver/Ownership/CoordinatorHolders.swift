@@ -8,14 +8,12 @@ struct CoordinatorHolders {
 
   private var holders: [ObjectIdentifier: [Int]] = [:]
   /// The routers by their places: coordinators in their own right, or what others show screens with.
-  private var routers: [Int: ObjectIdentifier] = [:]
+  private var routers: [Int: AnyObject] = [:]
   private var objects: [(place: Int, object: AnyObject)] = []
 
   /// Notes what a coordinator holds.
   mutating func add(_ coordinator: AnyObject, at place: Int) {
-    if CoordinatorRule.isNameOfRouter(TypeNames.name(of: type(of: coordinator))) {
-      routers[place] = ObjectIdentifier(coordinator)
-    }
+    if CoordinatorRule.isRouter(coordinator) { routers[place] = coordinator }
     var own: [AnyObject] = []
     OwnershipSources.reader.forEachReference(of: coordinator) { target, _ in
       holders[ObjectIdentifier(target), default: []].append(place)
@@ -24,30 +22,44 @@ struct CoordinatorHolders {
     for object in own { objects.append((place, object)) }
   }
 
-  /// Those that hold a controller themselves.
+  /// Those that hold a controller themselves, with those that use a router in its place.
   func direct(of controller: UIViewController) -> [Int] {
-    holders[ObjectIdentifier(controller)] ?? []
+    var found: [Int] = []
+    for holder in holders[ObjectIdentifier(controller)] ?? [] {
+      let users = usersOfRouter(at: holder)
+      for place in users.isEmpty ? [holder] : users where !found.contains(place) {
+        found.append(place)
+      }
+    }
+    return found
   }
 
   /// Those that hold a controller themselves, or else by way of an object of their own, such as a
-  /// router.
+  /// view model.
   func all(of controller: UIViewController) -> [Int] {
     let direct = direct(of: controller)
-    guard !direct.isEmpty else { return holdersThroughObjects(of: controller) }
-    let usersOfRouters = direct.map { place in
-      (routers[place].flatMap { holders[$0] } ?? []).filter { routers[$0] == nil }
-    }
-    return usersOfRouters.contains(where: \.isEmpty) ? direct : usersOfRouters.flatMap(\.self)
+    return direct.isEmpty ? holdersThroughObjects(of: controller) : direct
   }
 
-  private func holdersThroughObjects(of controller: UIViewController) -> [Int] {
+  /// Whether an object is a router that several coordinators show screens with, so that none of
+  /// its screens is its own; one with a single user may be that one's child.
+  func isSharedRouter(at place: Int) -> Bool { Set(usersOfRouter(at: place)).count > 1 }
+
+  /// The coordinators that show screens with a router; none for what is no router.
+  private func usersOfRouter(at place: Int) -> [Int] {
+    guard let router = routers[place] else { return [] }
+    let direct = (holders[ObjectIdentifier(router)] ?? []).filter { routers[$0] == nil }
+    return direct.isEmpty ? holdersThroughObjects(of: router).filter { routers[$0] == nil } : direct
+  }
+
+  private func holdersThroughObjects(of target: AnyObject) -> [Int] {
     objects.filter { entry in
       var isFound = false
       _ = ReferenceGraph(
         from: [ReferenceGraph.Root("", entry.object)], reader: OwnershipSources.reader,
         bounds: ReferenceGraph.Bounds(depth: Self.reach)
       ) { node in
-        if node.object === controller { isFound = true }
+        if node.object === target { isFound = true }
         if isFound { return .stop }
         return node.object is UIResponder || CoordinatorRule.holds(for: node.object)
           ? .pass : .follow

@@ -7,8 +7,8 @@ enum CoordinatorRule {
   private static let endings = ["Coordinator", "Router", "FlowController", "Flow"]
   private static var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether an object is no view and no view controller, and its class, or a superclass, is named
-  /// as coordinators are.
+  /// Whether an object is no view, no view controller and none of UIKit's own coordinators of
+  /// transitions, and its class, or a superclass, is named as coordinators are.
   static func holds(for object: AnyObject) -> Bool {
     holds(forClass: type(of: object))
   }
@@ -16,8 +16,9 @@ enum CoordinatorRule {
   /// Whether the objects of a class count.
   static func holds(forClass type: AnyClass) -> Bool {
     if let answer = answers[ObjectIdentifier(type)] { return answer }
-    let answer =
-      !(type is UIResponder.Type) && (type is any Coordinator.Type || isNamedLikeOne(type))
+    let isUIKits =
+      type is UIResponder.Type || type is any UIViewControllerTransitionCoordinator.Type
+    let answer = !isUIKits && (type is any Coordinator.Type || isNamedLikeOne(type))
     answers[ObjectIdentifier(type)] = answer
     return answer
   }
@@ -37,6 +38,11 @@ enum CoordinatorRule {
   /// their screens with.
   static func isNameOfRouter(_ name: String) -> Bool {
     name.prefix { $0 != "<" }.hasSuffix("Router")
+  }
+
+  /// Whether an object is named as a router.
+  static func isRouter(_ object: AnyObject) -> Bool {
+    isNameOfRouter(TypeNames.name(of: type(of: object)))
   }
 
   private static func isNamedLikeOne(_ type: AnyClass) -> Bool {

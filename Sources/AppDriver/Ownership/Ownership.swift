@@ -10,7 +10,8 @@ import HeadlessUIKit
 /// 1. what the module's protocols say: the coordinator whose root view controller it is;
 /// 2. the coordinator that it knows weakly or unowned, as its delegate or in a closure;
 /// 3. the coordinator that pushed or presented it, where calls are traced;
-/// 4. the coordinator that it holds, or that holds it, itself or by way of an object of its own.
+/// 4. the coordinator that it holds, or that holds it, itself or by way of an object of its own;
+///    but a router that several coordinators hold leaves the screens to those.
 ///
 /// A coordinator that only a suspended task keeps alive counts, if its screen knows it, or if the task
 /// waits for its screen and calls are traced. One whose own screens have all gone is in charge of
@@ -110,10 +111,19 @@ final class Ownership {
     reader.references(of: controller)
   }
 
-  /// The coordinators that have a controller for their own, though it doesn't refer to them.
-  func claimants(of controller: UIViewController) -> [AnyObject] {
-    if let pattern { return pattern.holders(of: controller) }
-    return survey([]).claimants(of: controller)
+  /// The coordinators whose a controller is: those to which it refers, or else those that claim it.
+  ///
+  /// A router that it holds doesn't keep others from claiming it: that may be what shows the next
+  /// screen, whoever showed this one.
+  func coordinators(
+    of controller: UIViewController, knownBy references: ScreenReferences
+  ) -> [AnyObject] {
+    let known = references.coordinators
+    guard references.delegates.isEmpty, known.allSatisfy(CoordinatorRule.isRouter) else {
+      return known
+    }
+    if let pattern { return known.isEmpty ? pattern.holders(of: controller) : known }
+    return survey([]).claimants(of: controller, holding: known)
   }
 
   /// Those of some coordinators whose own screens have gone that are in charge of a screen all the

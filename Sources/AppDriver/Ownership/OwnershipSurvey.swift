@@ -150,12 +150,17 @@ struct OwnershipSurvey {
     return search.path.first.flatMap { forest.place(of: $0) }
   }
 
-  /// The coordinators that have a controller for their own, though it doesn't refer to them.
-  func claimants(of controller: UIViewController) -> [AnyObject] {
-    if let introducer = introducers[ObjectIdentifier(controller)] {
-      return [forest.object(introducer)].compactMap(\.self)
+  /// The coordinators that have a controller for their own, though it is not their delegate: those
+  /// that it holds and those that brought it.
+  func claimants(of controller: UIViewController, holding held: [AnyObject]) -> [AnyObject] {
+    var claimants = held.filter { !isSharedRouter($0) }
+    let others =
+      introducers[ObjectIdentifier(controller)].map { [$0] } ?? holders.direct(of: controller)
+    for object in others.lazy.compactMap({ forest.object($0) })
+    where !claimants.contains(where: { $0 === object }) {
+      claimants.append(object)
     }
-    return holders.direct(of: controller).compactMap { forest.object($0) }
+    return claimants
   }
 
   /// The coordinator that one controller speaks for, by the strongest evidence that there is.
@@ -176,12 +181,16 @@ struct OwnershipSurvey {
     if let owner = choose(delegates(of: controller)) { return owner }
     if let introducer = introducers[ObjectIdentifier(controller)] { return introducer }
     let held = references[ObjectIdentifier(controller)]?.held ?? []
-    return choose(held.compactMap { forest.place(of: $0) })
+    return choose(held.filter { !isSharedRouter($0) }.compactMap { forest.place(of: $0) })
       ?? choose(holders.all(of: controller))
   }
 
   private func delegates(of controller: UIViewController) -> [Int] {
     (references[ObjectIdentifier(controller)]?.delegates ?? []).compactMap { forest.place(of: $0) }
+  }
+
+  private func isSharedRouter(_ object: AnyObject) -> Bool {
+    forest.place(of: object).map { holders.isSharedRouter(at: $0) } ?? false
   }
 
   private func isActive(_ place: Int) -> Bool {

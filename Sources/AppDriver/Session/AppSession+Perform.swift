@@ -9,6 +9,7 @@ extension AppSession {
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
     tracer?.enter()
+    beginLeakCheck()
     let refusal = begin(action)
     if case .wait(let seconds) = action { runFor(seconds) }
     settle()
@@ -20,6 +21,7 @@ extension AppSession {
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
     tracer?.enter()
+    beginLeakCheck()
     let refusal = begin(action)
     tracer?.base = nil
     if case .wait(let seconds) = action {

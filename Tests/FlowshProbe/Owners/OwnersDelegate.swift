@@ -3,14 +3,26 @@ import HeadlessUIKit
 /// The delegate of an app with coordinators of its own kind, whose owners are hard to tell.
 final class OwnersDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private let homeCoordinator = HomeCoordinator()
+  private let coordinator: AnyObject
+  private let navigationController: UINavigationController
+
+  override init() {
+    let homeCoordinator = HomeCoordinator()
+    coordinator = homeCoordinator
+    navigationController = homeCoordinator.navigationController
+  }
+
+  init(_ deskCoordinator: DeskCoordinator) {
+    coordinator = deskCoordinator
+    navigationController = deskCoordinator.navigationController
+  }
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = homeCoordinator.navigationController
+    window.rootViewController = navigationController
     window.makeKeyAndVisible()
     self.window = window
     return true

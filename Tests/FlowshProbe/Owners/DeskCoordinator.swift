@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessUIKit
+
+/// Begins flows that share what was there at launch: a router, and their parent itself.
+final class DeskCoordinator {
+  let navigationController = UINavigationController()
+  private var router: Router
+  private var children: [AnyObject] = []
+
+  init() {
+    router = Router(navigationController)
+    let desk = TitledViewController(
+      "Desk",
+      buttons: [
+        ("Fore", { [weak self] in self?.showFore() }), ("Aft", { [weak self] in self?.showAft() }),
+        ("Clasp", { [weak self] in self?.clasp() }), ("Late", { [weak self] in self?.late() }),
+        ("Tidy", { [weak self] in self?.children.removeAll() }),
+      ])
+    navigationController.viewControllers = [desk]
+  }
+
+  private func begin<Child: AnyObject>(_ child: Child) -> Child {
+    children.append(child)
+    return child
+  }
+
+  private func showFore() { begin(ForeCoordinator(router)).start() }
+
+  private func showAft() { begin(AftCoordinator(Navigator(router))).start() }
+
+  private func clasp() { ClaspCoordinator(self).start() }
+
+  /// The coordinator is made in a closure, and only the list holds it.
+  private func late() {
+    let makers: [@MainActor () -> LateCoordinator] = [
+      { [unowned self] in begin(LateCoordinator(navigationController)) }
+    ]
+    for make in makers { make().start() }
+  }
+}
+
+/// Shares its router with others; its screen, which knows nobody, holds the router too.
+final class ForeCoordinator {
+  private let router: Router
+
+  init(_ router: Router) { self.router = router }
+
+  func start() { router.show(RoutedViewController("Fore", router)) }
+}
+
+/// Shares its router with others by way of an object of its own.
+final class AftCoordinator {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) { self.navigator = navigator }
+
+  func start() { navigator.show(TitledViewController("Aft")) }
+}
+
+/// Holds its parent, which doesn't hold it: a closure of its own keeps it.
+final class ClaspCoordinator {
+  private let parent: DeskCoordinator
+  private var finished: (() -> Void)?
+
+  init(_ parent: DeskCoordinator) { self.parent = parent }
+
+  func start() {
+    finished = { self.finished = nil }
+    let screen = TitledViewController("Clasp")
+    screen.delegate = self
+    parent.navigationController.pushViewController(screen, animated: true)
+  }
+}
+
+/// Its parent lets go of it later than its screen.
+final class LateCoordinator {
+  private let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let screen = TitledViewController("Late")
+    screen.delegate = self
+    navigationController.pushViewController(screen, animated: true)
+  }
+}
+
+/// Holds the router of the coordinators.
+private final class RoutedViewController: TitledViewController {
+  private let router: Router
+
+  init(_ title: String, _ router: Router) {
+    self.router = router
+    super.init(title)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,130 @@
+import PseudoTerminal
+import Testing
+
+/// What the first action of all leaves behind is found as any other's, in apps of strangers'
+/// coordinators.
+@Suite struct `A leak of the first action` {
+  private func run(_ app: String, _ commands: [String], tracing: Bool) throws -> Program.Ending {
+    let commands = (tracing ? [] : ["set trace off"]) + commands
+    let ending = try Program.run(
+      "FlowshProbe", ["--app", app] + commands.flatMap { ["-c", $0] })
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+    return ending
+  }
+
+  /// What a command that is given once printed, without the empty line at its end.
+  private func answer(to command: String, in ending: Program.Ending) -> [Substring] {
+    let lines = ending.lines
+    guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
+    return Array(lines[(start + 1)...].prefix { $0 != "" })
+  }
+
+  /// The line `flow` after a command.
+  private func flow(after command: String, in ending: Program.Ending) -> String? {
+    answer(to: command, in: ending).last { $0.hasPrefix("flow   ") }.map { String($0.dropFirst(7)) }
+  }
+
+  /// What `leaks` says of a coordinator that its parent keeps.
+  private func leak(of type: String, in parent: String, after place: String) -> [Substring] {
+    [
+      "\(type), in charge of no screen since back (\(place))",
+      "  held by OwnersDelegate.coordinator → \(parent).children[0] → \(type)",
+    ]
+  }
+
+  @Test(arguments: ["Route", "Pose"])
+  func `a coordinator whose screen the calls tell is found`(screen: String) throws {
+    let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
+    let type = "\(screen)Coordinator"
+    #expect(flow(after: "tap \(screen)", in: ending) == "HomeCoordinator › \(type)")
+    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
+    #expect(
+      answer(to: "leaks", in: ending)
+        == leak(of: type, in: "HomeCoordinator", after: "<command 2>:1"))
+    #expect(
+      answer(to: "tree", in: ending) == [
+        "HomeCoordinator  Home  ← in charge", "  \(type)  left behind", "    Router",
+      ])
+  }
+
+  @Test(arguments: ["Route", "Pose"])
+  func `without the calls its screen is its parent's, and it began nothing`(screen: String) throws {
+    let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: false)
+    #expect(flow(after: "tap \(screen)", in: ending) == "HomeCoordinator")
+    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
+    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+    #expect(
+      answer(to: "tree", in: ending) == [
+        "HomeCoordinator  Home  ← in charge", "  \(screen)Coordinator", "    Router",
+      ])
+  }
+
+  @Test(arguments: [true, false])
+  func `a task that goes with its screen leaves nothing`(tracing: Bool) throws {
+    let ending = try run("owners", ["tap Pick", "back", "leaks", "tree"], tracing: tracing)
+    #expect(
+      flow(after: "tap Pick", in: ending)
+        == (tracing ? "HomeCoordinator › PickCoordinator" : "HomeCoordinator"))
+    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
+    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+    #expect(answer(to: "tree", in: ending) == ["HomeCoordinator  Home  ← in charge"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a task that goes on keeps its screen, which is named`(tracing: Bool) throws {
+    let ending = try run("owners", ["tap Poll", "back", "leaks", "tree"], tracing: tracing)
+    #expect(
+      flow(after: "tap Poll", in: ending)
+        == (tracing ? "HomeCoordinator › PollCoordinator" : "HomeCoordinator"))
+    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
+    #expect(
+      answer(to: "leaks", in: ending).first?
+        .hasPrefix("TitledViewController \"Poll\", on no screen since back") == true)
+    #expect(answer(to: "tree", in: ending) == ["HomeCoordinator  Home  ← in charge"])
+  }
+
+  @Test func `the story says that its coordinator started`() throws {
+    let ending = try run("owners", ["tap Stay", "why"], tracing: true)
+    #expect(answer(to: "why", in: ending).contains("  started StayCoordinator"))
+  }
+
+  @Test(arguments: ["Fore", "Aft"])
+  func `a router that was there at launch is nobody's excuse`(screen: String) throws {
+    let ending = try run(
+      "sharers", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
+    let type = "\(screen)Coordinator"
+    #expect(flow(after: "tap \(screen)", in: ending) == "DeskCoordinator › \(type)")
+    #expect(
+      answer(to: "leaks", in: ending)
+        == leak(of: type, in: "DeskCoordinator", after: "<command 2>:1"))
+    #expect(
+      answer(to: "tree", in: ending) == [
+        "DeskCoordinator  Desk  ← in charge", "  Router", "  \(type)  left behind",
+      ])
+  }
+
+  @Test(arguments: ["Fore", "Aft"])
+  func `a router that others use is in charge of nothing, even without the calls`(
+    screen: String
+  ) throws {
+    let ending = try run("sharers", ["tap \(screen)", "back", "leaks"], tracing: false)
+    #expect(flow(after: "tap \(screen)", in: ending) == "DeskCoordinator")
+    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a parent that its child holds is no excuse`(tracing: Bool) throws {
+    let ending = try run("sharers", ["tap Clasp", "back", "leaks"], tracing: tracing)
+    #expect(
+      answer(to: "leaks", in: ending).last
+        == "  held by ClaspCoordinator.finished (closure) → ClaspCoordinator")
+  }
+
+  @Test(arguments: [true, false])
+  func `a coordinator that its parent's list loses later is gone after all`(tracing: Bool) throws {
+    let ending = try run("sharers", ["tap Late", "back", "tap Tidy", "leaks"], tracing: tracing)
+    #expect(answer(to: "back", in: ending).contains("  left behind: LateCoordinator"))
+    #expect(answer(to: "tap Tidy", in: ending).first == "  gone after all: LateCoordinator")
+    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+  }
+}
