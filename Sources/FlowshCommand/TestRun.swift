@@ -11,6 +11,7 @@ final class TestRun {
   private let catalog: AppCatalog
   private let choice: RunPlan.Choice
   private let writer: StandardOutput
+  private let kept = ScriptFiles()
   private var status = ExitStatus.success
   private var done = 0
 
@@ -41,7 +42,7 @@ final class TestRun {
     }
     if status != .success { writer.finish(with: status) }
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
-    let runner = CaseRunner(plan, options)
+    let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     runner.onResult = { [unowned self] in tell($0, of: plan.entries.count) }
     if let reason = runner.run() {
@@ -101,13 +102,13 @@ final class TestRun {
 
   private func plan() -> RunPlan {
     var plan = RunPlan()
-    let check = WalkthroughCheck(catalog)
+    let check = WalkthroughCheck(catalog, files: kept)
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
         let files = try WalkthroughFolder.files(at: path)
         if files.isEmpty { throw .unreadable(path: path, reason: "no walkthrough is below it") }
         for file in files {
-          let reading = WalkthroughFile.read(file)
+          let reading = WalkthroughFile.read(file, kept)
           check.check(reading)
           if let file = reading.file { plan.add(file) }
         }
