@@ -171,9 +171,11 @@ final class TestRun {
   private func accept(_ changes: [String: [AcceptedLines]]) {
     for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
       do {
-        let count = try Acceptance.rewrite(path, changes)
+        let count = try Acceptance.rewrite(path, changes, kept)
         writer.text.writeSafely("\(path): \(count) \(count == 1 ? "step" : "steps") rewritten")
         writer.text.write("\n")
+      } catch is Acceptance.Changed {
+        fail(path, "it has changed since it was read, and is left as it is; run the test again")
       } catch {
         fail(path, "it can't be rewritten")
       }

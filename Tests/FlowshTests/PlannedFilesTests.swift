@@ -36,6 +36,14 @@ import Testing
     #expect(counts == [7, 6, 1, 6, 1, 6, 1, 6, 1, 6])
   }
 
+  @Test func `lines of a file that has changed are not rewritten`() throws {
+    directory.write("@app hostile\ntap Rewrite\nwhere\n| nothing like it\n", to: "a.walk")
+    let ending = try run("test", directory.file("a.walk"), "--accept")
+    #expect(ending.status == .exited(74))
+    #expect(ending.errors.contains("a.walk: it has changed since it was read"), "\(ending)")
+    #expect(directory.read("a.walk") == directory.read("names.csv"))
+  }
+
   @Test func `a script runs what was checked`() throws {
     directory.write("tap Rewrite\n\(steps)", to: "a.walk")
     let ending = try run("--app", "hostile", directory.file("a.walk"))
