@@ -1,4 +1,5 @@
 import ArgumentParser
+import Script
 import Shell
 import Walkthroughs
 
@@ -17,14 +18,15 @@ struct CheckCommand: ParsableCommand, Performable {
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let writer = StandardOutput()
-    let check = WalkthroughCheck(catalog)
+    let kept = ScriptFiles()
+    let check = WalkthroughCheck(catalog, files: kept)
     var status = ExitStatus.success
     var count = 0
     for path in paths {
       do throws(CommandError) {
         let files = try WalkthroughFolder.files(at: path)
         count += files.count
-        for file in files { check.check(WalkthroughFile.read(file)) }
+        for file in files { check.check(WalkthroughFile.read(file, kept)) }
       } catch {
         StandardStreams.complain(error.message)
         status = max(status, error.status)

@@ -1,5 +1,6 @@
 import AppDriver
 import ArgumentParser
+import Script
 import Shell
 import Walkthroughs
 
@@ -64,28 +65,29 @@ struct RunCommand: ParsableCommand, Performable {
     writer.text.isColored = colour.isOn
     let context = LaunchContext(size: size, dataFile: dataFile)
     let app = try prepare(try entry(in: catalog), for: context)
+    let kept = ScriptFiles()
     let interpreter = Interpreter(
       catalog: catalog.with(app), app: app, context: context, options: options,
-      table: .withWalkthroughs, output: writer.text)
+      table: .withWalkthroughs, files: kept, output: writer.text)
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(interpreter, writer, keepsHistory: !hasNoHistory).run()
     }
-    runScripts(interpreter, readScripts(catalog, writer), writer)
+    runScripts(interpreter, readScripts(catalog, kept, writer), writer)
   }
 
   /// The scripts, each with what is in it where it can be read ahead; ends the process where one of
   /// these has a mistake.
   @MainActor private func readScripts(
-    _ catalog: AppCatalog, _ writer: StandardOutput
+    _ catalog: AppCatalog, _ kept: ScriptFiles, _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {
     let readings = (files.isEmpty && command.isEmpty ? ["-"] : files).map { path in
       let name = path == "-" ? StandardInput.name : path
       return (
         path: path,
-        reading: ReadAhead.lines(of: path).map { WalkthroughFile.read($0, path: name) }
+        reading: ReadAhead.lines(of: path, kept).map { WalkthroughFile.read($0, path: name) }
       )
     }
-    let check = WalkthroughCheck(catalog)
+    let check = WalkthroughCheck(catalog, files: kept)
     for case let reading? in readings.map(\.reading) { check.check(reading) }
     guard check.mistakes.isEmpty else {
       for mistake in check.mistakes { StandardStreams.complain(mistake.line) }

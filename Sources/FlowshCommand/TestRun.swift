@@ -11,6 +11,7 @@ final class TestRun {
   private let catalog: AppCatalog
   private let choice: RunPlan.Choice
   private let writer: StandardOutput
+  private let kept = ScriptFiles()
   private var status = ExitStatus.success
   private var done = 0
 
@@ -41,7 +42,7 @@ final class TestRun {
     }
     if status != .success { writer.finish(with: status) }
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
-    let runner = CaseRunner(plan, options)
+    let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     runner.onResult = { [unowned self] in tell($0, of: plan.entries.count) }
     if let reason = runner.run() {
@@ -101,13 +102,13 @@ final class TestRun {
 
   private func plan() -> RunPlan {
     var plan = RunPlan()
-    let check = WalkthroughCheck(catalog)
+    let check = WalkthroughCheck(catalog, files: kept)
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
         let files = try WalkthroughFolder.files(at: path)
         if files.isEmpty { throw .unreadable(path: path, reason: "no walkthrough is below it") }
         for file in files {
-          let reading = WalkthroughFile.read(file)
+          let reading = WalkthroughFile.read(file, kept)
           check.check(reading)
           if let file = reading.file { plan.add(file) }
         }
@@ -170,9 +171,11 @@ final class TestRun {
   private func accept(_ changes: [String: [AcceptedLines]]) {
     for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
       do {
-        let count = try Acceptance.rewrite(path, changes)
+        let count = try Acceptance.rewrite(path, changes, kept)
         writer.text.writeSafely("\(path): \(count) \(count == 1 ? "step" : "steps") rewritten")
         writer.text.write("\n")
+      } catch is Acceptance.Changed {
+        fail(path, "it has changed since it was read, and is left as it is; run the test again")
       } catch {
         fail(path, "it can't be rewritten")
       }

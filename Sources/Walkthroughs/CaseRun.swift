@@ -26,13 +26,14 @@ package final class CaseRun: InterpreterHost {
   ///   - catalog: the apps that it may run.
   ///   - app: the app that is run where the file names none; the catalog's first unless given.
   ///   - table: the commands.
+  ///   - files: what was read before the run.
   ///   - output: where the transcript goes.
   /// - Throws: `CommandError` for an app that isn't there, data that is wrong, and a secret that the
   ///   environment doesn't hold.
   package init(
     _ walkthroughCase: WalkthroughCase, of file: WalkthroughFile, catalog: AppCatalog,
     app: String? = nil, table: CommandTable = .withWalkthroughs,
-    output: TextOutput = TextOutput { _ in }
+    files: ScriptFiles = ScriptFiles(), output: TextOutput = TextOutput { _ in }
   ) throws(CommandError) {
     self.walkthroughCase = walkthroughCase
     self.file = file
@@ -53,7 +54,7 @@ package final class CaseRun: InterpreterHost {
     options.printsCalls = false
     interpreter = Interpreter(
       catalog: catalog, app: prepared, context: context, options: options, table: table,
-      output: output)
+      files: files, output: output)
     interpreter.host = self
     try interpreter.beginScript(
       file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)

@@ -11,28 +11,33 @@ public import Shell
 public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   /// The file and the title of the case; of a file that can't be read, the file.
   public let description: String
-  private let path: String
+  private let reading: WalkthroughFile.Reading
   private let place: Int
+  private let files: ScriptFiles
 
   /// All cases of the walkthroughs in a folder and below, in the order of the files.
   ///
-  /// What can't be read, or holds a mistake, is there as well: running it throws what is wrong.
+  /// What can't be read, or holds a mistake, is there as well: running it throws what is wrong. Each
+  /// file is read once, so that what is edited meanwhile is the next run's.
   /// - Parameters:
   ///   - folder: a folder, or a file.
   ///   - file: the calling test's file, from whose folder the path counts.
   /// - Returns: the cases, each with a name of its own.
   public static func all(in folder: String, from file: String = #filePath) -> [Walkthrough] {
     let root = ScriptFile.resolve(folder, against: file)
+    let files = ScriptFiles()
+    func walk(_ description: String, _ reading: WalkthroughFile.Reading, _ place: Int) -> Self {
+      Walkthrough(description: description, reading: reading, place: place, files: files)
+    }
     guard let paths = try? WalkthroughFolder.files(at: root) else {
-      return [Walkthrough(description: folder, path: root, place: 0)]
+      return [walk(folder, WalkthroughFile.read(root, files), 0)]
     }
     return paths.flatMap { path -> [Walkthrough] in
       let name = path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : path
-      let cases = WalkthroughFile.read(path).file?.cases ?? []
-      guard cases.count > 1 else { return [Walkthrough(description: name, path: path, place: 0)] }
-      return cases.enumerated().map {
-        Walkthrough(description: "\(name): \($1.title)", path: path, place: $0)
-      }
+      let reading = WalkthroughFile.read(path, files)
+      let cases = reading.file?.cases ?? []
+      guard cases.count > 1 else { return [walk(name, reading, 0)] }
+      return cases.enumerated().map { walk("\(name): \($1.title)", reading, $0) }
     }
   }
 
@@ -41,7 +46,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
   public func run(_ makeDelegate: @escaping AppSession.DelegateMaker) async throws {
-    let name = WalkthroughFile.read(path).file?.app ?? "app"
+    let name = reading.file?.app ?? "app"
     try await run(
       in: AppCatalog([AppEntry(name: name, summary: "", makeDelegate: makeDelegate)]))
   }
@@ -52,8 +57,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
   public func run(in catalog: AppCatalog) async throws {
-    let reading = WalkthroughFile.read(path)
-    let check = WalkthroughCheck(catalog)
+    let check = WalkthroughCheck(catalog, files: files)
     check.check(reading)
     if !check.mistakes.isEmpty { throw WalkthroughFailure(check.mistakes) }
     guard let file = reading.file, file.cases.indices.contains(place) else { return }
@@ -61,12 +65,12 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     let run: CaseRun
     do throws(CommandError) {
       run = try CaseRun(
-        file.cases[place], of: file, catalog: catalog,
+        file.cases[place], of: file, catalog: catalog, files: files,
         output: TextOutput { page.bytes.append(contentsOf: $0) })
     } catch {
       throw WalkthroughFailure([
         Diagnostic(
-          location: SourceLocation(file: path, line: file.cases[place].line), error: error)
+          location: SourceLocation(file: file.path, line: file.cases[place].line), error: error)
       ])
     }
     switch await run.run() {

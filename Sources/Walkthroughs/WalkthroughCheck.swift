@@ -1,4 +1,4 @@
-import Script
+package import Script
 package import Shell
 
 /// Finds the mistakes in walkthroughs that can be known before anything runs.
@@ -11,12 +11,22 @@ package final class WalkthroughCheck {
   package private(set) var warnings: [Diagnostic] = []
   private let catalog: AppCatalog
   private let table: CommandTable
+  private let files: ScriptFiles
   private var reported: Set<Diagnostic> = []
 
   /// Prepares to look at walkthroughs of some apps.
-  package init(_ catalog: AppCatalog, table: CommandTable = .withWalkthroughs) {
+  ///
+  /// - Parameters:
+  ///   - catalog: the apps.
+  ///   - table: the commands.
+  ///   - files: keeps what is read, for the run.
+  package init(
+    _ catalog: AppCatalog, table: CommandTable = .withWalkthroughs,
+    files: ScriptFiles = ScriptFiles()
+  ) {
     self.catalog = catalog
     self.table = table
+    self.files = files
   }
 
   /// How a run ends in which these mistakes are all that is wrong.
@@ -111,7 +121,8 @@ package final class WalkthroughCheck {
         try Self.expand(text, style, variables)
       }
       for name in header.names { row[name] = "x" }
-      let values = try header.rows(in: location.file).first ?? []
+      if let file = header.file(in: location.file), try !files.readAhead(file) { return row }
+      let values = try header.rows(in: location.file, files).first ?? []
       for (name, value) in zip(header.names, values) { row[name] = value }
     } catch {
       report(.script(error), location)
@@ -216,7 +227,8 @@ package final class WalkthroughCheck {
     let path = ScriptFile.resolve(path, against: chain.last)
     try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
     // Opened here, so that what can't be read is reported where it is named.
-    let lines = try ScriptFile.lines(of: path)
+    guard try files.readAhead(path) else { return }
+    let lines = try files.lines(of: path)
     check(
       WalkthroughFile.read(lines, path: path, variables: variables), chain + [path], variables)
   }

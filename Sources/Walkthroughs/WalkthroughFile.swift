@@ -32,9 +32,14 @@ package nonisolated struct WalkthroughFile: Sendable {
   /// Reads a file, and finds the mistakes that its form shows.
   ///
   /// What its commands say is looked at by `WalkthroughCheck`.
-  package static func read(_ path: String) -> Reading {
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - files: keeps what is read.
+  /// - Returns: the file, or why there is none.
+  package static func read(_ path: String, _ files: ScriptFiles = ScriptFiles()) -> Reading {
     do {
-      return read(try ScriptFile.lines(of: path), path: path)
+      _ = try files.readAhead(path)
+      return read(try files.lines(of: path), path: path)
     } catch {
       return Reading(
         path: path, file: nil, mistakes: [Diagnostic(location: nil, error: .script(error))])

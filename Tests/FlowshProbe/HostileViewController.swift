@@ -31,11 +31,14 @@ final class HostileViewController: UIViewController {
       fatalError("with a copy of itself")
     }
     Button("Inherit") {
-      let child = self.start("[ ! -e /proc/self/fd/3 ] && [ ! -e /proc/self/fd/4 ]")
+      let child = self.start(
+        "[ ! -e /proc/self/fd/3 ] && [ ! -e /proc/self/fd/4 ]"
+          + " && [ ! -e /proc/self/fd/5 ]")
       var status: Int32 = -1
       waitpid(child, &status, 0)
       self.title = status == 0 ? "Nothing inherited" : "Something inherited"
     }
+    Button("Rewrite") { self.rewrite() }
     Button("CloseSocket") { close(3) }
     Button("CloseHang") {
       close(3)
@@ -65,6 +68,17 @@ final class HostileViewController: UIViewController {
     var child: pid_t = 0
     guard posix_spawn(&child, "/bin/sh", nil, nil, pointers + [nil], environ) == 0 else { exit(99) }
     return child
+  }
+
+  /// Gives all files of the test's folder another text, one that is no test's.
+  private func rewrite() {
+    guard let folder = ProcessInfo.processInfo.environment["FLOWSH_TEST"],
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { exit(99) }
+    for name in names {
+      _ = FileManager.default.createFile(
+        atPath: folder + "/" + name, contents: Data("expect screen Nowhere\n".utf8))
+    }
   }
 
   private func hang() { while true { pause() } }

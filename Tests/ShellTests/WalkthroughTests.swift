@@ -84,4 +84,21 @@ import Walkthroughs
     let missing = Walkthrough.all(in: folder + "/no")
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
   }
+
+  @Test func `a case runs as it was when it was found, with what the first run sourced`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = "== one\nsource more.steps\n== two\nsource more.steps\n"
+    try text.write(toFile: folder + "/a.walk", atomically: true, encoding: .utf8)
+    try "select Fred\n".write(
+      toFile: folder + "/more.steps", atomically: true, encoding: .utf8)
+    let all = Walkthrough.all(in: folder)
+    try FileManager.default.removeItem(atPath: folder + "/a.walk")
+    try await all[0].run(in: Self.catalog)
+    try FileManager.default.removeItem(atPath: folder + "/more.steps")
+    try await all[1].run(in: Self.catalog)
+  }
 }

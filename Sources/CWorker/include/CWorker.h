@@ -31,6 +31,10 @@ int cw_dieWithParent(int parent);
 /// - Returns: its descriptor, which a process that is started doesn't get by itself, or -1.
 int cw_memoryFile(size_t size);
 
+/// Makes a file in memory that has no name in any folder and holds these bytes; nobody can change it.
+/// - Returns: its descriptor, which a process that is started doesn't get by itself, or -1.
+int cw_sealedFile(const void *_Nullable bytes, size_t size);
+
 /// Opens a descriptor that is ready to be read once a process has ended.
 /// - Returns: the descriptor, which no started process gets, or -1 where the system has none such.
 int cw_processFile(int process);

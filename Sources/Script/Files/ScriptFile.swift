@@ -39,10 +39,10 @@ package enum ScriptFile {
     return ScriptLines { try read(from: file.number, into: $0, beforeRead) }
   }
 
-  /// The whole of a file that is not large.
+  /// The whole of a file; nil where it is larger than a bound.
   ///
-  /// - Throws: `ScriptMistake.unreadable` where it can't be read, or is larger than a bound.
-  static func bytes(of path: String, atMost bound: Int) throws(ScriptMistake) -> [UInt8] {
+  /// - Throws: `ScriptMistake.unreadable` where it can't be read.
+  static func bytes(of path: String, atMost bound: Int) throws(ScriptMistake) -> [UInt8]? {
     let file = try opened(path)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -55,9 +55,20 @@ package enum ScriptFile {
       }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
-      guard bytes.count <= bound else {
-        throw .unreadable(path: path, reason: "it has more than \(bound) bytes")
-      }
+      guard bytes.count <= bound else { return nil }
+    }
+  }
+
+  /// How many bytes a regular file has; nil for a pipe or a device, which is not opened.
+  ///
+  /// - Throws: `ScriptMistake.unreadable` where there is nothing, or a folder.
+  package static func size(of path: String) throws(ScriptMistake) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .unreadable(path: path, reason: reason()) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return status.st_size
+    case S_IFDIR: throw .unreadable(path: path, reason: "it is a directory")
+    default: return nil
     }
   }
 

@@ -44,8 +44,11 @@ package final class ScriptLines {
   }
 
   /// Reads lines from a text.
-  package convenience init(text: String) {
-    var rest = Array(text.utf8)[...]
+  package convenience init(text: String) { self.init(bytes: Array(text.utf8)[...]) }
+
+  /// Reads lines from bytes.
+  package convenience init(bytes: ArraySlice<UInt8>) {
+    var rest = bytes
     self.init { target in
       let piece = rest.prefix(target.count)
       target.copyBytes(from: piece)

@@ -8,9 +8,6 @@ package struct EachHeader: Sendable, Hashable {
     case words([String])
   }
 
-  /// The most bytes of a file of rows.
-  static let largestFile = 16 << 20
-
   /// The names that each row gives values to.
   package let names: [String]
   /// Where the values come from.
@@ -66,21 +63,33 @@ package struct EachHeader: Sendable, Hashable {
     return .words(values)
   }
 
+  /// The file of rows.
+  ///
+  /// - Parameter script: the script that the line stands in, from whose folder the file counts.
+  /// - Returns: its path, nil where the values stand in the line.
+  package func file(in script: String?) -> String? {
+    guard case .file(let name) = values else { return nil }
+    return ScriptFile.resolve(name, against: script)
+  }
+
   /// The rows of values.
   ///
-  /// - Parameter file: the script that the line stands in, from whose folder a file counts.
+  /// - Parameters:
+  ///   - script: the script that the line stands in, from whose folder a file counts.
+  ///   - files: what was read before.
   /// - Returns: as many values a row as there are names.
   /// - Throws: where a file can't be read, or is wrong.
-  package func rows(in file: String?) throws(ScriptMistake) -> [[String]] {
+  package func rows(
+    in script: String?, _ files: ScriptFiles
+  ) throws(ScriptMistake) -> [[String]] {
     switch values {
     case .words(let words):
       return stride(from: 0, to: words.count, by: names.count).map {
         Array(words[$0..<$0 + names.count])
       }
     case .file(let name):
-      let path = ScriptFile.resolve(name, against: file)
-      let bytes = try ScriptFile.bytes(of: path, atMost: Self.largestFile)
-      return try CSVTable(bytes, file: path).columns(names, file: path)
+      let path = ScriptFile.resolve(name, against: script)
+      return try CSVTable(Array(files.bytes(of: path)), file: path).columns(names, file: path)
     }
   }
 }

@@ -125,7 +125,7 @@ extension Execution {
       let sourced = jobs.scripts
       try ScriptFile.requireOpenable(
         path, from: (origin.map { [$0.file] } ?? []) + sourced, sourced: sourced.count)
-      lines = try ScriptFile.lines(of: path) { [unowned self] in
+      lines = try context.files.lines(of: path) { [unowned self] in
         transcript.output.flush()
         if host.isInterrupted { throw CommandError.interrupted }
       }

@@ -32,12 +32,12 @@ final class Execution {
 
   init(
     _ catalog: AppCatalog, _ table: CommandTable, _ app: RunningApp, _ options: ShellOptions,
-    _ output: TextOutput
+    _ files: ScriptFiles, _ output: TextOutput
   ) {
     self.catalog = catalog
     self.table = table
     self.app = app
-    context = ScriptContext(options, output)
+    context = ScriptContext(options, files, output)
     transcript = Transcript(output, app, context, table)
     steps = StepLifecycle(output)
   }

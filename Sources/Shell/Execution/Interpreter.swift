@@ -18,18 +18,26 @@ package final class Interpreter {
 
   /// Makes an interpreter for an app; `start` launches it.
   ///
+  /// - Parameters:
+  ///   - catalog: The apps that can be run.
+  ///   - app: The app that runs; the catalog's first unless given.
+  ///   - context: How it is launched.
+  ///   - options: How the shell behaves.
+  ///   - table: The commands.
+  ///   - files: What was read before the run; a script that isn't there is read when it is sourced.
+  ///   - output: Where output goes.
   /// - Precondition: the app's data is right; where it may not be, `AppEntry.prepared` says so.
   package init(
     catalog: AppCatalog, app: AppEntry? = nil, context: LaunchContext = LaunchContext(),
     options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
-    output: TextOutput
+    files: ScriptFiles = ScriptFiles(), output: TextOutput
   ) {
     self.catalog = catalog
     self.table = table
     self.output = output
     do throws(CommandError) {
       let running = try RunningApp(app ?? catalog.standard, context)
-      execution = Execution(catalog, table, running, options, output)
+      execution = Execution(catalog, table, running, options, files, output)
     } catch {
       preconditionFailure(error.message)
     }

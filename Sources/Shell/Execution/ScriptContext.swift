@@ -8,10 +8,13 @@ final class ScriptContext {
   private(set) var scope = Scope()
   /// Where the values of secrets come from, by their bytes.
   private var secretVariables: [[UInt8]: (name: String, variable: String)] = [:]
+  /// The files that were read before the run; others are read as it comes to them.
+  let files: ScriptFiles
   private let output: TextOutput
 
-  init(_ options: ShellOptions, _ output: TextOutput) {
+  init(_ options: ShellOptions, _ files: ScriptFiles, _ output: TextOutput) {
     self.options = options
+    self.files = files
     self.output = output
   }
 
@@ -45,7 +48,7 @@ final class ScriptContext {
     let header = try block.eachHeader { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)
     }
-    return LoopRows(names: header.names, values: try header.rows(in: file))
+    return LoopRows(names: header.names, values: try header.rows(in: file, files))
   }
 
   /// The name and the variable of a secret; nil where it was typed.

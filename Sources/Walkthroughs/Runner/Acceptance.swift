@@ -1,20 +1,30 @@
 import Foundation
+package import Script
 import Shell
 
 /// Rewrites the `|` lines of files that differ from what was printed.
 package nonisolated enum Acceptance {
+  /// The file has changed since it was read, so that the numbers of lines may be those of others.
+  package struct Changed: Error {}
+
   /// Puts lines in place of those that they replace, and writes the file anew.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - changes: what replaces what; each change has the lines of one step.
+  ///   - files: what was read before the run.
   /// - Returns: how many steps were rewritten.
-  /// - Throws: where the file can't be read or written, or is no regular file.
-  package static func rewrite(_ path: String, _ changes: [AcceptedLines]) throws -> Int {
+  /// - Throws: `Changed`, and where the file can't be read or written, or is no regular file.
+  package static func rewrite(
+    _ path: String, _ changes: [AcceptedLines], _ files: ScriptFiles
+  ) throws -> Int {
     guard case .file(let target) = FileDestination(path) else {
       throw CommandError.unwritable(path: path, reason: "it is no regular file")
     }
     let text = try String(contentsOfFile: path, encoding: .utf8)
+    if let known = files.all[path], try Data(contentsOf: URL(filePath: path)) != Data(known) {
+      throw Changed()
+    }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var done: Set<Int> = []
     // From the end, so that the numbers of what comes before stay.

@@ -1,4 +1,5 @@
 import Glibc
+package import Script
 
 /// Runs the cases of a plan in worker processes, and collects what they report.
 package final class CaseRunner {
@@ -12,6 +13,7 @@ package final class CaseRunner {
   package var isInterrupted: () -> Bool = { false }
 
   private let entries: [RunPlan.Entry]
+  private let files: ScriptFiles
   private let options: Options
   private var workers: [WorkerProcess] = []
   private var nextJob = 0
@@ -19,8 +21,14 @@ package final class CaseRunner {
   private var flakiness = FlakinessCheck()
 
   /// Prepares a run; nothing is started.
-  package init(_ plan: RunPlan, _ options: Options) {
+  ///
+  /// - Parameters:
+  ///   - plan: the cases.
+  ///   - files: what was read to plan them, which is what runs.
+  ///   - options: how to go about it.
+  package init(_ plan: RunPlan, _ files: ScriptFiles, _ options: Options) {
     entries = plan.entries
+    self.files = files
     self.options = options
     results = Array(repeating: nil, count: plan.entries.count)
   }
@@ -32,10 +40,11 @@ package final class CaseRunner {
   /// - Returns: why no worker could be started, if so.
   package func run() -> String? {
     defer { stop() }
+    guard let files = SealedFiles(files) else { return Self.obstacle }
     while !isOver, !isInterrupted() {
       while nextJob < jobCount, workers.count(where: { $0.job != nil }) < options.jobs {
-        guard !beginNext() else { continue }
-        let reason = "no worker could be started: \(String(cString: strerror(errno)))"
+        guard !beginNext(files) else { continue }
+        let reason = Self.obstacle
         guard workers.contains(where: { $0.job != nil }) else { return reason }
         // Those that run may end, and make room.
         break
@@ -46,12 +55,16 @@ package final class CaseRunner {
     return nil
   }
 
+  private static var obstacle: String {
+    "no worker could be started: \(String(cString: strerror(errno)))"
+  }
+
   private func stop() {
     for worker in workers { worker.stop() }
     workers = []
   }
 
-  private func beginNext() -> Bool {
+  private func beginNext(_ files: SealedFiles) -> Bool {
     let entry = entries[nextJob % entries.count]
     let deadline = ContinuousClock.now + .seconds(entry.timeout ?? options.timeout)
     // One that was asked where it hangs is about to end, though its case has ended after all.
@@ -62,7 +75,9 @@ package final class CaseRunner {
       }
       remove(idle)
     }
-    guard let worker = WorkerProcess(arguments: options.workerArguments) else { return false }
+    guard let worker = WorkerProcess(arguments: options.workerArguments, files: files) else {
+      return false
+    }
     workers.append(worker)
     guard worker.start(entry, job: nextJob, deadline: deadline) else {
       remove(worker)

@@ -12,6 +12,8 @@ package final class CaseWorker {
   package nonisolated static let socket: Int32 = 3
   /// The descriptor of the memory that it shares with the runner.
   package nonisolated static let memory: Int32 = 4
+  /// The descriptor of the files that the runner has read.
+  package nonisolated static let files: Int32 = 5
   /// The exit status of a worker that can't reach its runner, as where the app has closed the socket.
   nonisolated static let lostSocket: Int32 = 121
 
@@ -23,7 +25,8 @@ package final class CaseWorker {
   private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
     CaseWorker.socket, longest: RunnerRequest.longest)
   private let encoder = BinaryEncoder()
-  private var files: [String: WalkthroughFile] = [:]
+  private let files: ScriptFiles
+  private var walkthrough: WalkthroughFile?
 
   /// Prepares a worker in a process that was started as one; nil in one that nobody started for this,
   /// or whose runner is gone.
@@ -37,9 +40,10 @@ package final class CaseWorker {
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
   ) {
-    guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory) else {
-      return nil
-    }
+    guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory),
+      let files = SealedFiles.files(in: Self.files)
+    else { return nil }
+    close(Self.files)
     // What the app starts is to have neither; a socket that it kept open would outlive this process.
     for file in [Self.socket, Self.memory] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     self.catalog = catalog
@@ -47,6 +51,7 @@ package final class CaseWorker {
     self.namesCalls = namesCalls
     self.findsLeaks = findsLeaks
     self.mailbox = mailbox
+    self.files = files
     cw_writeDownCrashes(mailbox.crashRecord, UInt64(Executable.offset))
     var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
@@ -70,13 +75,16 @@ package final class CaseWorker {
     func finish(_ status: CaseReport.Status, _ reason: String?) {
       send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start).inSeconds))
     }
-    guard let file = files[job.path] ?? WalkthroughFile.read(job.path).file,
-      file.cases.indices.contains(job.place)
-    else { return finish(.failed, "the file has changed since it was looked at") }
-    files = [job.path: file]
+    if walkthrough?.path != job.path {
+      walkthrough = WalkthroughFile.read(job.path, files).file
+    }
+    // One that is too large to be kept is read again here.
+    guard let file = walkthrough, file.cases.indices.contains(job.place) else {
+      return finish(.failed, "the file has changed since it was looked at")
+    }
     let run: CaseRun
     do throws(CommandError) {
-      run = try CaseRun(file.cases[job.place], of: file, catalog: catalog, app: app)
+      run = try CaseRun(file.cases[job.place], of: file, catalog: catalog, app: app, files: files)
     } catch {
       return finish(.failed, error.message)
     }

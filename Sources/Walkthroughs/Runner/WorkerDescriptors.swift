@@ -17,9 +17,10 @@ struct WorkerDescriptors {
   /// - Parameters:
   ///   - arguments: its arguments, the program's name first.
   ///   - mailbox: the descriptor of the memory that it shares with the runner.
+  ///   - files: the descriptor of the files that the runner has read.
   /// - Returns: nil where the system has no more processes or descriptors; `errno` says which.
   static func spawn(
-    _ arguments: [String], mailbox: Int32
+    _ arguments: [String], mailbox: Int32, files: Int32
   ) -> (process: pid_t, descriptors: WorkerDescriptors)? {
     var sockets: [Int32] = [-1, -1]
     var pipes: [Int32] = [-1, -1]
@@ -32,10 +33,11 @@ struct WorkerDescriptors {
     for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
     // The worker's ends must not lie where they are to be put.
-    let ends = [sockets[1], mailbox, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let ends = [sockets[1], mailbox, files, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     defer { closeAll(ends + [sockets[1], pipes[1]]) }
     guard ends.allSatisfy({ $0 >= 0 }),
-      let process = start(arguments, socket: ends[0], mailbox: ends[1], output: ends[2])
+      let process = start(
+        arguments, socket: ends[0], mailbox: ends[1], files: ends[2], output: ends[3])
     else {
       closeAll([sockets[0], pipes[0]])
       return nil
@@ -54,7 +56,7 @@ struct WorkerDescriptors {
   }
 
   private static func start(
-    _ arguments: [String], socket: Int32, mailbox: Int32, output: Int32
+    _ arguments: [String], socket: Int32, mailbox: Int32, files: Int32, output: Int32
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -64,6 +66,7 @@ struct WorkerDescriptors {
     posix_spawn_file_actions_adddup2(&actions, output, 2)
     posix_spawn_file_actions_adddup2(&actions, socket, CaseWorker.socket)
     posix_spawn_file_actions_adddup2(&actions, mailbox, CaseWorker.memory)
+    posix_spawn_file_actions_adddup2(&actions, files, CaseWorker.files)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

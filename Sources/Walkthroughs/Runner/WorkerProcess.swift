@@ -35,9 +35,10 @@ final class WorkerProcess {
 
   /// Starts this program again, as a worker; nil where the system has no more processes or
   /// descriptors.
-  init?(arguments: [String]) {
+  init?(arguments: [String], files: SealedFiles) {
     guard let mailbox = WorkerMailbox(),
-      let (process, descriptors) = WorkerDescriptors.spawn(arguments, mailbox: mailbox.file)
+      let (process, descriptors) = WorkerDescriptors.spawn(
+        arguments, mailbox: mailbox.file, files: files.file)
     else { return nil }
     mailbox.clear()
     self.mailbox = mailbox

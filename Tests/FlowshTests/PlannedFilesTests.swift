@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// What was checked and planned is what runs, though its files change meanwhile.
+@Suite struct `Files that change during a run` {
+  private let directory: Directory
+
+  init() throws {
+    directory = try Directory()
+    directory.write("expect screen Hostile\nsource more.steps\n", to: "some.steps")
+    directory.write("note more\n", to: "more.steps")
+    directory.write("name\nFred\nWilma\n", to: "names.csv")
+  }
+
+  /// Uses all of the files.
+  private let steps = "source some.steps\neach name in names.csv\nnote ${name}\nend\n"
+
+  private func run(_ arguments: String...) throws -> Program.Ending {
+    try Program.run("FlowshProbe", arguments, environment: ["FLOWSH_TEST": directory.path])
+  }
+
+  @Test(arguments: [1, 2])
+  func `a test runs what was planned, also in a worker that starts later`(jobs: Int) throws {
+    let cases = (1...4).map { "== uses \($0)\n\(steps)== dies \($0)\ntap ForkExit\n" }.joined()
+    directory.write("@app hostile\n== rewrites\ntap Rewrite\n\(steps)\(cases)", to: "a.walk")
+    directory.write("@app hostile\n\(steps)", to: "b.walk")
+    let report = directory.file("o.json")
+    let ending = try run("test", directory.path, "--jobs", "\(jobs)", "--json", report)
+    #expect(ending.output.contains("10 cases: 6 passed, 4 crashed ("), "\(ending.output)")
+    #expect(directory.read("a.walk") == directory.read("names.csv"), "all are rewritten")
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
+    let entries = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
+    let counts = entries.map { ($0["steps"] as? [Any])?.count ?? 0 }
+    #expect(counts == [7, 6, 1, 6, 1, 6, 1, 6, 1, 6])
+  }
+
+  @Test func `lines of a file that has changed are not rewritten`() throws {
+    directory.write("@app hostile\ntap Rewrite\nwhere\n| nothing like it\n", to: "a.walk")
+    let ending = try run("test", directory.file("a.walk"), "--accept")
+    #expect(ending.status == .exited(74))
+    #expect(ending.errors.contains("a.walk: it has changed since it was read"), "\(ending)")
+    #expect(directory.read("a.walk") == directory.read("names.csv"))
+  }
+
+  @Test func `a script runs what was checked`() throws {
+    directory.write("tap Rewrite\n\(steps)", to: "a.walk")
+    let ending = try run("--app", "hostile", directory.file("a.walk"))
+    #expect(ending.status == .exited(0), "\(ending)")
+    #expect(ending.output.contains("more\n") && ending.output.contains("Wilma\n"))
+    #expect(directory.read("more.steps") == directory.read("names.csv"), "all are rewritten")
+  }
+
+  @Test func `what no check has looked at is read when it runs`() throws {
+    directory.write("note late\n", to: "late.steps")
+    directory.write(
+      """
+      @app hostile
+      each name in (some late)
+      source ${name}.steps
+      end
+      """, to: "a.walk")
+    #expect(try run("test", directory.path).status == .exited(0))
+  }
+
+  @Test(arguments: ["source pipe\n", "each line in pipe\nnote ${line}\nend\n"])
+  func `a named pipe is left for the run`(script: String) throws {
+    directory.write(script, to: "a.walk")
+    try #require(mkfifo(directory.file("pipe"), 0o600) == 0)
+    let program = try Program("flowsh", [directory.file("a.walk")])
+    let deadline = ContinuousClock.now + .seconds(20)
+    var writer: Int32 = -1
+    // There is no opening it before somebody reads it.
+    while writer < 0, ContinuousClock.now < deadline {
+      sched_yield()
+      writer = open(directory.file("pipe"), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    }
+    #expect(write(writer, "note note Fred\n", 15) == 15)
+    close(writer)
+    let ending = try program.waitForEnd()
+    #expect(ending.output.contains("note Fred\n"), "\(ending)")
+  }
+}
