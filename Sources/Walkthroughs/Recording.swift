@@ -68,7 +68,6 @@ final class Recording: StepRecorder {
     switch step.name {
     case "undo": removeLast()
     case "record": catchingUp = []
-    case "note": append([step.shown], isAction: false, isText: true)
     case "expect":
       // What a secure field holds is never looked at.
       if !step.shown.contains(Redaction.stars) {
@@ -79,6 +78,7 @@ final class Recording: StepRecorder {
       expect(in: shell)
     case _ where step.heading != nil:
       append(["", "== \(step.heading ?? "")"], isAction: false, isText: true)
+    case _ where step.isText: append([step.shown], isAction: false, isText: true)
     case _ where !performed.isEmpty:
       append(group(in: shell), isAction: true)
       expect(in: shell)

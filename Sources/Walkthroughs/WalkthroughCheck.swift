@@ -100,7 +100,7 @@ package final class WalkthroughCheck {
         }
         check(line, at: location, variables)
       case .commands(let line): hasOutput = check(line, at: location, chain, variables)
-      case .text(let line) where line.kind.place == .step:
+      case .text(let line) where line.kind.isStep:
         check(line, at: location, variables)
         hasOutput = true
       // Those of a file's head and the titles are looked at as it is read.
@@ -145,20 +145,22 @@ package final class WalkthroughCheck {
     _ line: TextLine, at location: SourceLocation, _ variables: [String: String]
   ) {
     do throws(CommandError) {
-      _ = try LineForm.of(line.kind).read(try resolved(line.command, variables), location.file)
+      let command: CommandSyntax
+      do throws(ScriptMistake) {
+        command = try Self.resolved(line.command, variables)
+      } catch { throw .script(error) }
+      _ = try table.form(of: line.kind).read(command, location.file)
     } catch {
       report(error, location)
     }
   }
 
-  private func resolved(
+  private static func resolved(
     _ command: CommandSyntax, _ variables: [String: String]
-  ) throws(CommandError) -> CommandSyntax {
-    do throws(ScriptMistake) {
-      return try command.resolved { text, style throws(ScriptMistake) in
-        try Self.expand(text, style, variables)
-      }
-    } catch { throw .script(error) }
+  ) throws(ScriptMistake) -> CommandSyntax {
+    try command.resolved { text, style throws(ScriptMistake) in
+      try expand(text, style, variables)
+    }
   }
 
   private static func expand(
@@ -180,9 +182,7 @@ package final class WalkthroughCheck {
     var sourcesAny = false
     do throws(ScriptMistake) {
       for command in line.commands {
-        let command = try command.resolved { text, style throws(ScriptMistake) in
-          try Self.expand(text, style, variables)
-        }
+        let command = try Self.resolved(command, variables)
         guard let source = source(of: command, line.expectation, at: location) else { continue }
         sourcesAny = true
         try follow(source.path, chain, variables.merging(source.variables) { $1 })
@@ -230,7 +230,9 @@ package final class WalkthroughCheck {
     guard try files.readAhead(path) else { return }
     let lines = try files.lines(of: path)
     check(
-      WalkthroughFile.read(lines, path: path, variables: variables), chain + [path], variables)
+      WalkthroughFile.read(
+        lines, path: path, variables: variables, texts: table.lines.map(\.kind)), chain + [path],
+      variables)
   }
 
   private func report(_ mistake: Diagnostic) {

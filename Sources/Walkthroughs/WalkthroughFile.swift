@@ -48,9 +48,10 @@ package nonisolated struct WalkthroughFile: Sendable {
 
   /// Reads lines, perhaps of a script that is sourced with variables.
   package static func read(
-    _ lines: ScriptLines, path: String, variables: [String: String] = [:]
+    _ lines: ScriptLines, path: String, variables: [String: String] = [:],
+    texts: [TextKind] = LineForm.kinds
   ) -> Reading {
-    var reader = WalkthroughReader(path: path, variables: variables)
+    var reader = WalkthroughReader(path: path, variables: variables, texts: texts)
     do {
       while let line = try lines.next() {
         switch line {

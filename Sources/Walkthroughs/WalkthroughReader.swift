@@ -4,7 +4,7 @@ import Shell
 /// Sorts the statements of a walkthrough: settings, what comes before and after cases, cases.
 nonisolated struct WalkthroughReader {
   private let path: String
-  private var parser = StatementParser(.file, texts: LineForm.kinds)
+  private var parser: StatementParser
   private(set) var mistakes: [Diagnostic] = []
   private(set) var lineCount = 0
   private var statements: [Statement] = []
@@ -15,7 +15,8 @@ nonisolated struct WalkthroughReader {
   private var steps: [Statement] = []
   private var cases: [WalkthroughCase] = []
 
-  init(path: String, variables: [String: String]) {
+  init(path: String, variables: [String: String], texts: [TextKind]) {
+    parser = StatementParser(.file, texts: texts)
     self.path = path
     self.variables = variables
   }
@@ -39,10 +40,10 @@ nonisolated struct WalkthroughReader {
   private mutating func take(_ statement: Statement) {
     switch statement {
     case .text(let line):
-      switch line.kind.place {
-      case .head: set(line)
-      case .caseTitle: beginCase(line.line)
-      case .step: steps.append(statement)
+      switch line.kind {
+      case .setting: set(line)
+      case .title: beginCase(line.line)
+      default: steps.append(statement)
       }
     case .block(let block) where block.kind != .each:
       fixtures[block.kind] =

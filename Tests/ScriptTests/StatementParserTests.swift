@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StatementParserTests {
   private static let texts: [TextKind] = [
-    .setting, .title, TextKind(mark: ">", place: .step),
+    .setting, .title, TextKind(mark: ">"),
   ]
 
   @Test func `a line is what its beginning says`() {
@@ -107,6 +107,40 @@ import Testing
         ])
   }
 
+  @Test func `no setting and no title stands in a file's block`() {
+    let text = "each a in (1)\n@set b=1\n== two\nend\nsetup\n@tags x"
+    #expect(
+      parse(text, .file).filter { !$0.contains("opened") } == [
+        "2 lateSetting(\"@set\")", "3 titleInBlock", "1 each()",
+        "5 misplacedBlock(Script.BlockKind.setup)", "6 lateSetting(\"@tags\")",
+      ])
+    #expect(
+      parse(text).filter { !$0.contains("opened") } == ["1 each(2 setting @set b=1 3 title two)"])
+  }
+
+  @Test(arguments: [StatementParser.Source.lines, .file])
+  func `of blocks too deep for anybody nothing is kept, closed or not`(
+    source: StatementParser.Source
+  ) {
+    var parser = StatementParser(source, texts: [])
+    for number in 1...60_000 { _ = parser.take(ScriptLine("each a in (1)", number: number)) }
+    #expect(Self.depth(of: parser.closeBlocks()) == 16)
+    parser = StatementParser(.file, texts: [])
+    for number in 1...60_000 { _ = parser.take(ScriptLine("each a in (1)", number: number)) }
+    var last: StatementParser.Result?
+    for number in 1...60_000 { last = parser.take(ScriptLine("end", number: number)) }
+    guard case .statement(let statement) = last else {
+      Issue.record("the outermost block is not closed")
+      return
+    }
+    #expect(Self.depth(of: statement) == 16)
+  }
+
+  private static func depth(of statement: Statement?) -> Int {
+    guard case .block(let block) = statement else { return 0 }
+    return 1 + (block.statements.map(depth).max() ?? 0)
+  }
+
   @Test func `a file's setup and teardown are no steps`() {
     let text = "setup\nback\nend\nteardown\nback\nend\n@app contacts\n| what no step prints"
     #expect(
@@ -148,7 +182,7 @@ import Testing
   private func describe(_ statement: Statement) -> String {
     switch statement {
     case .text(let line) where line.kind == .title: return "title \(line.command.text)"
-    case .text(let line) where line.kind.place == .step: return "text \(line.command.text)"
+    case .text(let line) where line.kind.isStep: return "text \(line.command.text)"
     case .text(let line):
       do throws(ScriptMistake) {
         _ = try line.setting { text, _ throws(ScriptMistake) in text }

@@ -168,6 +168,18 @@ import Testing
     (begun, ended) = ([], [])
     await walker.run("leaks repeat 2 quit")
     #expect(ended == ["quit: passed", "leaks repeat 2 quit: passed"])
+    (begun, ended) = ([], [])
+    #expect(await walker.run("! leaks repeat 2 quit").status == .failure)
+    #expect(ended == ["quit: passed", "! leaks repeat 2 quit: failed"])
+  }
+
+  @Test func `a step that is stopped is one JSON object too`() async {
+    var options = ShellOptions()
+    options.format = .json
+    let walker = await Walker.on(options: options)
+    let printed = await walker.output(of: "leaks repeat 2 select Nobody")
+    #expect(printed.split(separator: "\n").count == 2)
+    #expect(printed.hasSuffix(#""error":"stopped","status":"failed"}"# + "\n"))
   }
 
   @Test func `each step is handed out with what it printed and did`() async {

@@ -128,6 +128,10 @@ import Walkthroughs
       events all
       where
       note ${key}
+      ! note ${key}
+      ! type Key ${key}
+      ! expect no row ${key}
+      ! leaks repeat 2 note ${key}
       @app ${key}
       size ${key}
       """)

@@ -45,14 +45,15 @@ final class Walker: InterpreterHost {
   var stops: () -> Bool = { false }
 
   init(
-    _ apps: [AppEntry] = [.contacts], options: ShellOptions = ShellOptions(), traces: Bool = false
+    _ apps: [AppEntry] = [.contacts], options: ShellOptions = ShellOptions(), traces: Bool = false,
+    table: CommandTable = .withWalkthroughs
   ) {
     var options = options
     options.traces = traces
     let page = Page()
     self.page = page
     shell = Interpreter(
-      catalog: AppCatalog(apps), options: options, table: .withWalkthroughs,
+      catalog: AppCatalog(apps), options: options, table: table,
       output: TextOutput { page.bytes.append(contentsOf: $0) })
     shell.host = self
   }

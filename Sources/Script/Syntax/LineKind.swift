@@ -20,7 +20,11 @@ package enum LineKind: Sendable, Hashable {
   ///   - texts: The kinds of lines that are one text.
   package init(_ line: String, _ texts: [TextKind]) {
     let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    switch text.first ?? UInt8(ascii: "#") {
+    guard let first = text.first else {
+      self = .nothing
+      return
+    }
+    switch first {
     case UInt8(ascii: "#"): self = .nothing
     case UInt8(ascii: "|"): self = .output
     case UInt8(ascii: "e"), UInt8(ascii: "s"), UInt8(ascii: "t"): self = Self.word(text)

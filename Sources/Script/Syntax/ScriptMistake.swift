@@ -46,6 +46,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case outputOfNothing
   /// A pattern that can't be used, and why.
   case badPattern(String, reason: String)
+  /// A title in a block, where no case can begin.
+  case titleInBlock
   /// A title without words.
   case noTitle
   /// Something that stands on a line of its own.

@@ -17,7 +17,7 @@ package enum Statement: Sendable {
     switch self {
     case .commands, .output: true
     case .block(let block): block.kind == .each
-    case .text(let text): text.kind.place == .step
+    case .text(let text): text.kind.isStep
     }
   }
 
@@ -34,7 +34,7 @@ package enum Statement: Sendable {
 
 /// A line that is one text behind its first word.
 package struct TextLine: Sendable {
-  /// What begins it, and where it stands.
+  /// What begins it.
   package let kind: TextKind
   /// The line.
   package let line: ScriptLine

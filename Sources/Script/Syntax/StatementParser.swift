@@ -93,10 +93,13 @@ package struct StatementParser: Sendable {
     var text = TextLine(
       kind: kind, line: line,
       command: CommandSyntax(text: line.text, name: Tokenizer.firstWord(of: line.text, from: 0)))
-    switch kind.place {
-    case .head: text.isLate = source == .file && open.isEmpty && (hasSteps || hasTitle)
-    case .caseTitle: if open.isEmpty { (hasTitle, hasSteps) = (true, false) }
-    case .step: break
+    let isInFile = source == .file
+    if kind == .setting {
+      if isInFile, !open.isEmpty { return .mistake(.lateSetting(text.command.name)) }
+      text.isLate = isInFile && (hasSteps || hasTitle)
+    } else if kind == .title {
+      if isInFile, !open.isEmpty { return .mistake(.titleInBlock) }
+      if open.isEmpty { (hasTitle, hasSteps) = (true, false) }
     }
     return keep(.text(text))
   }

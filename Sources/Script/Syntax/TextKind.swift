@@ -1,30 +1,26 @@
 /// A kind of line that is one text behind its first word, by the mark with which its lines begin.
 ///
-/// Which kinds there are is the business of who runs them: the parser is given a list.
+/// Settings and titles are what a walkthrough's file is made of; all others are steps. Which kinds
+/// there are is the business of who runs them: the parser is given a list.
 package struct TextKind: Sendable, Hashable {
-  /// Where lines of a kind stand.
-  package enum Place: Sendable, Hashable {
-    /// Before the first step of a file.
-    case head
-    /// Above the steps of a case.
-    case caseTitle
-    /// Among the steps.
-    case step
-  }
-
-  /// How lines of the kind begin: no letter, so that no command begins like it.
+  /// How lines of the kind begin.
   package let mark: String
-  /// Where they stand.
-  package let place: Place
 
   /// Makes a kind.
-  package init(mark: String, place: Place) {
+  ///
+  /// - Precondition: the mark begins with no letter, as commands do, and with neither `#` nor `|`.
+  package init(mark: String) {
+    precondition(
+      mark.first.map { !$0.isLetter && $0 != "#" && $0 != "|" } == true,
+      "lines that begin with \"\(mark)\" are of another kind")
     self.mark = mark
-    self.place = place
   }
 
   /// A setting: `@app contacts`.
-  package static let setting = TextKind(mark: "@", place: .head)
+  package static let setting = TextKind(mark: "@")
   /// The title of a case: `== right password`.
-  package static let title = TextKind(mark: "==", place: .caseTitle)
+  package static let title = TextKind(mark: "==")
+
+  /// Whether its lines are steps of a case.
+  package var isStep: Bool { self != .setting && self != .title }
 }

@@ -1,4 +1,6 @@
-/// The shell's commands by name.
+package import Script
+
+/// The shell's commands by name, and the lines of one text by what begins them.
 ///
 /// Parts above the shell add their own.
 package struct CommandTable {
@@ -14,6 +16,20 @@ package struct CommandTable {
     {
       add(command)
     }
+  }
+
+  /// The kinds of lines that are one text.
+  package private(set) var lines = LineForm.all
+
+  /// Adds a kind of line.
+  package mutating func add(_ form: LineForm) { lines.append(form) }
+
+  /// What lines of a kind mean that the parser has read with `lines`.
+  package func form(of kind: TextKind) -> LineForm {
+    guard let form = lines.first(where: { $0.kind == kind }) else {
+      preconditionFailure("nothing says what a line that begins with \(kind.mark) means")
+    }
+    return form
   }
 
   /// Adds a command, in place of one of the same name.

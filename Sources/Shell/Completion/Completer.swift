@@ -19,10 +19,10 @@ package struct Completer {
   ///
   /// A label of several words is completed as a whole, quoted where it must be.
   package func complete(_ text: String) -> Result {
-    switch UnfinishedLine(text, LineForm.kinds) {
+    switch UnfinishedLine(text, shell.table.lines.map(\.kind)) {
     case .freeText: Result(replaced: "", candidates: [])
     case .firstWord(let word, let kind, let range):
-      result(text, from: range.lowerBound, word, LineForm.of(kind).names)
+      result(text, from: range.lowerBound, word, shell.table.form(of: kind).names)
     case .commandName(let name, let range): result(text, from: range.lowerBound, name, names())
     case .arguments(let words, let name): complete(words, of: name, in: text)
     }

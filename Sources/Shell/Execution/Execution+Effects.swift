@@ -133,7 +133,7 @@ extension Execution {
     end(step, .done)
     jobs.push(
       ScriptJob(
-        name: path, lines: lines, reader: LineReader(within: jobs.blockDepth),
+        name: path, lines: lines, reader: LineReader(table, within: jobs.blockDepth),
         scope: Scope(variables: variables, within: scope)))
   }
 }

@@ -48,7 +48,8 @@ extension Execution {
     let hidden = secrets.places(in: arguments, syntax)
     let step = Step(
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
-      expectation: syntax.expectation, message: syntax.command.message, isTimed: host.wantsSteps)
+      expectation: syntax.expectation, message: syntax.command.message,
+      isText: syntax.printsItself, isTimed: host.wantsSteps)
     if hidden != nil || secrets.holds(syntax, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
     } else {

@@ -75,7 +75,7 @@ final class Execution {
     while let job = jobs.top {
       if host.isInterrupted, !result.isLast {
         report(.interrupted, at: nil, message: nil)
-        abandon(jobs.removeAll(), .interrupted)
+        abandon(jobs.removeAll(), isFailure: true)
         return nil
       }
       if let request = job.advance(self) { return request }
@@ -98,9 +98,9 @@ final class Execution {
     case .commands(let line): pushStep(LineJob(line, at: location, scope: scope))
     case .text(let line):
       let job = TextJob(line, at: location, scope: scope)
-      if line.kind.place == .step { return pushStep(job) }
+      if line.kind.isStep { return pushStep(job) }
       jobs.push(job)
-      guard line.kind.place == .caseTitle else { return }
+      guard line.kind == .title else { return }
       if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
     case .block(let block):
       history.append(block.header.text)
@@ -141,7 +141,7 @@ final class Execution {
     }
   }
 
-  /// Ends a step; no other place does.
+  /// Ends a step that has run; `abandon` ends those that something stops.
   func end(_ step: Step, _ ending: StepEnding) {
     var ending = ending
     if case .failed(let error) = ending {
@@ -164,10 +164,13 @@ final class Execution {
   }
 
   /// Ends steps that don't go on; what stopped them has been reported.
-  private func abandon(_ abandoned: [Step], _ error: CommandError?) {
+  private func abandon(_ abandoned: [Step], isFailure: Bool) {
     for step in abandoned {
-      step.abandon(error)
+      step.abandon(isFailure: isFailure)
+      if context.options.format == .json { transcript.writeJSON(StepJSON(step)) }
       deliver(step, output: "")
+      guard !isFailure, step.hasFailed, let error = step.error else { continue }
+      report(error, at: step.location, message: step.message)
     }
   }
 
@@ -235,7 +238,7 @@ final class Execution {
         location: location, error: redacted(error), message: message.map(redacted)))
     guard !context.options.keepsGoing || error == .interrupted else { return }
     if holdsUnreadSecret { result.carriesSecret = true }
-    if !context.options.keepsGoing { abandon(jobs.unwind(), error) }
+    if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }
 
   /// Whether what is left of lines that a person typed may hold a secret.
@@ -257,14 +260,12 @@ final class Execution {
   func quit() {
     settle()
     result.isLast = true
-    abandon(jobs.unwind(), nil)
+    abandon(jobs.unwind(), isFailure: false)
   }
 
   /// An error as it may be shown.
   private func redacted(_ error: CommandError) -> CommandError {
-    let redaction = transcript.output.redaction
-    guard !redaction.isEmpty, redaction.finds(in: error.message) else { return error }
-    return .redacted(message: redaction.redacted(error.message), status: error.status)
+    transcript.output.redaction.redacted(error)
   }
 
   /// A text as it may be shown: with stars for secrets.

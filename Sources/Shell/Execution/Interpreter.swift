@@ -41,7 +41,7 @@ package final class Interpreter {
     } catch {
       preconditionFailure(error.message)
     }
-    reader = LineReader(within: 0)
+    reader = LineReader(table, within: 0)
   }
 
   /// Who runs it, and listens; not kept alive.

@@ -11,8 +11,8 @@ final class LineReader {
   /// Where the block begins that is being read.
   private var start: SourceLocation?
 
-  init(within depth: Int) {
-    parser = StatementParser(.lines, texts: LineForm.kinds, within: depth)
+  init(_ table: CommandTable, within depth: Int) {
+    parser = StatementParser(.lines, texts: table.lines.map(\.kind), within: depth)
   }
 
   /// Whether a block is open.

@@ -21,6 +21,8 @@ package final class Step {
   package private(set) var message: String?
   /// The command's name; nil for a button's verb, a setting and a title.
   package let name: String?
+  /// Whether it prints its own text, as a note and a title do.
+  package let isText: Bool
   /// The title of the case that it begins.
   package private(set) var heading: String?
   /// Why it failed, or was refused.
@@ -41,13 +43,14 @@ package final class Step {
 
   init(
     _ shown: String, name: String?, at location: SourceLocation?, expectation: StepExpectation,
-    message: String?, isTimed: Bool
+    message: String?, isText: Bool = false, isTimed: Bool
   ) {
     self.shown = shown
     self.name = name
     self.location = location
     self.expectation = expectation
     self.message = message
+    self.isText = isText
     if isTimed { start = .now }
   }
 
@@ -97,12 +100,15 @@ package final class Step {
     self.output = output
     shown = redaction.redacted(shown)
     message = message.map(redaction.redacted)
+    error = error.map(redaction.redacted)
   }
 
   /// Ends it before it is done.
-  func abandon(_ error: CommandError?) {
-    if let start { duration = ContinuousClock.now - start }
-    if let error { fail(error) }
+  ///
+  /// - Parameter isFailure: Whether what stopped it is a failure, rather than the end of the shell.
+  func abandon(isFailure: Bool) {
+    _ = conclude(isFailure ? .failed(.interrupted) : .done)
+    if isFailure { hasFailed = true }
   }
 
   /// What it printed is not what its author expects.

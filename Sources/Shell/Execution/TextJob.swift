@@ -17,7 +17,9 @@ final class TextJob: Job {
     execution.jobs.pop()
     do throws(ScriptMistake) {
       let resolved = try execution.context.resolved(line.command, in: scope)
-      execution.run(.text(resolved, of: line.line, LineForm.of(line.kind)), at: location, in: scope)
+      execution.run(
+        .text(resolved, of: line.line, execution.table.form(of: line.kind)), at: location, in: scope
+      )
     } catch {
       if execution.app.session.hasSecureField { execution.noteSecret() }
       execution.fail(.script(error), at: location)

@@ -28,10 +28,9 @@ enum HelpText {
       "  ! COMMAND, ? COMMAND  Must be refused; may be refused",
       "  COMMAND -- WORDS      The words are shown if the command fails",
       "  | WORDS               What the command above prints; |... is any lines",
-      "  == TITLE              Launch afresh, for a case of its own",
       "  ${NAME}               The value of a variable",
-      "  \(ScriptSetting.names.joined(separator: " "))",
     ]
+    lines += table.lines.map { "  \($0.help)" }
     lines.append("help COMMAND tells more. Words part at blanks, commands at ;, # is a comment.")
     return lines
   }

@@ -38,6 +38,7 @@ nonisolated extension ScriptMistake {
     case .outputOfNothing: "a | line stands below the command whose output it is"
     case .badPattern(let pattern, let reason):
       "\"\(SafeText.escaped(pattern))\" is no regular expression: \(reason)"
+    case .titleInBlock: "a case can't begin within a block; put the block's end above the title"
     case .noTitle: "== needs a title"
     case .ownLine(let name): "\(name) stands on a line of its own"
     case .secretMissing(let name, let variable):

@@ -1,0 +1,14 @@
+import AppDriver
+
+nonisolated extension Redaction {
+  /// A screen with stars for the secrets in its texts.
+  func redacted(_ screen: ScreenSnapshot) -> ScreenSnapshot {
+    isEmpty ? screen : screen.mapTexts(redacted)
+  }
+
+  /// An error with stars for the secrets in its message.
+  func redacted(_ error: CommandError) -> CommandError {
+    guard !isEmpty, finds(in: error.message) else { return error }
+    return .redacted(message: redacted(error.message), status: error.status)
+  }
+}
