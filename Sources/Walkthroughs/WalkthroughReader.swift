@@ -42,7 +42,7 @@ nonisolated struct WalkthroughReader {
     case .text(let line):
       switch line.kind {
       case .setting: set(line)
-      case .title: beginCase(line.line)
+      case .title: beginCase(line)
       default: steps.append(statement)
       }
     case .block(let block) where block.kind != .each:
@@ -54,9 +54,7 @@ nonisolated struct WalkthroughReader {
 
   private mutating func set(_ line: TextLine) {
     do throws(ScriptMistake) {
-      let setting = try line.setting { [variables] text, style throws(ScriptMistake) in
-        try Expansion.expand(text, style, among: variables.keys.sorted()) { variables[$0] }
-      }
+      let setting = try line.setting(expand)
       switch setting {
       case .set(let name, let value): variables[name] = value
       // Known when it runs; before, it stands for itself.
@@ -69,13 +67,19 @@ nonisolated struct WalkthroughReader {
     }
   }
 
-  private mutating func beginCase(_ line: ScriptLine) {
+  private mutating func beginCase(_ line: TextLine) {
     endCase()
     do throws(ScriptMistake) {
-      title = (try CaseTitle(line.text), line.number)
+      title = (try CaseTitle(try line.command.resolved(expand).source), line.line.number)
     } catch {
-      report(error, line: line.number)
+      report(error, line: line.line.number)
     }
+  }
+
+  private func expand(
+    _ text: String, _ style: Expansion.Style
+  ) throws(ScriptMistake) -> String {
+    try Expansion.expand(text, style, among: variables.keys.sorted()) { variables[$0] }
   }
 
   private mutating func endCase() {

@@ -25,7 +25,7 @@ import Testing
     ("each x in (1)\nnote a", "a.walk:1: each has no end; put end below its steps"),
     (
       "each x in (1)\nsetup\nend",
-      "a.walk:2: setup can't stand in another block; put it before the first step"
+      "a.walk:2: setup stands before the first step and in no other block; move it up"
     ),
     ("end now", "a.walk:1: end: takes no arguments; usage: end"),
     ("setup now", "a.walk:1: setup: takes no arguments; usage: setup"),

@@ -79,7 +79,7 @@ import Walkthroughs
     ("setup\nback\n", ["a.walk:1: setup has no end; put end below its steps"]),
     (
       "back\nsetup\nend\n",
-      ["a.walk:2: setup can't stand in another block; put it before the first step"]
+      ["a.walk:2: setup stands before the first step and in no other block; move it up"]
     ),
     ("end\n", ["a.walk:1: end ends nothing; each, setup and teardown are what it ends"]),
     (
@@ -116,6 +116,10 @@ import Walkthroughs
         "a.walk:2: end ends nothing; each, setup and teardown are what it ends",
         "a.walk:4: == needs a title",
       ]
+    ),
+    (
+      "@set who=Fred\n== see ${who}\nback\n== see ${whom}\n",
+      ["a.walk:4: no variable ${whom}; did you mean ${who}?"]
     ),
     ("note a\nnote \0", ["a.walk:2: a NUL at byte 6; scripts are UTF-8 text"]),
   ]
@@ -192,6 +196,13 @@ import Walkthroughs
         "a.walk:2: warning: no command or button \"selct\"; did you mean \"select\"?",
         "a.walk:3: warning: no command or button \"expct\"; did you mean \"expect\"?",
       ])
+  }
+
+  @Test func `a variable in a title has its value also in the list of cases`() throws {
+    try write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
+    let cases = WalkthroughFile.read(folder.path + "/a.walk").file?.cases
+    #expect(cases?.map(\.title) == ["see Fred and ${k}"])
+    #expect(cases?.first?.tags == ["slow"])
   }
 
   @Test func `a file without titles is one case, one without steps has none`() throws {

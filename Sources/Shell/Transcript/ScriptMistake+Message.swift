@@ -28,7 +28,7 @@ nonisolated extension ScriptMistake {
     case .tooLong(let kind, let bound):
       "\(kind.rawValue) of more than \(bound) lines; has its end been lost?"
     case .misplacedBlock(let kind):
-      "\(kind.rawValue) can't stand in another block; put it before the first step"
+      "\(kind.rawValue) stands before the first step and in no other block; move it up"
     case .badEach(let problem):
       "each: \(problem); usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     case .lateSetting(let name): "\(name) stands before the first step; move it up"
