@@ -112,6 +112,16 @@ import Testing
     #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
   }
 
+  @Test(arguments: ["Late", "Fore", "Aft"])
+  func `a leak stays one while what its parent began is up`(next: String) throws {
+    let ending = try run(
+      "sharers", ["tap Clasp", "back", "tap \(next)", "leaks", "back"], tracing: true)
+    #expect(
+      answer(to: "leaks", in: ending).first
+        == "ClaspCoordinator, in charge of no screen since back (<command 2>:1)")
+    #expect(!ending.lines.contains { $0.hasPrefix("  gone after all: ClaspCoordinator") })
+  }
+
   @Test(arguments: [true, false])
   func `a parent that its child holds is no excuse`(tracing: Bool) throws {
     let ending = try run("sharers", ["tap Clasp", "back", "leaks"], tracing: tracing)

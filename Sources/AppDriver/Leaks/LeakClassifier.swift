@@ -49,11 +49,12 @@ struct LeakClassifier {
   private func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
     var isExcused = false
     _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
-      if node.object is UIWindow { isExcused = true }
-      if let other = inCharge[ObjectIdentifier(node.object)],
-        began(object, order, node.object, other)
-      {
+      if node.object is UIWindow {
         isExcused = true
+      } else if let other = inCharge[ObjectIdentifier(node.object)] {
+        isExcused = began(object, order, node.object, other)
+        // What hangs on a coordinator that it did not begin, its parent perhaps, is not its doing.
+        if !isExcused { return .pass }
       }
       if isExcused { return .stop }
       return node.object is UIResponder ? .pass : .follow
