@@ -17,8 +17,9 @@ import HeadlessUIKit
 /// waits for its screen and calls are traced. One whose own screens have all gone is in charge of
 /// another only where nobody else is: it may have been left behind.
 ///
-/// Everything but the answer to the first is read again for each question: 10,000 objects take some
-/// milliseconds.
+/// Flow and tree choose one of those for whom the strongest evidence speaks, and the leak check records
+/// them all. But for who pushed a screen, everything is read again for each question: 10,000 objects
+/// take some milliseconds.
 final class Ownership {
   /// How many controllers are remembered at most.
   private static let bound = 256
@@ -48,19 +49,25 @@ final class Ownership {
   ///
   /// - Parameters:
   ///   - screen: the screen's controller with those that it stands on.
-  ///   - hasCoordinator: tells whether the screen is known to refer to such a coordinator; that is
-  ///     asked only where the module's protocols say something that isn't about the very controller.
+  ///   - hasCoordinator: tells whether a controller is known to refer to such a coordinator; that is
+  ///     asked of those that are nearer than the one of which the module's protocols say something.
   /// - Returns: their classes, the app's first; none where no coordinator is in charge.
   func path(
-    to screen: ControllerAncestry, hasCoordinator: (_ isSuch: (AnyObject) -> Bool) -> Bool
+    to screen: ControllerAncestry,
+    hasCoordinator: (UIViewController, _ isSuch: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
     if let pattern {
       let search = pattern.search(screen, retired: retired)
       func isOther(_ coordinator: AnyObject) -> Bool {
         coordinator !== search.path.first && !pattern.lists(coordinator)
       }
+      func isOthers(_ controller: UIViewController) -> Bool {
+        hasCoordinator(controller, isOther)
+      }
       let isPlain = !search.path.isEmpty && !search.isRetired
-      if isPlain, search.rank == 0 || !hasCoordinator(isOther) {
+      if isPlain,
+        search.rank == 0 || !screen.controllers.prefix(search.rank).contains(where: isOthers)
+      {
         var names: [String] = []
         names.reserveCapacity(search.path.count)
         for place in search.path.indices.reversed() {
