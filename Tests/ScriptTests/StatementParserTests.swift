@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("end", "1 endOfNothing"), ("end x", "1 takesNoArguments(\"end\")"),
+    ("end", "1 unmatchedEnd"), ("end x", "1 takesNoArguments(\"end\")"),
     ("setup x\nback\nend", "1 takesNoArguments(\"setup\")"),
     ("each a in (1)\nsetup\nend\nback\nend", "2 misplacedBlock(Script.BlockKind.setup)"),
     ("each a in (1)\nend now\nend", "2 takesNoArguments(\"end\")"),
@@ -146,7 +146,7 @@ import Testing
     #expect(
       parse(text, .file).filter { !$0.contains("opened") } == [
         "1 setup(2 commands back[])", "4 teardown(5 commands back[])",
-        "7 setting @app contacts", "8 outputOfNothing",
+        "7 setting @app contacts", "8 outputWithoutCommand",
       ])
   }
 

@@ -147,7 +147,7 @@ import Testing
     await walker.expect("expect no leaks", complains: "")
     await walker.run("select Barney; back; set leaks off")
     let printed = walker.printed
-    walker.shell.showWhatIsLeft()
+    walker.shell.showRemainingLeaks()
     walker.shell.output.flush()
     #expect(walker.printed == printed, "nothing is listed at the end")
   }
