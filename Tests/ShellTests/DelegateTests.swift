@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["login fred yabba", "cancel", "dismiss", "back"])
-  func `however the login ends, its coordinator is gone`(ending: String) async throws {
+  func `the login coordinator is released after each outcome`(ending: String) async throws {
     let walker = await Walker.on(after: "select Fred", "login")
     let delegate = try #require(walker.shell.session.delegate as? AppDelegate)
     let presented = delegate.window?.rootViewController?.presentedViewController

@@ -72,7 +72,7 @@ extension Command {
       let finder = try shell.finder()
       let fields = finder.screen.panes.flatMap { pane in
         pane.elements.filter { $0.kind == .search }.map {
-          ElementFinder.Found(pane: pane, element: $0)
+          ElementFinder.LocatedElement(pane: pane, element: $0)
         }
       }
       guard let field = fields.first else {

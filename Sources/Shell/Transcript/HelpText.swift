@@ -18,7 +18,7 @@ enum HelpText {
         lines.append("  \(call)\(gap)\(command.summary)")
       }
     }
-    let verbs = screen.map { ScreenVerbs($0).ways(among: table) } ?? []
+    let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
     if !verbs.isEmpty {
       lines.append("This screen's own")
       lines.append("  " + verbs.joined(separator: ", "))

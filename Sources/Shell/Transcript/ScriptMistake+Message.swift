@@ -63,11 +63,11 @@ nonisolated extension DiffCount {
     func lines(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
     switch (missing, unexpected) {
     case (let missing, 0):
-      return "did not print \(lines(missing)) that the | lines below it expect"
+      return "the output lacks \(lines(missing)) that the | lines below it expect"
     case (0, let unexpected):
-      return "printed \(lines(unexpected)) that the | lines below it don't expect"
+      return "the output has \(lines(unexpected)) that the | lines below it don't expect"
     default:
-      return "output differs from the | lines below it: expected \(lines(missing)),"
+      return "the output differs from the | lines below it: expected \(lines(missing)),"
         + " found \(unexpected) instead"
     }
   }
