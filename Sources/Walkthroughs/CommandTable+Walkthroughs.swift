@@ -30,7 +30,7 @@ extension Command {
 
   static let expect = Command(
     "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
-    summary: "Check the app, and fail if the check does not pass",
+    summary: "Fail unless the app is as expected",
     details: ["Subjects:"]
       + Subject.all.map { "  \($0.name) \($0.arguments)" }
       + ["within 2s waits until the check passes or the time is up."],

@@ -13,7 +13,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Gives a file a text, and returns its path.
+  /// Writes a file and returns its path.
   @discardableResult
   private func write(_ text: String, to name: String = "a.walk") throws -> String {
     let path = folder + "/" + name

@@ -79,7 +79,7 @@ import Testing
     #expect(throws: Broken.self) { try lines.next() }
   }
 
-  /// All lines, which must be the same however the bytes arrive.
+  /// Returns all lines, which must not depend on how the bytes are split into reads.
   private func read(_ bytes: [UInt8]) throws -> [String] {
     let all = try described(reader(bytes, piece: bytes.count))
     for piece in [1, 2, 3, 7] {
@@ -99,7 +99,7 @@ import Testing
     return found
   }
 
-  /// Gives the bytes in pieces, from a place on.
+  /// Returns the bytes in pieces.
   private func reader(_ bytes: [UInt8], piece: Int, behind place: Int = 0) -> ScriptLines {
     var rest = bytes[...]
     return ScriptLines { buffer in

@@ -150,7 +150,7 @@ import Testing
       ])
   }
 
-  // MARK: Statements in words
+  // MARK: Statements as text
 
   private func parse(_ text: String, _ source: StatementParser.Source = .lines) -> [String] {
     var parser = StatementParser(source, texts: Self.texts)

@@ -59,7 +59,7 @@ import Testing
     ("select \"Fr\\", "", []),
   ]
 
-  /// Stands for the commands and the verbs of the screen.
+  /// A placeholder for the commands and the verbs of the screen.
   private nonisolated static let everyName = ["*"]
 
   @Test(arguments: lines)

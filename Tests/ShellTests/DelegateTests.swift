@@ -6,9 +6,9 @@ import Testing
 
 @testable import Contacts
 
-/// What a command says to which coordinator: the heart of the product.
+/// Which coordinator methods a command leads to: the core of the product.
 @Suite(.exclusive) struct DelegateTests {
-  /// Lines that lead to a screen, a command, and the delegate calls that it makes.
+  /// Lines that lead to a screen, a command, and the expected delegate calls.
   private nonisolated static let commands: [(String, String, [String])] = [
     (
       "", "select Fred",

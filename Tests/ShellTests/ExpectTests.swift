@@ -43,7 +43,7 @@ import Testing
   ) async {
     let walker = await Walker.on()
     await walker.expect("expect \(check)", complains: complaint)
-    // The screen is printed where it doesn't hold.
+    // A failed check prints the screen.
     #expect(walker.printed.contains("stack  Persons\n") == !complaint.isEmpty)
   }
 
@@ -165,7 +165,7 @@ import Testing
       ("expect", "needs a subject"), ("expect not", "needs a subject"),
       ("expect row", "row needs a name"),
       ("expect raw x", "unknown subject raw; did you mean row?"),
-      ("expect zebra x", "no subject zebra"),
+      ("expect zebra x", "unknown subject zebra"),
       ("expect row x within soon", "within needs seconds, as in 2s, not soon"),
       ("expect row x within -1s", "within needs seconds, as in 2s, not -1s"),
     ] { await walker.expect(line, complains: "expect: \(problem); \(usage)") }
@@ -204,7 +204,7 @@ import Testing
     let gate = Gate()
     let app = AppEntry.screen { _ in if gate.isOpen { Text("open") } }
     let walker = await Walker.on(app)
-    // The gate opens while the check waits, not before: the task can't run in between.
+    // The gate opens while the check waits and not before, because the task can't run earlier.
     Task { gate.isOpen = true }
     await walker.expect("expect text open within 60s")
     gate.isOpen = false

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive) struct FillingCommandTests {
-  /// What a person has filled in.
+  /// The values that were filled in.
   private final class Form {
     var name = "", city = "", word = ""
     var isLoud = false

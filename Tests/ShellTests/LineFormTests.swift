@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// A kind of line that is added as one value: what begins with `>` prints the rest.
+/// A kind of line that is added as one value: a line that begins with `>` prints its text.
 @Suite(.exclusive) struct LineFormTests {
   private static let table: CommandTable = {
     var table = CommandTable.withWalkthroughs

@@ -34,7 +34,7 @@ import Testing
     #expect(walker.stack == ["Persons"] + [title].compactMap(\.self))
   }
 
-  /// Numbers at and beyond the ends of what an integer holds.
+  /// Numbers at and beyond the limits of `Int`.
   private nonisolated static let extremes = [
     "\(Int.min)", "\(Int.min + 1)", "\(Int.max)", "\(Int.max)0", "-\(UInt.max)", "-1", "0",
   ]

@@ -3,7 +3,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// What a person sees of several panes, and how things in them are named.
+/// How several panes are shown and how their elements are named.
 @Suite(.exclusive) struct PaneTests {
   private func walker() async -> Walker {
     await Walker.on(

@@ -20,7 +20,7 @@ import Walkthroughs
 
   private func recorded() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
-  /// Runs what was recorded, as a test.
+  /// Runs the recording as a test.
   private func replay(
     _ app: AppEntry = .contacts, environment: [String: String] = [:]
   ) async throws -> CaseOutcome {
@@ -182,7 +182,7 @@ import Walkthroughs
     for form in [value, Quoting.escaped(value)] { #expect(!text.contains(form), "\(text)") }
     #expect(text.hasPrefix("@app fixture\n@secret p=env:PW\n\ntype Name ${p}\n"), "\(text)")
     #expect(text.contains("\nnote it is ${p}, \\${p}\n"))
-    // A title has single blanks between its words, so there this one is no value of a variable.
+    // The words of a title are separated by single spaces, so the title doesn't contain the value.
     let title = value == "two  blanks" ? Redaction.stars : "${p}"
     #expect(text.contains("\n== a case of \(title)\n"))
     #expect(try await replay(Self.echoing(), environment: ["PW": value]) == .passed)

@@ -8,7 +8,7 @@ import Testing
 import Walkthroughs
 
 @Suite(.exclusive) struct RedactionTests {
-  /// An app that shows what is typed into its secure field all over the place.
+  /// An app that shows the text of its secure field in many places.
   private static func telling() -> AppEntry {
     final class State { var secret = "" }
     let state = State()
@@ -28,7 +28,7 @@ import Walkthroughs
     String(repeating: "long-", count: 30),
   ]
 
-  /// Values that JSON, or an encoder of it, writes in its own way.
+  /// Values that JSON or its encoder escapes.
   private nonisolated static let oddValues = [
     "svc/build", "ab\u{1B}[31mcd", "bell\u{7}\u{8}\u{C}", "del\u{7F}\u{85}x", "line\u{2028}end",
     "turn\u{202E}ed", "\u{FEFF}mark", #"a/b"c\d/"#, String(repeating: "long/", count: 30),
@@ -77,7 +77,7 @@ import Walkthroughs
     #expect(steps.contains { $0.screen?.stack.last == "\(Redaction.stars) page" })
   }
 
-  /// All texts of a tree of values, by reflection or as JSON has it.
+  /// Returns all texts in a tree of values, by reflection or from JSON.
   private static func texts(in value: Any) -> [String] {
     switch value {
     case let text as String: [text]

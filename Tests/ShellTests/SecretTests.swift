@@ -19,7 +19,7 @@ import Testing
   func `text of a secure field is never shown, kept or reported, however it was typed`(
     line: String, format: ShellOptions.Format
   ) async {
-    // With the form in front, with an alert in front of it, and before it is there.
+    // With the form in front, with an alert over it, and before the form appears.
     for way in [["login"], ["login", "signup"], []] {
       var options = ShellOptions()
       options.echoes = true

@@ -137,6 +137,13 @@ import Testing
     }
   }
 
+  @Test func `a command after ! fails if it succeeds`() async {
+    let walker = await Walker.on()
+    await walker.expect(
+      "! relaunch",
+      complains: "expected \"relaunch\" to be refused, but it succeeded; remove the !")
+  }
+
   @Test func `quit ends the line, and nothing after it runs`() async {
     let walker = await Walker.on()
     let result = await walker.run("quit; select Fred")

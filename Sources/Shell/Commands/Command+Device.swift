@@ -7,7 +7,7 @@ extension Command {
 
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
-    summary: "Change the device's width to that of a phone or a tablet",
+    summary: "Change the device's width: phone or tablet",
     complete: { $0.words.isEmpty ? DeviceSize.allCases.map(\.rawValue) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a size")
@@ -43,7 +43,7 @@ extension Command {
 
   private static let relaunch = Command(
     "relaunch", .device, arguments: "[URL]",
-    summary: "End the app and launch it again, optionally with a URL"
+    summary: "Launch the app again, optionally with a URL"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var url: URL?
