@@ -11,6 +11,12 @@ final class Router {
   func show(_ screen: UIViewController) {
     navigationController.pushViewController(screen, animated: true)
   }
+
+  /// Shows a screen in the place of the topmost.
+  func replace(_ screen: UIViewController) {
+    let below = navigationController.viewControllers.dropLast()
+    navigationController.setViewControllers(below + [screen], animated: true)
+  }
 }
 
 /// Shows screens for coordinators, by way of a router.
