@@ -108,7 +108,7 @@ struct RunCommand: ParsableCommand, Performable {
       if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
     }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
-    if !command.isEmpty { interpreter.showWhatIsLeft() }
+    if !command.isEmpty { interpreter.showRemainingLeaks() }
     runner.finish()
   }
 

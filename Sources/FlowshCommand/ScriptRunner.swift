@@ -38,13 +38,13 @@ final class ScriptRunner: InterpreterHost {
       if isOver { break }
     }
     endScript()
-    interpreter.showWhatIsLeft()
+    interpreter.showRemainingLeaks()
   }
 
   /// Runs a file, or standard input for `-`.
   func runFile(_ path: String) {
     guard !isOver else { return }
-    defer { interpreter.showWhatIsLeft() }
+    defer { interpreter.showRemainingLeaks() }
     do {
       if path == "-" {
         let lines = StandardInput.lines(flushing: interpreter.output) { [interpreter] in

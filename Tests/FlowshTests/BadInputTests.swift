@@ -38,7 +38,7 @@ import Testing
     #expect(fine.output.utf8.count > 1 << 20 && fine.status == .exited(0))
     for end in ["\nwhere\n", ""] {
       let long = try Program.run("flowsh", ["--keep-going"], input: "# first\n\(most)x\(end)")
-      #expect(long.errors == "<stdin>:2: a line of more than 1048576 bytes; break it up\n")
+      #expect(long.errors == "<stdin>:2: the line has more than 1048576 bytes; split it\n")
       #expect(long.output.contains("> where") == !end.isEmpty)
       #expect(long.status == .exited(66))
     }
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a line without an end is an error, not a wait`() throws {
     let long = try Program.run("flowsh", ["/dev/zero"])
-    #expect(long.errors == "/dev/zero:1: a line of more than 1048576 bytes; break it up\n")
+    #expect(long.errors == "/dev/zero:1: the line has more than 1048576 bytes; split it\n")
     #expect(long.status == .exited(66))
   }
 
@@ -70,14 +70,15 @@ import Testing
     directory.write("source ./b.walk\n", to: "c.walk")
     let (a, b, c) = (directory.file("a.walk"), directory.file("b.walk"), directory.file("c.walk"))
     let itself = try Program.run("flowsh", [a])
-    #expect(itself.errors == "\(a):1: a script sources itself: \(a) → \(a); take one of them out\n")
+    let advice = "; remove one of these source lines\n"
+    #expect(itself.errors == "\(a):1: a script sources itself: \(a) → \(a)\(advice)")
     #expect(itself.status == .exited(66))
     for start in [[b], ["-c", "source \(b)"]] {
       let circle = try Program.run("flowsh", start)
       let again = directory.file("./b.walk")
       #expect(
         circle.errors
-          == "\(c):1: a script sources itself: \(b) → \(c) → \(again); take one of them out\n")
+          == "\(c):1: a script sources itself: \(b) → \(c) → \(again)\(advice)")
       // A file is read before anything runs.
       #expect(circle.lines.count { $0 == "flowsh> where" } == (start.count == 1 ? 0 : 1))
       #expect(circle.status == .exited(66))
@@ -117,7 +118,7 @@ import Testing
     #expect(
       ending.errors == """
         <stdin>:1: setup: takes no arguments; usage: setup
-        <stdin>:1: setup has no end; put end below its steps
+        <stdin>:1: setup has no end; add end after its steps
 
         """)
   }

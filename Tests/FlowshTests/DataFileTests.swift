@@ -46,7 +46,7 @@ import Testing
 
   @Test func `is wrong usage for an app that reads none`() throws {
     let ending = try run(Self.right, app: "contacts")
-    #expect(ending.errors.contains("contacts reads no file of data; leave --data out"))
+    #expect(ending.errors.contains("contacts doesn't read a data file; remove --data"))
     #expect(ending.status == .exited(64))
   }
 }

@@ -55,9 +55,9 @@ import Testing
     directory.write(text, to: "a.walk")
     let file = directory.file("a.walk")
     let problem =
-      "expect: no subject scren, did you mean screen?; usage: expect [not | no] SUBJECT"
+      "expect: unknown subject scren; did you mean screen?; usage: expect [not | no] SUBJECT"
       + " [within SECONDS] [-- MESSAGE]\n"
-    let second = "end ends nothing; each, setup and teardown are what it ends\n"
+    let second = "end without a matching each, setup or teardown\n"
     let run = try Program.run("flowsh", [file])
     #expect(run.errors == "\(file):2: \(problem)\(file):3: \(second)")
     #expect(run.output == "" && run.status == .exited(64))
@@ -88,11 +88,11 @@ import Testing
 
   @Test func `the last lines of a pipe are compared, and a block without end is told`() throws {
     let differing = try Program.run(input: "open persons\n| Groups\n|...\n")
-    #expect(differing.errors.hasPrefix("<stdin>:1: prints something else than the | lines below"))
+    #expect(differing.errors.hasPrefix("<stdin>:1: the output differs from the | lines below"))
     #expect(differing.output.hasSuffix("  - 2 | Groups\n  +   | Persons\n    3 |...\n\n"))
     #expect(differing.status == .exited(1))
     let open = try Program.run(input: "each x in (1)\nnote ${x}\n")
-    #expect(open.errors == "<stdin>:1: each has no end; put end below its steps\n")
+    #expect(open.errors == "<stdin>:1: each has no end; add end after its steps\n")
     #expect(open.status == .exited(1))
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(ending.errors.hasPrefix("<stdin>:3: no row \"********\""), "\(ending.errors)")
     #expect(!(ending.output + ending.errors).contains("yabba"))
     let absent = try Program.run(input: script)
-    #expect(absent.errors.hasPrefix("<stdin>:1: the environment has no WORD"))
+    #expect(absent.errors.hasPrefix("<stdin>:1: the environment variable WORD"))
   }
 
   @Test func `at a terminal a block is read on, Ctrl-C gives it up`() throws {

@@ -36,7 +36,7 @@ import Testing
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     try shell.type("help log\t\r", expecting: "login [Username] [Password]\n")
-    try shell.terminal.wait(for: "Tap the button \"Log In\", after the fields are filled")
+    try shell.terminal.wait(for: "Tap the button \"Log In\" after filling in the fields")
   }
 
   @Test func `Up and Ctrl-R bring lines back`() throws {

@@ -58,7 +58,7 @@ import Testing
     #expect(ending.status == .exited(1))
     #expect(ending.output.contains("3 cases: 2 passed, 1 failed"), "\(ending.output)")
     #expect(
-      ending.output.contains("the leak check is off; set leaks on switches it on"),
+      ending.output.contains("the leak check is off; set leaks on turns it on"),
       "\(ending.output)")
   }
 
@@ -302,7 +302,7 @@ import Testing
     let walk = write("@app names\nexpect scren x\n")
     let ending = try probe(walk)
     #expect(ending.status == .exited(64))
-    #expect(ending.errors.contains("a.walk:2: expect: no subject scren, did you mean screen?"))
+    #expect(ending.errors.contains("a.walk:2: expect: unknown subject scren; did you mean screen?"))
     #expect(ending.output.isEmpty)
     #expect(try probe(directory.file("absent")).status == .exited(66))
     let unwritable = try probe(write("@app names\nscreen\n", "c.walk"), "--html", "/no/such/x.html")

@@ -69,7 +69,7 @@ import Testing
     let ending = try Program.run(input: "open persons\nselect Freed\nselect Fred\n")
     #expect(
       ending.errors == """
-        <stdin>:2: no row "Freed" on Persons, there are Fred, Barney, Wilma, Betty; \
+        <stdin>:2: no row "Freed" on Persons; it has Fred, Barney, Wilma, Betty; \
         did you mean "Fred"?
 
         """)
@@ -113,7 +113,7 @@ import Testing
     let ending = try Program.run("flowsh", arguments + ["--no-leaks"], input: script)
     #expect(!ending.output.contains("left behind"))
     #expect(
-      ending.output.hasSuffix("the leak check is off; set leaks on switches it on\n\n"))
+      ending.output.hasSuffix("the leak check is off; set leaks on turns it on\n\n"))
     #expect(ending.status == .exited(0))
   }
 
