@@ -52,7 +52,7 @@ import Testing
     #expect(directory.read("more.steps") == directory.read("names.csv"), "all are rewritten")
   }
 
-  @Test func `what no check has looked at is read when it runs`() throws {
+  @Test func `a file that was not checked is read when it runs`() throws {
     directory.write("note late\n", to: "late.steps")
     directory.write(
       """
