@@ -1,4 +1,6 @@
-/// Why the history file could not be read or written. The file is unchanged.
+/// Why the history file could not be read or written.
+///
+/// The file is unchanged.
 nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The file doesn't begin with a history's header, so it isn't overwritten.
   case notAHistory(path: String)

@@ -48,8 +48,9 @@ final class KeySource {
     return .item(item)
   }
 
-  /// Counts the bytes that were typed in line mode. Call it right after the terminal has left
-  /// that mode.
+  /// Counts the bytes that were typed in line mode.
+  ///
+  /// Call it right after the terminal has left that mode.
   ///
   /// In line mode, which is on while a command runs, the terminal stores Ctrl-D as a NUL. Among
   /// the counted bytes a NUL is therefore read as Ctrl-D; one that is typed later stays a NUL.
@@ -83,7 +84,9 @@ final class KeySource {
     queue.prepend(String(rest.map { $0 == "\t" ? " " : $0 }))
   }
 
-  /// Whether Ctrl-C was pressed after a paste. If so, it and everything before it are dropped.
+  /// Whether Ctrl-C was pressed after a paste.
+  ///
+  /// If so, it and everything before it are dropped.
   func takeInterruptOfPaste() -> Bool {
     guard !pasted.isEmpty else { return false }
     while Terminal.hasInput(within: 0), let bytes = read(upTo: Self.block),

@@ -24,7 +24,9 @@ nonisolated package struct LineCompletion: Sendable, Equatable {
     }
   }
 
-  /// The text right before the cursor that a candidate replaces. It may contain quotes and spaces.
+  /// The text right before the cursor that a candidate replaces.
+  ///
+  /// It may contain quotes and spaces.
   package var replaced: String
 
   /// The candidates, in the order of the list.

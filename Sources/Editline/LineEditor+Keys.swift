@@ -10,7 +10,9 @@ extension LineEditor {
     case failure
   }
 
-  /// Waits for a key. Meanwhile handles signals, pastes and resizing, and calls ``idle``.
+  /// Waits for a key.
+  ///
+  /// Meanwhile handles signals, pastes and resizing, and calls ``idle``.
   func nextKey() -> Key {
     clampCursor()
     while true {

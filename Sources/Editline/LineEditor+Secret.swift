@@ -2,7 +2,9 @@ import CEditline
 import Glibc
 
 extension LineEditor {
-  /// Reads a secret without showing it. Neither libedit nor the history receives it.
+  /// Reads a secret without showing it.
+  ///
+  /// Neither libedit nor the history receives it.
   ///
   /// Enter ends the secret, Backspace and Ctrl-U delete, Ctrl-C interrupts, Ctrl-D at the start
   /// ends the input, and Ctrl-Z suspends.

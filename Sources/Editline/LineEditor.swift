@@ -8,7 +8,9 @@ import Glibc
 /// ``idle``, so that other work on the main thread can go on. A process can have only one editor,
 /// because it has only one terminal and one set of signal handlers.
 @MainActor package final class LineEditor {
-  /// The prompt before the line. A change made in ``idle`` is drawn at once.
+  /// The prompt before the line.
+  ///
+  /// A change made in ``idle`` is drawn at once.
   package var prompt: LinePrompt = "> " {
     didSet {
       guard prompt != oldValue else { return }
@@ -20,7 +22,9 @@ import Glibc
   /// Called on Tab with the text before the cursor; returns what could complete it.
   package var complete: (_ beforeCursor: String) -> LineCompletion = { _ in LineCompletion() }
 
-  /// Called about every 50 ms while no key is ready. A returned text appears above the prompt.
+  /// Called about every 50 ms while no key is ready.
+  ///
+  /// A returned text appears above the prompt.
   package var idle: () -> String? = { nil }
 
   let handle: OpaquePointer
@@ -39,7 +43,9 @@ import Glibc
   /// If not (a pipe, a file, `TERM=dumb`), read lines without an editor.
   package static var isUsable: Bool { Terminal.isUsable }
 
-  /// Sets up libedit and reads the user's `.editrc`. From now on SIGINT doesn't end the process.
+  /// Sets up libedit and reads the user's `.editrc`.
+  ///
+  /// From now on SIGINT doesn't end the process.
   ///
   /// - Parameters:
   ///   - program: The name that restricts a line of `.editrc` to this program.

@@ -1,4 +1,6 @@
-/// Why no line editor could be created. The caller can always read lines without one.
+/// Why no line editor could be created.
+///
+/// The caller can always read lines without one.
 nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Standard input or output is not a terminal, or by `TERM` it cannot move its cursor.
   case noUsableTerminal

@@ -44,7 +44,9 @@
     revision += 1
   }
 
-  /// Removes lines that this session added. Lines that were loaded stay, here and in the file.
+  /// Removes lines that this session added.
+  ///
+  /// Lines that were loaded stay, here and in the file.
   ///
   /// - Parameter isUnwanted: Whether to remove a line.
   package func remove(where isUnwanted: (String) -> Bool) {
@@ -55,7 +57,9 @@
     revision += 1
   }
 
-  /// Appends the lines of this session to the file. Does nothing if there are none.
+  /// Appends the lines of this session to the file.
+  ///
+  /// Does nothing if there are none.
   ///
   /// The new file is written beside the old one, readable by its owner only, and replaces it once
   /// it is on the disk. Sessions that save at the same time wait for each other.

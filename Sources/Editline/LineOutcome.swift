@@ -1,4 +1,6 @@
-/// How reading a line ended. The cursor is at the start of a new row in every case.
+/// How reading a line ended.
+///
+/// The cursor is at the start of a new row in every case.
 nonisolated package enum LineOutcome: Sendable, Equatable {
   /// Enter was pressed. The text has no newline.
   case line(String)

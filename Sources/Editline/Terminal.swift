@@ -31,7 +31,9 @@ enum Terminal {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// Flushes the C library's buffers and writes all of a text. Ignores that the terminal is gone.
+  /// Flushes the C library's buffers and writes all of a text.
+  ///
+  /// Ignores that the terminal is gone.
   static func write(_ text: String) {
     fflush(nil)
     var bytes = Array(text.utf8)[...]
@@ -60,7 +62,9 @@ enum Terminal {
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
   }
 
-  /// Waits for input and returns whether there is any. A signal ends the wait early.
+  /// Waits for input and returns whether there is any.
+  ///
+  /// A signal ends the wait early.
   static func hasInput(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0

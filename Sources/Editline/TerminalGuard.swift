@@ -4,8 +4,10 @@ import CEditline
 ///
 /// A ``LineEditor`` does this for its whole lifetime.
 package enum TerminalGuard {
-  /// Saves the current modes. From now on they are restored by `exit`, a crash, signals that end
-  /// the process, and, while the process is stopped, by Ctrl-Z.
+  /// Saves the current modes.
+  ///
+  /// From now on they are restored by `exit`, a crash, signals that end the process, and, while the
+  /// process is stopped, by Ctrl-Z.
   package static func begin() { ce_guard_begin() }
 
   /// Restores the modes, and no longer does so afterwards.

@@ -24,7 +24,9 @@ nonisolated enum CrashGuard {
   private nonisolated(unsafe) static var output: TextOutput?
   private nonisolated(unsafe) static var rescue: (@MainActor () -> Void)?
   private nonisolated(unsafe) static var mainThread = pthread_self()
-  /// The armed process. A copy that the app forks has the same handlers, and must not save.
+  /// The armed process.
+  ///
+  /// A copy that the app forks has the same handlers, and must not save.
   private nonisolated(unsafe) static var process: pid_t = 0
   /// The former actions by signal number, such as the runtime's backtrace.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
@@ -66,7 +68,9 @@ nonisolated enum CrashGuard {
   static var isArmed: Bool { rescue != nil && getpid() == process }
 
   /// From now on flushes an output and calls `rescue` before a trap, a signal or the app's `exit`
-  /// ends the process. Call this on the main thread.
+  /// ends the process.
+  ///
+  /// Call this on the main thread.
   static func arm(for output: TextOutput, rescue: @escaping @MainActor () -> Void) {
     Self.output = output
     Self.rescue = rescue

@@ -49,7 +49,9 @@ public enum Flowsh {
   }
 }
 
-/// A subcommand that is carried out on the main actor. Parsing itself is nonisolated.
+/// A subcommand that is carried out on the main actor.
+///
+/// Parsing itself is nonisolated.
 nonisolated protocol Performable {
   /// Carries out the subcommand and ends the process.
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never

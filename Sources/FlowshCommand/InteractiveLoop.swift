@@ -11,7 +11,9 @@ final class InteractiveLoop: InterpreterHost {
   /// The source of lines, nil before ``serve(_:)``.
   private var reader: (any LineReader)?
 
-  /// Whether the running line was stopped. Reset by the next line.
+  /// Whether the running line was stopped.
+  ///
+  /// Reset by the next line.
   private var isStopped = false
 
   /// Whether a crash of the app has been reported.
@@ -20,7 +22,9 @@ final class InteractiveLoop: InterpreterHost {
   /// The running line, nil once its result is known.
   private var runningLine: String?
 
-  /// The lines of the block that is being read. They wait for the result of the block.
+  /// The lines of the block that is being read.
+  ///
+  /// They wait for the result of the block.
   private var blockLines: [String] = []
 
   /// The signal that asked the process to end while a secret was being read.

@@ -1,8 +1,10 @@
 import Editline
 import Glibc
 
-/// Signals that ask the process to end. The first lets the running command stop and output be
-/// flushed; the second ends the process at once.
+/// Signals that ask the process to end.
+///
+/// The first lets the running command stop and output be flushed; the second ends the process at
+/// once.
 ///
 /// While ``CrashGuard`` is armed, output and history are saved in either case, and an app that
 /// never returns is ended a moment after the first SIGTERM or SIGHUP.
@@ -24,8 +26,9 @@ nonisolated enum Interruption {
     if isAgain { raise(number) }
   }
 
-  /// Records a signal, and makes sure that it ends the process even if the app never returns. For
-  /// signal handlers.
+  /// Records a signal, and makes sure that it ends the process even if the app never returns.
+  ///
+  /// For signal handlers.
   ///
   /// - Returns: Whether ``CrashGuard`` ends the process.
   static func come(_ number: Int32, isAgain: Bool) -> Bool {

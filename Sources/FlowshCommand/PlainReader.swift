@@ -10,7 +10,9 @@ final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
 
-  /// Reads from standard input and prompts on an output. From now on SIGINT is recorded.
+  /// Reads from standard input and prompts on an output.
+  ///
+  /// From now on SIGINT is recorded.
   init(prompting output: TextOutput) {
     self.output = output
     Interruption.watch([SIGINT])

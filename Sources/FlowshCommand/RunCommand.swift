@@ -75,8 +75,9 @@ struct RunCommand: ParsableCommand, Performable {
     runScripts(interpreter, readScripts(catalog, kept, writer), writer)
   }
 
-  /// The scripts, each with its statements if it can be read ahead. Ends the process if one of them
-  /// has a mistake.
+  /// The scripts, each with its statements if it can be read ahead.
+  ///
+  /// Ends the process if one of them has a mistake.
   @MainActor private func readScripts(
     _ catalog: AppCatalog, _ kept: ScriptFiles, _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {

@@ -85,7 +85,9 @@ final class ScriptRunner: InterpreterHost {
     writer.finish(with: status)
   }
 
-  /// Ends a script. Its teardown runs even if it has failed.
+  /// Ends a script.
+  ///
+  /// Its teardown runs even if it has failed.
   private func endScript() {
     let wasOver = isOver
     take(interpreter.run(.end))

@@ -10,8 +10,10 @@ enum StandardStreams {
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
   }
 
-  /// Opens unusable descriptors for closed standard streams. Otherwise a file that is opened later
-  /// could take the number of a stream and receive its output or provide its input.
+  /// Opens unusable descriptors for closed standard streams.
+  ///
+  /// Otherwise a file that is opened later could take the number of a stream and receive its output
+  /// or provide its input.
   static func guardClosedOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // With the opposite access mode, so that using the stream is an error.
@@ -19,7 +21,9 @@ enum StandardStreams {
     }
   }
 
-  /// Reserves standard output for the shell. What the app prints goes to standard error.
+  /// Reserves standard output for the shell.
+  ///
+  /// What the app prints goes to standard error.
   ///
   /// An app's `print` would otherwise break a transcript or a line of JSON.
   ///
