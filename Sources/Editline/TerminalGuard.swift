@@ -10,7 +10,7 @@ package enum TerminalGuard {
   /// process is stopped, by Ctrl-Z.
   package static func begin() { ce_guard_begin() }
 
-  /// Restores the modes, and no longer does so afterwards.
+  /// Restores the modes and ends the guard.
   package static func end() { ce_guard_end() }
 
   /// Restores the saved modes, if any, in a process that is about to end, for example because of a

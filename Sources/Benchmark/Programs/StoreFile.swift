@@ -6,7 +6,7 @@ enum StoreFile {
   /// The name of the person with a number, from 1.
   static func person(_ number: Int) -> String { "\(names[number % names.count]) No. \(number)" }
 
-  /// The text of a file with a number of products and persons.
+  /// The text of a data file with that many products and persons.
   static func json(products: Int, persons: Int) -> String {
     let persons = (1...persons).map { number in
       """
