@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// The language of walkthroughs, whichever way it comes in.
+/// The language of walkthroughs, by each way in.
 @Suite struct LanguageTests {
   private let directory: Directory
 
@@ -50,7 +50,9 @@ import Testing
         == true)
   }
 
-  @Test func `a file with a mistake is told before anything runs, a pipe line by line`() throws {
+  @Test func `mistakes in a file are reported before anything runs, those in a pipe line by line`()
+    throws
+  {
     let text = "select Fred\nexpect scren x\nend\n"
     directory.write(text, to: "a.walk")
     let file = directory.file("a.walk")
@@ -68,7 +70,7 @@ import Testing
     #expect(piped.output.contains("stack  Persons › Fred") && piped.status == .exited(1))
   }
 
-  @Test func `check looks at files and folders, and runs nothing`() throws {
+  @Test func `check reads files and folders, and runs nothing`() throws {
     directory.write(Self.walk, to: "a.walk")
     directory.write("slect Fred\nlogin\n", to: "b.walk")
     let good = try Program.run("flowsh", ["check", directory.path])
@@ -86,7 +88,7 @@ import Testing
     #expect(try Program.run("flowsh", ["check"]).status == .exited(64))
   }
 
-  @Test func `the last lines of a pipe are compared, and a block without end is told`() throws {
+  @Test func `the last lines of a pipe are compared, and a block without end is reported`() throws {
     let differing = try Program.run(input: "open persons\n| Groups\n|...\n")
     #expect(differing.errors.hasPrefix("<stdin>:1: the output differs from the | lines below"))
     #expect(differing.output.hasSuffix("  - 2 | Groups\n  +   | Persons\n    3 |...\n\n"))
@@ -96,7 +98,7 @@ import Testing
     #expect(open.status == .exited(1))
   }
 
-  @Test func `a secret of the environment is in neither output nor errors`() throws {
+  @Test func `a secret from the environment is in neither output nor errors`() throws {
     let script = "@secret word=env:WORD\nnote ${word}\nselect ${word}\n"
     let ending = try Program.run(input: script, environment: ["WORD": "yabba dabba"])
     #expect(ending.errors.hasPrefix("<stdin>:3: no row \"********\""), "\(ending.errors)")
@@ -105,7 +107,7 @@ import Testing
     #expect(absent.errors.hasPrefix("<stdin>:1: the environment variable WORD"))
   }
 
-  @Test func `at a terminal a block is read on, Ctrl-C gives it up`() throws {
+  @Test func `at a terminal a block is read to its end, and Ctrl-C abandons it`() throws {
     let shell = try ShellTerminal()
     try shell.enter("each n in (Fred Barney)", prompt: "each…> ")
     try shell.enter("select ${n}; back", prompt: "each…> ")
@@ -118,7 +120,7 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `what is done at a terminal is recorded, and passes`() throws {
+  @Test func `a session at a terminal is recorded, and the recording passes`() throws {
     let file = directory.file("made.walk")
     let shell = try ShellTerminal()
     try shell.enter("select fr", prompt: "Fred> ")

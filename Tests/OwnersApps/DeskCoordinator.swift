@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Begins flows that share what was there at launch: a router, and their parent itself.
+/// Starts flows that share objects from the launch: a router, or the parent coordinator.
 final class DeskCoordinator {
   let navigationController = UINavigationController()
   private var router: Router
@@ -50,7 +50,7 @@ final class DeskCoordinator {
 
   private func clasp() { ClaspCoordinator(self).start() }
 
-  /// The coordinator is made in a closure, and only the list holds it.
+  /// A closure creates the coordinator, and only the list holds it.
   private func late() {
     let makers: [@MainActor () -> LateCoordinator] = [
       { [unowned self] in begin(LateCoordinator(navigationController)) }
@@ -59,7 +59,9 @@ final class DeskCoordinator {
   }
 }
 
-/// Shares its router with others; its screen, which knows nobody, holds the router too.
+/// Shares its router with others.
+///
+/// Its screen holds the router too, and no coordinator.
 final class ForeCoordinator {
   private let router: Router
 
@@ -68,7 +70,7 @@ final class ForeCoordinator {
   func start() { router.show(RoutedViewController("Fore", router)) }
 }
 
-/// Shares its router with others by way of an object of its own.
+/// Shares its router with others through an object of its own.
 final class AftCoordinator {
   private let navigator: Navigator
 
@@ -77,7 +79,9 @@ final class AftCoordinator {
   func start() { navigator.show(TitledViewController("Aft")) }
 }
 
-/// Holds its parent, which doesn't hold it: a closure of its own keeps it.
+/// Holds its parent, which doesn't hold it.
+///
+/// Its own closure keeps it alive.
 final class ClaspCoordinator {
   private let parent: DeskCoordinator
   private var finished: (() -> Void)?
@@ -92,7 +96,7 @@ final class ClaspCoordinator {
   }
 }
 
-/// Its parent lets go of it later than its screen.
+/// Its parent releases it later than its screen.
 final class LateCoordinator {
   private let navigationController: UINavigationController
 

@@ -1,6 +1,7 @@
 package import HeadlessUIKit
 
-/// The delegate of an app with coordinators of its own kind, whose owners are hard to tell.
+/// The delegate of an app whose coordinators don't use our protocols, so that it is hard to find out
+/// which screens they own.
 package final class OwnersDelegate: UIResponder, UIApplicationDelegate {
   package var window: UIWindow?
   private let coordinator: AnyObject
