@@ -14,7 +14,7 @@ enum MainQueue {
     return poll(&entry, 1, 0) > 0
   }
 
-  /// Runs the work that is ready, and what becomes ready meanwhile, for at most some passes.
+  /// Runs the ready work, and what becomes ready meanwhile, up to a number of run loop passes.
   static func drain(passes: Int) {
     var pass = 0
     while pass < passes, isReady {
