@@ -95,7 +95,7 @@ import Testing
   @Test func `with an obstacle there is a reason and no path`() {
     let (root, leaf) = (Node(), Leaf())
     root.children = [leaf]
-    let obstacle = Obstacle(reason: "this Swift runtime has other closures")
+    let obstacle = Obstacle(reason: "this Swift runtime has unexpected closures")
     let reader = ReferenceReader(obstacle: obstacle)
     #expect(reader.references(of: root).isEmpty)
     #expect(throws: obstacle) { try reader.path(to: leaf, from: [.init("root", root)]) }

@@ -1,4 +1,4 @@
-/// Checks that the data makes sense, and keeps where everything stands, which it finds on the way.
+/// Validates the data, and keeps the indices of all items, which it finds on the way.
 nonisolated struct StoreCheck {
   let persons: [Person.ID: Int]
   let products: [Product.ID: Int]
@@ -38,7 +38,7 @@ nonisolated struct StoreCheck {
     return places
   }
 
-  /// How many categories may be one in another; what shows them calls itself for each.
+  /// The maximum depth of nested categories; the code that shows them is recursive.
   private static let deepest = 100
 
   private func checkCategories(_ all: [Category]) throws(StoreDataError) {
@@ -52,7 +52,7 @@ nonisolated struct StoreCheck {
             place: "categories[\(place)].parent", reason: "no category has the id \"\(id)\"")
         }
         path.append(id)
-        // Of a category below a circle and not in it nothing is said: one in it comes yet.
+        // A category below a cycle but not in it is not reported: a category in the cycle follows.
         guard path.count <= Self.deepest else {
           tooDeep = tooDeep ?? place
           break

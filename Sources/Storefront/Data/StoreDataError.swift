@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is wrong with a file of data, and where: `products[3]: there is no "price"`.
+/// An error in a data file, with its place: `products[3]: there is no "price"`.
 public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertible {
-  /// The path to the wrong value, as in `products[3].price`; empty where it is the whole file.
+  /// The path to the wrong value, as in `products[3].price`; empty if the whole file is wrong.
   public let place: String
-  /// What is wrong there, and what would be right.
+  /// What is wrong there, and what is expected.
   public let reason: String
 
   init(place: String, reason: String) {
@@ -12,7 +12,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     self.reason = reason
   }
 
-  /// Says in words what the decoder found.
+  /// Describes the decoder's error in words.
   init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -54,7 +54,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     }
   }
 
-  /// Finds where text ceases to be JSON: the decoder doesn't say, the older parser does, in words.
+  /// Finds where the text stops being JSON: only the older parser reports it, in its message.
   private init(notJSON json: Data) {
     do {
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)

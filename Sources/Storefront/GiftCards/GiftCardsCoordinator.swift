@@ -12,7 +12,7 @@ final class GiftCardsCoordinator: ModalCoordinator {
   private let navigationController = UINavigationController()
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Makes a sheet that will stand in front of a root view controller.
+  /// Creates a sheet that will be presented on a root view controller.
   init(root: UIViewController, values: [Price]) {
     self.root = root
     self.values = values
