@@ -59,7 +59,7 @@ extension LoginCoordinator: LoginViewControllerDelegate {
     }
     guard accepts(username, password) else {
       showAlert(
-        title: "Wrong password", message: "The username and the password don't go together.")
+        title: "Wrong password", message: "The username and the password don't match.")
       return
     }
     delegate?.loginCoordinator(self, didLogIn: username)
@@ -67,7 +67,7 @@ extension LoginCoordinator: LoginViewControllerDelegate {
   }
 
   func signUpButtonPressed() {
-    showAlert(title: "Sign Up", message: "The office makes accounts: ask there for yours.")
+    showAlert(title: "Sign Up", message: "Ask the office for an account.")
   }
 
   func cancelButtonPressed() { dismiss() }

@@ -33,7 +33,7 @@ nonisolated struct StoreCheck {
       guard let first = places.updateValue(place, forKey: id) else { continue }
       throw StoreDataError(
         place: "\(list)[\(place)].\(key)",
-        reason: "\"\(id)\" is taken already, by \(list)[\(first)]")
+        reason: "\"\(id)\" is already used by \(list)[\(first)]")
     }
     return places
   }
@@ -81,7 +81,7 @@ nonisolated struct StoreCheck {
       }
       guard product.price.cents >= 0, product.stock >= 0 else {
         throw StoreDataError(
-          place: "products[\(place)]", reason: "a price or a stock can't be below zero")
+          place: "products[\(place)]", reason: "price and stock can't be negative")
       }
     }
   }

@@ -66,14 +66,14 @@ public nonisolated struct StoreData: Sendable {
   private static func reason(_ error: any Error, _ file: String) -> String {
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) {
-      if isDirectory.boolValue { return "this is a directory" }
+      if isDirectory.boolValue { return "is a directory" }
       // For pipes and devices, Foundation reports missing permissions.
-      if FileManager.default.isReadableFile(atPath: file) { return "this is no regular file" }
+      if FileManager.default.isReadableFile(atPath: file) { return "not a regular file" }
     }
     return switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
-    case .fileReadNoPermission: "this may not be read"
-    default: "this can't be read: \(error.localizedDescription)"
+    case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+    case .fileReadNoPermission: "permission denied"
+    default: "can't be read: \(error.localizedDescription)"
     }
   }
 

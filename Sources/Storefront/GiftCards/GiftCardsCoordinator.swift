@@ -35,7 +35,7 @@ final class GiftCardsCoordinator: ModalCoordinator {
 extension GiftCardsCoordinator: GiftCardsViewControllerDelegate {
   func didSelect(value: Price) {
     let alert = UIAlertController(
-      title: "Put aside", message: "A gift card of \(value) waits at the till.",
+      title: "Reserved", message: "A gift card of \(value) is waiting at the checkout.",
       preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     navigationController.present(alert, animated: true)

@@ -28,7 +28,7 @@ final class ForgotPasswordCoordinator: StorefrontCoordinator {
       return
     }
     let alert = UIAlertController(
-      title: "Look into your mail", message: "If \(username) works here, a link is on its way.",
+      title: "Check your email", message: "If \(username) has an account, a link is on its way.",
       preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "OK", style: .default) { [weak navigationController] _ in

@@ -59,7 +59,7 @@ extension LoginCoordinator: LoginViewControllerDelegate {
     }
     guard let user = authenticate(username, password) else {
       let alert = UIAlertController(
-        title: "Wrong password", message: "The username and the password don't go together.",
+        title: "Wrong password", message: "The username and the password don't match.",
         preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       navigationController.present(alert, animated: true)

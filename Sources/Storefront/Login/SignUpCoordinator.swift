@@ -36,11 +36,11 @@ final class SignUpCoordinator: FlowCoordinator, StorefrontCoordinator {
 extension SignUpCoordinator: SignUpViewControllerDelegate {
   func signUpButtonPressed(user: User) {
     guard !user.name.isEmpty, !user.username.isEmpty, !user.password.isEmpty else {
-      signUpViewController.show(hint: "Fill in all three.")
+      signUpViewController.show(hint: "Fill in all three fields.")
       return
     }
     guard !isTaken(user.username) else {
-      signUpViewController.show(hint: "Somebody is called \(user.username) already.")
+      signUpViewController.show(hint: "The username \(user.username) is taken.")
       return
     }
     delegate?.signUpCoordinator(self, didSignUp: user)

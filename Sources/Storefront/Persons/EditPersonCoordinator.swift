@@ -36,7 +36,7 @@ final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   func leave(then proceed: @escaping () -> Void) {
     guard editPersonViewController.hasChanges else { return dismiss(then: proceed) }
     let alert = UIAlertController(
-      title: "Discard changes?", message: "They have not been saved.", preferredStyle: .alert)
+      title: "Discard changes?", message: "Your changes are not saved.", preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
         self?.dismiss(then: proceed)

@@ -44,7 +44,7 @@ final class PersonViewController: UIViewController {
       if isLoggedIn() {
         Text("email", person.email)
       } else {
-        Text("email", "for those who are logged in")
+        Text("email", "for logged-in users")
         Button("Log In") { self.delegate?.logInButtonPressed(in: self) }
       }
     }
