@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// The transition that collects this turn's changes, made where there is none.
+  /// The transition that collects the changes of this turn, created if there is none.
   func transition(animated: Bool) -> StackTransition {
     if let pending { return pending }
     let transition = StackTransition(
@@ -8,10 +8,10 @@ extension UINavigationController {
     return transition
   }
 
-  /// Carries the changes of this turn out: when the app next settles where it is animated on the screen or
-  /// another one is under way, else now.
+  /// Carries out the changes of this turn: when the app next settles, if the transition is animated
+  /// on the screen or another one is running; otherwise now.
   ///
-  /// Of several changes in a turn the last one says whether all are animated.
+  /// The last of several changes in a turn determines whether all are animated.
   func start(animated: Bool) {
     let transition = transition(animated: animated)
     guard !UIApplication.shared.hasCrashed else { return transition.abandon() }
@@ -29,8 +29,8 @@ extension UINavigationController {
     }
   }
 
-  /// Shows what is on top now: the old one's willDisappear, the new one's willAppear, willShow,
-  /// the old one's didDisappear, the new one's didAppear, didShow.
+  /// Shows the new top: the old one's willDisappear, the new one's willAppear, willShow, the old
+  /// one's didDisappear, the new one's didAppear, didShow.
   func carryOut(_ transition: StackTransition) {
     guard pending === transition else { return }
     pending = nil
@@ -73,7 +73,7 @@ extension UINavigationController {
     _ = delegate.navigationController(self, interactionControllerFor: animator)
   }
 
-  /// Lets go of a transition that will not take place.
+  /// Releases a transition that will not happen.
   func forget(_ transition: StackTransition) {
     if pending === transition { pending = nil }
   }

@@ -39,11 +39,11 @@ extension UIPageViewController {
     page.removeFromParent()
   }
 
-  /// A person turns a page, or begins to and lets go.
+  /// Simulates a person turning a page, completely or with a cancelled gesture.
   ///
   /// In order: willTransitionTo, the pages' callbacks, didFinishAnimating.
   ///
-  /// - Returns: whether there is a page on that side.
+  /// - Returns: Whether there is a page in that direction.
   package func personTurnsPage(
     _ direction: NavigationDirection, letsGo: Bool = false
   ) -> Bool {

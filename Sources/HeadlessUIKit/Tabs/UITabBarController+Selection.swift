@@ -1,6 +1,6 @@
 extension UITabBarController {
-  /// Selects a tab: the new one's willAppear, the old one's willDisappear and didDisappear, the
-  /// new one's didAppear.
+  /// Selects a tab: the new one's willAppear, the old one's willDisappear and didDisappear, the new
+  /// one's didAppear.
   func select(_ new: UIViewController) {
     let application = UIApplication.shared
     guard new !== selected, !application.hasCrashed,

@@ -1,11 +1,11 @@
-/// What a controller says of its own traits and those of what it contains.
+/// A controller's overrides of its own traits and those of its children.
 @preconcurrency @MainActor
 public struct UITraitOverrides {
   private(set) var said: UITraitCollection?
 
   init() {}
 
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { said?.horizontalSizeClass ?? .unspecified }
     set {
@@ -13,7 +13,7 @@ public struct UITraitOverrides {
     }
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { said?.verticalSizeClass ?? .unspecified }
     set { say(UITraitCollection(verticalSizeClass: newValue), in: UITraitVerticalSizeClass.self) }
@@ -31,13 +31,13 @@ public struct UITraitOverrides {
     set { say(UITraitCollection(userInterfaceStyle: newValue), in: UITraitUserInterfaceStyle.self) }
   }
 
-  /// Whether something is said of a trait.
+  /// Whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     guard let trait = trait as? any SystemTrait.Type, let said else { return false }
     return trait.differs(said, UITraitCollection())
   }
 
-  /// Takes back what was said of a trait.
+  /// Removes the override of a trait.
   public mutating func remove(_ trait: UITrait) {
     guard let trait = trait as? any SystemTrait.Type, let said else { return }
     let rest = trait.removed(from: said)

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension UIViewController {
-  /// Says traits for a child that differ from this container's, or with nil takes them back.
+  /// Overrides traits for a child of this container; nil removes the overrides.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -10,7 +10,7 @@ extension UIViewController {
     childViewController.tellTraitsChanged(from: previous)
   }
 
-  /// The traits that this container says for a child, if it says any.
+  /// This container's trait overrides for a child, if there are any.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -19,12 +19,13 @@ extension UIViewController {
 
   var currentTraits: UITraitCollection { adapt(inheritedTraits, saying: traitOverrides) }
 
-  /// The traits that were in force while this controller said something else of its own.
+  /// The traits that would be in effect with other overrides of this controller.
   func traits(saying overrides: UITraitOverrides) -> UITraitCollection {
     adapt(inheritedTraits, saying: overrides)
   }
 
-  /// The parent's traits, else those of the window; what is presented has the window's too.
+  /// The parent's traits, otherwise those of the window; a presented controller also has the
+  /// window's.
   private var inheritedTraits: UITraitCollection {
     if let parent { return parent.traitCollection }
     var bottom = self
@@ -41,7 +42,7 @@ extension UIViewController {
       traitsFrom: [inherited, traitsFromParent, own].compactMap(\.self))
   }
 
-  /// Tells this controller and those inside that traits changed, where they did.
+  /// Notifies this controller and its children of changed traits, where they changed.
   func tellTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
     guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
@@ -58,7 +59,7 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Gives the device another size and traits, and tells the windows' controllers: first that the
+  /// Changes the device's size and traits, and notifies the windows' controllers: first that the
   /// size and traits will change, then that they did.
   package func resize(
     to size: CGSize, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
