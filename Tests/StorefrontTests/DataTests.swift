@@ -4,7 +4,7 @@ import Testing
 @testable import Storefront
 
 @Suite struct DataTests {
-  /// A part of the data that is right, in which a test puts something wrong.
+  /// Valid data, of which a test replaces one part.
   private static let right = """
     {"persons": [{"id": "fred", "name": "Fred", "role": "", "email": ""}],
      "groups": [{"id": "g", "name": "G", "members": ["fred"]}], "users": [],
@@ -13,7 +13,7 @@ import Testing
      "giftCards": [2500]}
     """
 
-  @Test func `the data that the app brings along is right`() {
+  @Test func `the app's built-in data is valid`() {
     #expect(StoreData.standard.persons.map(\.name) == ["Fred", "Barney", "Wilma", "Betty"])
     #expect(StoreData.standard.menu.map(\.title).contains("Gift cards"))
   }

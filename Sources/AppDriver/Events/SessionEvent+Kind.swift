@@ -22,14 +22,14 @@ nonisolated extension SessionEvent {
     case childAdded, finished, started, freed
     case warning, fault
 
-    private static let appsDoing = Set(
-      ActivityEvent.Kind.allCases.filter(\.isAppsDoing).map(Kind.init))
+    private static let causedByApp = Set(
+      ActivityEvent.Kind.allCases.filter(\.isCausedByApp).map(Kind.init))
 
     /// Whether the app caused the event, rather than UIKit as a consequence.
-    public var isAppsDoing: Bool { Self.appsDoing.contains(self) }
+    package var isCausedByApp: Bool { Self.causedByApp.contains(self) }
 
     /// Whether the event reports a broken rule of UIKit.
-    public var isComplaint: Bool { self == .warning || self == .fault }
+    package var isRuleViolation: Bool { self == .warning || self == .fault }
 
     // Listed one by one, so that renaming a case in HeadlessUIKit doesn't rename it here.
     init(_ kind: ActivityEvent.Kind) {

@@ -37,7 +37,7 @@ extension AppSession {
   ///
   /// - Parameter visit: Receives the row's controller, the row's index among that controller's
   ///   rows, and its title; returns whether to continue.
-  public func visitRows(
+  package func visitRows(
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
   ) {
     guard let front else { return }
@@ -60,7 +60,7 @@ extension AppSession {
   }
 
   /// The title of one row of a visible pane; nil if there is no such row.
-  public func rowTitle(controller: Int, place: Int) -> String? {
+  package func rowTitle(controller: Int, place: Int) -> String? {
     guard let pane = visiblePane(controller), place >= 0 else { return nil }
     var title: String?
     ElementReader(controller: pane).read(rows: place..<place + 1) { element, _ in

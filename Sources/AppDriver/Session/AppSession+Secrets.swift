@@ -5,7 +5,7 @@ extension AppSession {
   ///
   /// A shell asks this when a person types a line that the screen doesn't recognize: if somebody
   /// repeats a login while an alert is in front, the line still contains a password.
-  public var hasSecureField: Bool {
+  package var hasSecureField: Bool {
     (application?.keyWindow?.frontmostChain ?? []).lazy.flatMap(ControllerTree.panes).contains {
       var isThere = false
       ElementReader(controller: $0).read(rows: 0..<0) { element, _ in

@@ -28,7 +28,7 @@ extension AppSession {
   ///
   /// A prompt calls this while it waits for a key. It is one pass of the run loop, 3 microseconds
   /// if nothing is ready.
-  public func idle() {
+  package func idle() {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     settle()
     // A timer may have changed the content of a screen without notifying UIKit.

@@ -11,7 +11,7 @@ public final class AppSession {
 
   /// The maximum number of run loop passes while settling. An app that is never idle is left
   /// running after that.
-  public static let settlingPasses = 10_000
+  package static let settlingPasses = 10_000
 
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
@@ -19,7 +19,7 @@ public final class AppSession {
   /// The app's delegate, nil before the first launch.
   public private(set) var delegate: (any UIApplicationDelegate)?
   /// Whether to end a wait early because a person has interrupted it.
-  public var isInterrupted: () -> Bool = { false }
+  package var isInterrupted: () -> Bool = { false }
   let log = ActivityLog()
   var application: UIApplication?
   var device: Device
@@ -38,11 +38,11 @@ public final class AppSession {
   /// Names of classes whose objects the app keeps on purpose after their screens are gone.
   public var keptOnPurpose: Set<String> = []
   /// The number of actions performed since launch.
-  public internal(set) var actionCount = 0
+  package internal(set) var actionCount = 0
   var leakDetector = LeakDetector()
   var tracer: CallTracer?
   /// Increases whenever the app may have changed; until then, cached readings stay valid.
-  public internal(set) var revision = 0
+  package internal(set) var revision = 0
 
   /// Creates a session; `launch` starts the app.
   public init(context: LaunchContext = LaunchContext(), makeDelegate: @escaping DelegateMaker) {

@@ -1,4 +1,4 @@
-public import CallStacks
+package import CallStacks
 import HeadlessUIKit
 
 extension AppSession {
@@ -22,7 +22,7 @@ extension AppSession {
   }
 
   /// The reason why this program's calls can't be named, if there is one.
-  public var traceObstacle: String? { tracer?.reader.obstacle }
+  package var traceObstacle: String? { tracer?.reader.obstacle }
 
   /// The app's own actions during a user action, each preceded by the calls that led to it, in
   /// order.
@@ -34,20 +34,20 @@ extension AppSession {
   /// - Parameter positions: The positions of the events, from an outcome.
   /// - Returns: Calls and events, in order.
   public func trace(of positions: Range<Int>) -> [TraceStep] {
-    steps(of: positions) { $0.kind.isAppsDoing && !$0.isContainersOwn }
+    steps(of: positions) { $0.kind.isCausedByApp && !$0.isCausedByContainer }
   }
 
   /// All events of a user action in order; the app's own actions follow the calls that led to them.
   public func story(of positions: Range<Int>) -> [TraceStep] { steps(of: positions) { _ in true } }
 
   private func steps(
-    of positions: Range<Int>, where isTold: (ActivityEvent) -> Bool
+    of positions: Range<Int>, where isIncluded: (ActivityEvent) -> Bool
   ) -> [TraceStep] {
     var steps: [TraceStep] = []
     var before: [Call] = []
     for position in positions.clamped(to: log.start..<log.count) {
       let event = log[position]
-      guard isTold(event) else { continue }
+      guard isIncluded(event) else { continue }
       if let tracer, let stack = stackBehind(event, at: position, in: positions) {
         let calls = tracer.calls(stack)
         let shared = zip(calls, before).prefix { $0.isSameCall(as: $1) }.count
@@ -64,23 +64,23 @@ extension AppSession {
   private func stackBehind(
     _ event: ActivityEvent, at position: Int, in positions: Range<Int>
   ) -> UInt32? {
-    if event.kind.isAppsDoing { return event.stack }
+    if event.kind.isCausedByApp { return event.stack }
     guard event.kind == .willMoveToParent, position + 1 < positions.upperBound,
-      position + 1 < log.count, log[position + 1].kind.isAppsDoing
+      position + 1 < log.count, log[position + 1].kind.isCausedByApp
     else { return nil }
     return log[position + 1].stack
   }
 
   /// The app's code that ran in the last action without causing any event since: the closure of the
   /// element that was tapped.
-  public var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
+  package var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
 
   /// A number that is equal for traces with equal text; nil if the number can't be derived from the
   /// events.
   ///
   /// A shell uses it to reuse the text of repeated navigation. It takes some nanoseconds for each
   /// event and allocates nothing.
-  public func traceKey(of positions: Range<Int>) -> UInt64? {
+  package func traceKey(of positions: Range<Int>) -> UInt64? {
     var key: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: UInt64) {
       key = (key ^ value) &* 0x0000_0100_0000_01B3
@@ -88,7 +88,7 @@ extension AppSession {
     }
     for position in positions.clamped(to: log.start..<log.count) {
       let event = log[position]
-      guard event.kind.isAppsDoing else { continue }
+      guard event.kind.isCausedByApp else { continue }
       guard event.detail == nil else { return nil }
       mix(UInt64(event.kind.rawValue))
       mix(UInt64(event.stack))
@@ -114,7 +114,7 @@ extension AppSession {
 extension ActivityEvent {
   /// Whether a UIKit container causes the event by itself, as a stack does when it adds a pushed
   /// controller.
-  fileprivate var isContainersOwn: Bool {
+  fileprivate var isCausedByContainer: Bool {
     guard kind == .addChild || kind == .removeChild, let container = object?.type else {
       return false
     }

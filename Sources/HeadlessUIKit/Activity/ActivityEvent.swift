@@ -25,7 +25,7 @@ package nonisolated struct ActivityEvent {
     case warning, fault
 
     /// Whether the app causes the event, so that the calls that led to it explain why.
-    package var isAppsDoing: Bool {
+    package var isCausedByApp: Bool {
       switch self {
       case .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
         .showDetail, .setColumn, .turnPage, .openURL, .reloadData, .titleChange, .childAdded,

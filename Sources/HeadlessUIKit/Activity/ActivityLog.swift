@@ -69,7 +69,7 @@ package final class ActivityLog {
   private func append(_ new: ActivityEvent) {
     var event = new
     let kind = event.kind
-    if let captureStack, kind.isAppsDoing { event.stack = captureStack() }
+    if let captureStack, kind.isCausedByApp { event.stack = captureStack() }
     let position = recorded
     if position < Self.bound {
       (ring + position).initialize(to: event)

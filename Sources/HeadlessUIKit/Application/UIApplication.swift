@@ -185,7 +185,7 @@ open class UIApplication: UIResponder {
         rounds += 1
         endOfRound = deferred.count
         guard rounds < Self.longestSettling || limit != nil else {
-          reportLoop(of: nil, in: nil, "completions lead to more of the same")
+          reportLoop(of: nil, in: nil, "completions cause further completions")
           break
         }
       }

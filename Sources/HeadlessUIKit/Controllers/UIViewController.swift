@@ -338,7 +338,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// This controller's overrides of its own traits and those of its children.
   open var traitOverrides = UITraitOverrides() {
-    didSet { tellTraitsChanged(from: traits(saying: oldValue)) }
+    didSet { notifyTraitsChanged(from: traits(saying: oldValue)) }
   }
 
   /// Notifies of changed traits; the default does nothing.

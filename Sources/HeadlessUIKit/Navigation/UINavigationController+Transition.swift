@@ -88,7 +88,7 @@ extension UINavigationController {
   func tellDidShow(_ controller: UIViewController, animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed else { return }
-    numberToldOf = controller.number
+    lastReportedNumber = controller.number
     application.log.record(.didShow, controller, self)
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }

@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController {
   var running: StackTransition?
   var swipe = EdgeSwipe.none
   /// The number of the controller that was last reported to the delegate as shown.
-  var numberToldOf = -1
+  var lastReportedNumber = -1
   private var barIsHidden = false
   /// The navigation controller of a collapsed split view that holds this one's stack in the
   /// meantime.
@@ -191,13 +191,13 @@ open class UINavigationController: UIViewController {
   /// Notifies the delegate of the shown controller if it doesn't know it: at the first appearance,
   /// and if the stack changed off the screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
-    guard appearing, let shown, shown.number != numberToldOf else { return }
+    guard appearing, let shown, shown.number != lastReportedNumber else { return }
     tellWillShow(shown, animated: animated)
   }
 
   override func appearanceEnded(_ appeared: Bool, animated: Bool) {
     guard appeared else { return shown = nil }
-    guard let shown, shown.number != numberToldOf else { return }
+    guard let shown, shown.number != lastReportedNumber else { return }
     tellDidShow(shown, animated: animated)
   }
 

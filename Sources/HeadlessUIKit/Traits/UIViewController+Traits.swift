@@ -7,7 +7,7 @@ extension UIViewController {
   ) {
     let previous = childViewController.traitCollection
     childViewController.traitsFromParent = collection
-    childViewController.tellTraitsChanged(from: previous)
+    childViewController.notifyTraitsChanged(from: previous)
   }
 
   /// This container's trait overrides for a child, if there are any.
@@ -43,7 +43,7 @@ extension UIViewController {
   }
 
   /// Notifies this controller and its children of changed traits, where they changed.
-  func tellTraitsChanged(from previous: UITraitCollection) {
+  func notifyTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
     guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
     adaptToTraits()
@@ -53,7 +53,7 @@ extension UIViewController {
       registration.handler(previous)
     }
     for child in children {
-      child.tellTraitsChanged(from: child.adapt(previous, saying: child.traitOverrides))
+      child.notifyTraitsChanged(from: child.adapt(previous, saying: child.traitOverrides))
     }
   }
 }
@@ -77,7 +77,7 @@ extension UIApplication {
       log.record(.viewWillTransition, root)
       root.viewWillTransition(to: size, with: coordinator)
     }
-    for (root, previous) in zip(roots, previous) { root.tellTraitsChanged(from: previous) }
+    for (root, previous) in zip(roots, previous) { root.notifyTraitsChanged(from: previous) }
     for root in roots { root.adaptAgain(with: coordinator) }
     coordinator.runAnimations()
     settleLater(coordinator)
