@@ -27,7 +27,7 @@ extension Coordinator {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self)
   }
 
-  /// Adds a child, becomes its finish delegate if possible, and starts it. Records the event
+  /// Adds a child, becomes its finish delegate if possible, and starts it; records the event
   /// `childAdded`.
   public func startChild(_ child: any Coordinator) {
     childCoordinators.append(child)
@@ -36,7 +36,7 @@ extension Coordinator {
     child.start()
   }
 
-  /// Releases one child by identity, so that siblings of the same type stay. Records the event
+  /// Releases one child by identity, so that siblings of the same type stay; records the event
   /// `finished`.
   public func removeChild(_ child: any Coordinator) {
     let count = childCoordinators.count

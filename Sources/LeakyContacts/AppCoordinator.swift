@@ -2,7 +2,7 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// The coordinator of the whole app. It replaces its root without releasing the old tree, and
+/// The coordinator of the whole app; it replaces its root without releasing the old tree, and
 /// handles links wherever the user happens to be.
 final class AppCoordinator: WindowCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -20,8 +20,9 @@ struct CaptureList {
   /// Whether all contexts with the same metadata hold the same types.
   private(set) var isShared = true
 
-  /// Reads the list of a context or box, as far as it can be resolved. After a capture of unknown
-  /// size, no more captures are found.
+  /// Reads the list of a context or box, as far as it can be resolved.
+  ///
+  /// After a capture of unknown size, no more captures are found.
   init(at context: UnsafeRawPointer) {
     let metadata = TypeMetadata(ofObjectAt: context)
     switch metadata.kind {

@@ -12,8 +12,10 @@ struct GenericArguments {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }
 
-  /// Placeholders for arguments that the context doesn't hold. A name depends on such an argument
-  /// if it resolves to different types with the two placeholders.
+  /// Placeholders for arguments that the context doesn't hold.
+  ///
+  /// A name depends on such an argument if it resolves to different types with the two
+  /// placeholders.
   private enum UnknownArgument {}
   private enum OtherUnknownArgument {}
 

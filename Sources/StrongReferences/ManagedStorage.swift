@@ -1,6 +1,7 @@
-/// Memory whose layout only its owner knows. Only the collection built on a `ManagedBuffer` (a
-/// deque, a hash tree) knows which slots hold an element, so the elements are read through that
-/// collection.
+/// Memory whose layout only its owner knows.
+///
+/// Only the collection built on a `ManagedBuffer` (a deque, a hash tree) knows which slots hold an
+/// element, so the elements are read through that collection.
 enum ManagedStorage {
   /// The maximum number of elements read from one collection, in case it never ends.
   static let maximumElements = 1_000_000

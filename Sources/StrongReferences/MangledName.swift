@@ -28,8 +28,9 @@ struct MangledName {
     length == 0 ? nil : runtimeType(start, length, context: context, arguments: arguments)
   }
 
-  /// Whether the name expands a pack of types. The runtime then needs arguments in another form,
-  /// and ends the process if it gets none.
+  /// Whether the name expands a pack of types.
+  ///
+  /// The runtime then needs arguments in another form, and ends the process if it gets none.
   var expandsPack: Bool {
     (1..<max(1, length)).contains { index in
       start[index - 1] == UInt8(ascii: "Q") && start[index] == UInt8(ascii: "p")
@@ -80,8 +81,9 @@ struct MangledName {
     case thin
   }
 
-  /// The kind of function, if this is a SIL function type. Captured closures have such types, for
-  /// which the runtime has no metadata.
+  /// The kind of function, if this is a SIL function type.
+  ///
+  /// Captured closures have such types, for which the runtime has no metadata.
   var function: Function? {
     guard hasSuffix("_"), let mark = (0..<length).last(where: { start[$0] == UInt8(ascii: "I") }),
       mark + 2 < length, start[mark + 1] == UInt8(ascii: "e")

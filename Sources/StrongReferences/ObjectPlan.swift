@@ -2,8 +2,9 @@
 struct ObjectPlan {
   /// The fields of the object that may contain references.
   let fields: [TypePlan.Field]
-  /// The type of the collection, if the object is the storage of an array, a dictionary or a set. A
-  /// closure that captures only an array has the array's storage as its context.
+  /// The type of the collection, if the object is the storage of an array, a dictionary or a set.
+  ///
+  /// A closure that captures only an array has the array's storage as its context.
   let collection: TypePlan?
 
   /// Determines what to read in objects of a class.

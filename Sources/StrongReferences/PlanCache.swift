@@ -16,7 +16,9 @@ final class PlanCache {
   }
 
   /// The class in which Foundation's collections box Swift values and objects that aren't
-  /// `NSObject`s. These boxes are invisible to an app's author, so each is read as the value in it.
+  /// `NSObject`s.
+  ///
+  /// These boxes are invisible to an app's author, so each is read as the value in it.
   static let bridgedValue = _typeByName("10Foundation12__SwiftValueC").map(TypeMetadata.init)
 
   init(isOpaque: @escaping (AnyClass) -> Bool) {

@@ -1,6 +1,7 @@
 extension ReferenceGraph {
-  /// The shortest path to an object; `nil` if it was not reached. That proves nothing if there is
-  /// an `obstacle` or the graph isn't complete.
+  /// The shortest path to an object; `nil` if it was not reached.
+  ///
+  /// That proves nothing if there is an `obstacle` or the graph isn't complete.
   ///
   /// - Complexity: Linear in the contents of the objects on the path.
   public func path(to object: AnyObject) -> ReferencePath? {

@@ -21,7 +21,9 @@ extension ReferenceReader {
 
 extension TypeMetadata {
   /// The names of the class's properties that are declared with `let`, including those of
-  /// superclasses. A name that is also that of a property declared otherwise is excluded.
+  /// superclasses.
+  ///
+  /// A name that is also that of a property declared otherwise is excluded.
   var constants: Set<String> {
     var constants: Set<String> = []
     var variables: Set<String> = []

@@ -77,8 +77,9 @@ public struct ReferenceReader {
 
 /// Passes all references on, but reads deeply nested shared parts only once.
 private struct ListSink: ReferenceSink {
-  /// Up to this depth, storage shared by two properties is listed twice. Below it, sharing could
-  /// double the work with every level.
+  /// Up to this depth, storage shared by two properties is listed twice.
+  ///
+  /// Below it, sharing could double the work with every level.
   private static let sharingDepth = 4
 
   let body: (AnyObject, () -> String) -> Void

@@ -34,8 +34,9 @@ struct Scan<Sink: ReferenceSink> {
     case object(UnsafeRawPointer)
   }
 
-  /// The maximum depth of recursion for nested parts. A list of a million indirect enum cases must
-  /// not need a stack of a million frames.
+  /// The maximum depth of recursion for nested parts.
+  ///
+  /// A list of a million indirect enum cases must not need a stack of a million frames.
   static var maximumLevel: Int { 16 }
 
   let plans: PlanCache

@@ -132,7 +132,7 @@ enum SelfTest {
     guard found == Probe.expected else {
       let difference = zip(found, Probe.expected).first { $0 != $1 }
       throw Obstacle(
-        reason: "a known object was misread: found \(difference?.0 ?? "\(found.count) references"), "
+        reason: "a known object was misread: \(difference?.0 ?? "\(found.count) references"), "
           + "expected \(difference?.1 ?? "\(Probe.expected.count)")")
     }
   }

@@ -123,8 +123,9 @@ extension TypeMetadata {
   }
 }
 
-/// The target of a relative pointer. The runtime's records contain distances, so that they need no
-/// relocation.
+/// The target of a relative pointer.
+///
+/// The runtime's records contain distances, so that they need no relocation.
 func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let distance = Int(address.load(as: Int32.self))
   return distance == 0 ? nil : address + distance

@@ -128,8 +128,7 @@ private final class UnlistedFlow: Coordinator {
     withExtendedLifetime(unlisted) {}
   }
 
-  @Test func `without the pattern's protocols, the screen's delegate is in charge`() async
-  {
+  @Test func `without the pattern's protocols, the screen's delegate is in charge`() async {
     let session = AppSession { _ in UnlistedFlow.AppDelegate() }
     await session.launch()
     #expect(session.screen()?.flow == ["UnlistedFlow"])

@@ -33,8 +33,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.willMove(nil)"])
     }
 
-    @Test func `within a cancelled swipe back, the coordinator is interactive, then cancelled`()
-    {
+    @Test func `within a cancelled swipe back, the coordinator is interactive, then cancelled`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let journal = app.journal

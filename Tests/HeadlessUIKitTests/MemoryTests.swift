@@ -94,8 +94,7 @@ extension HeadlessUIKitTests {
     }
 
     /// Back references are unowned: none may remain when its target is gone.
-    @Test func `an object that outlives its container, presenter, window or table forgets it`()
-    {
+    @Test func `an object that outlives its container, presenter, window or table forgets it`() {
       let app = App()
       let (child, pushed, tab, root) = (
         app.screen("A"), app.screen("B"), app.screen("C"), app.screen("D")

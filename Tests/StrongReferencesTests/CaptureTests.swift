@@ -53,8 +53,9 @@ import Testing
       Set(found.map { $0.prefix { $0 != " " } }) == ["first", "second"], sourceLocation: location)
   }
 
-  /// Reads two closures and expects to find an object in the second one. Whether it is found in the
-  /// first, after a capture of unknown layout, depends on the optimizer.
+  /// Reads two closures and expects to find an object in the second one.
+  ///
+  /// Whether it is found in the first, after a capture of unknown layout, depends on the optimizer.
   private func expect(
     _ item: Item, in second: @escaping () -> Void, afterReading first: @escaping () -> Void,
     location: SourceLocation = #_sourceLocation

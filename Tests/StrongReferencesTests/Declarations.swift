@@ -38,8 +38,9 @@ func labels<Value>(of target: AnyObject, inValue value: Value) -> [String] {
   labels(of: target, in: Holder(value))
 }
 
-/// Expects that a value holds an object by exactly these labels. A function, because the `#expect`
-/// macro can't expand closures.
+/// Expects that a value holds an object by exactly these labels.
+///
+/// A function, because the `#expect` macro can't expand closures.
 func expect<Value>(
   _ expected: [String], of target: AnyObject, in value: Value,
   location: SourceLocation = #_sourceLocation

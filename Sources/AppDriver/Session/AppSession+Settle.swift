@@ -11,7 +11,8 @@ extension AppSession {
     precondition(
       withUnsafeCurrentTask { $0 == nil },
       "AppSession: this is a main-actor job (an asynchronous test, a Task), so the run loop "
-        + "can't drain the main queue; await the asynchronous form instead: await session.perform(…)")
+        + "can't drain the main queue; await the asynchronous form instead: await session.perform(…)"
+    )
     guard let application else { return }
     var passes = 0
     repeat {

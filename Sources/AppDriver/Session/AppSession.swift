@@ -9,8 +9,9 @@ public final class AppSession {
   /// Makes the app's delegate at a launch.
   public typealias DelegateMaker = (LaunchContext) -> any UIApplicationDelegate
 
-  /// The maximum number of run loop passes while settling. An app that is never idle is left
-  /// running after that.
+  /// The maximum number of run loop passes while settling.
+  ///
+  /// An app that is never idle is left running after that.
   package static let settlingPasses = 10_000
 
   /// The context of the last launch, which the next launch reuses.

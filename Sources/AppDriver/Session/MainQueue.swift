@@ -7,8 +7,9 @@ enum MainQueue {
   /// too.
   private static let descriptor = mainQueueDescriptor()
 
-  /// Whether work is ready. Asking the kernel costs a fraction of an idle run loop pass (3
-  /// microseconds).
+  /// Whether work is ready.
+  ///
+  /// Asking the kernel costs a fraction of an idle run loop pass (3 microseconds).
   static var isReady: Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) > 0

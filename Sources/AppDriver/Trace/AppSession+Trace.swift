@@ -15,8 +15,10 @@ extension AppSession {
     }
   }
 
-  /// Excludes the functions of some modules from all traces. A part that drives sessions excludes
-  /// its own functions, and those of the libraries that call it.
+  /// Excludes the functions of some modules from all traces.
+  ///
+  /// A part that drives sessions excludes its own functions, and those of the libraries that call
+  /// it.
   package static func leaveOutOfTraces(_ modules: Set<String>) {
     CallTracer.shared.leaveOut(modules)
   }

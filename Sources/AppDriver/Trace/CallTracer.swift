@@ -3,8 +3,9 @@ import HeadlessUIKit
 
 /// Captures the calls that lead to each event, starting where the session enters the app.
 final class CallTracer {
-  /// The only tracer, since there is one current session. Its cache of stacks is valid for all
-  /// launches.
+  /// The only tracer, since there is one current session.
+  ///
+  /// Its cache of stacks is valid for all launches.
   static let shared = CallTracer()
 
   private let stacks = StackCollection()

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the whole app. It owns the window, the shared data and the account, and
+/// The coordinator of the whole app; it owns the window, the shared data and the account, and
 /// starts the login for any screen that asks for it.
 final class AppCoordinator: WindowCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -5,8 +5,9 @@ extension UIApplication {
   /// No real app comes near it, and the main thread's stack has room for it even without
   /// optimization.
   static let deepestNesting = 200
-  /// The maximum number of rounds of settling in which one round's work leads to the next. An app
-  /// beyond it counts as navigating forever.
+  /// The maximum number of rounds of settling in which one round's work leads to the next.
+  ///
+  /// An app beyond it counts as navigating forever.
   static let longestSettling = 1_000
 
   /// Begins a change of the hierarchy; `endChange` ends it.

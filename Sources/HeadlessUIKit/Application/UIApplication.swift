@@ -40,7 +40,9 @@ open class UIApplication: UIResponder {
       rawValue: "UniversalLinksOnly")
   }
 
-  /// The app of this process. There is only one at a time; a relaunch replaces it.
+  /// The app of this process.
+  ///
+  /// There is only one at a time; a relaunch replaces it.
   public package(set) static var shared: UIApplication {
     get {
       if let current { return current }
@@ -110,8 +112,9 @@ open class UIApplication: UIResponder {
   /// Whether some app would open a URL; always true here.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Passes a URL to another app, which only records an event. The completion receives true when
-  /// the app next settles.
+  /// Passes a URL to another app, which only records an event.
+  ///
+  /// The completion receives true when the app next settles.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

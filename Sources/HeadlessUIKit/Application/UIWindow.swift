@@ -27,7 +27,9 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   private weak var attachedScene: UIWindowScene?
 
-  /// The window's scene. There is only one; nil until the window is visible.
+  /// The window's scene.
+  ///
+  /// There is only one; nil until the window is visible.
   open var windowScene: UIWindowScene? {
     get {
       if let attachedScene { return attachedScene }

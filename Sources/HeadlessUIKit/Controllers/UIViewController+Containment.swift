@@ -7,8 +7,9 @@ extension UIViewController {
     inside.append(child)
   }
 
-  /// Becomes a controller's parent and removes the controller from its previous container. The
-  /// caller updates `children`.
+  /// Becomes a controller's parent and removes the controller from its previous container.
+  ///
+  /// The caller updates `children`.
   ///
   /// - Returns: Whether it became the parent.
   func adopt(_ child: UIViewController) -> Bool {
@@ -25,8 +26,9 @@ extension UIViewController {
     return true
   }
 
-  /// Replaces the children; all new ones were adopted before. Removed children lose their parent,
-  /// so that none refers to a container that may be freed.
+  /// Replaces the children; all new ones were adopted before.
+  ///
+  /// Removed children lose their parent, so that none refers to a container that may be freed.
   func replaceInside(with new: [UIViewController]) {
     for child in inside where child.container === self { child.container = nil }
     for child in new { child.container = self }

@@ -61,7 +61,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   nonisolated(unsafe) var rosterPlace = 0
   /// Whether the controller has ever been on the screen.
   package internal(set) var hasBeenOnScreen = false
-  /// An index reserved for an observer, so that it needs no dictionary. -1 until set.
+  /// An index reserved for an observer, so that it needs no dictionary; -1 until set.
   package var watchPlace: Int32 = -1
 
   /// The presentation style; automatic means a sheet.
@@ -223,7 +223,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   /// The one controller that a container shows instead of its own content: the top of a stack, the
-  /// selected tab. Nil in a controller with content of its own.
+  /// selected tab.
+  ///
+  /// Nil in a controller with content of its own.
   package var shownChild: UIViewController? { nil }
 
   /// The children that are on the screen while this container is; in a custom container, all of
@@ -318,14 +320,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   /// Shows a controller in the way of the nearest container: a navigation controller pushes it.
+  ///
   /// Without such a container, it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.show(vc, sender: sender)
   }
 
-  /// Shows a controller as a detail: in a split view's secondary column. Without a split view, it
-  /// is presented.
+  /// Shows a controller as a detail: in a split view's secondary column.
+  ///
+  /// Without a split view, it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)

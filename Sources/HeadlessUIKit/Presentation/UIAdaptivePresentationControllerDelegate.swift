@@ -1,7 +1,8 @@
 public import Foundation
 
-/// Is notified of a sheet: asked whether a person may swipe it away, and notified when one did. It
-/// also decides how a presentation adapts to compact width.
+/// Is notified of a sheet: asked whether a person may swipe it away, and notified when one did.
+///
+/// It also decides how a presentation adapts to compact width.
 ///
 /// A dismissal by code calls none of the dismissal methods (Apple's documentation of each).
 @preconcurrency @MainActor

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Presents a sheet. The sheet's height is stored, but not shown.
+/// Presents a sheet.
+///
+/// The sheet's height is stored, but not shown.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.

@@ -57,8 +57,10 @@ extension UIViewController {
     return true
   }
 
-  /// Ends a presentation. The order of callbacks is common knowledge: the presented controller's
-  /// `viewDidAppear` comes before the presenter's `viewDidDisappear`.
+  /// Ends a presentation.
+  ///
+  /// The order of callbacks is common knowledge: the presented controller's `viewDidAppear` comes
+  /// before the presenter's `viewDidDisappear`.
   func finishPresenting(_ transition: PresentationTransition) {
     guard presentation === transition else { return }
     let presenter = transition.presenter

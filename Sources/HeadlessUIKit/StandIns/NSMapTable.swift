@@ -41,7 +41,9 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
 
   /// Creates a table with strong references to keys and values.
   public static func strongToStrongObjects() -> NSMapTable { NSMapTable() }
-  /// Creates a table with weak references to keys. A value lives at most as long as its key.
+  /// Creates a table with weak references to keys.
+  ///
+  /// A value lives at most as long as its key.
   public static func weakToStrongObjects() -> NSMapTable {
     NSMapTable(keyOptions: .weakMemory)
   }

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the whole app. It owns the window, the data sources and the session, starts
+/// The coordinator of the whole app; it owns the window, the data sources and the session, starts
 /// the login for any screen that asks for it, and follows links.
 final class AppCoordinator: AppCoordinatorProtocol {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -37,7 +37,7 @@ final class AppCoordinator: AppCoordinatorProtocol {
 }
 
 extension AppCoordinator: CoordinatorFinishDelegate {
-  /// Releases the child. If it was the tabs, the user has logged out, and the tabs for a guest
+  /// Releases the child; if it was the tabs, the user has logged out, and the tabs for a guest
   /// replace them.
   func coordinatorDidFinish(childCoordinator: any Coordinator) {
     removeChild(childCoordinator)

@@ -7,7 +7,7 @@ protocol CatalogFlowCoordinatorDelegate: LoginRequestDelegate {
   func catalogFlowCoordinatorDidChooseStaff(_ coordinator: CatalogFlowCoordinator)
 }
 
-/// The catalog: its menu, product lists, and product pages. It is used in its own tab, or on the
+/// The catalog, with its menu, product lists and product pages; it is used in its own tab, or on the
 /// stack of another flow, where it may start with any of these.
 ///
 /// It is the delegate of all its screens, in `CatalogFlowCoordinator+Screens.swift`, and pushes

@@ -5,7 +5,7 @@ protocol CategoryNavigationDelegate: AnyObject {
   func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController)
 }
 
-/// The catalog's menu, an accordion. An entry with children opens or closes in place; any other is
+/// The catalog's menu, an accordion; an entry with children opens or closes in place; any other is
 /// reported to the delegate, which knows its destination.
 final class CategoryNavigationViewController: UIViewController {
   weak var delegate: (any CategoryNavigationDelegate)?

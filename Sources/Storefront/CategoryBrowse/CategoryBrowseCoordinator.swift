@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A proxy between the catalog's menu and the flow that handles it. In regular width it shows a
+/// A proxy between the catalog's menu and the flow that handles it; in regular width it shows a
 /// selection itself, beside the menu; in compact width it forwards the selection.
 ///
 /// The products beside the menu have the flow as their delegate, so that everything else works as

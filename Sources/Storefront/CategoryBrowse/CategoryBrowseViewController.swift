@@ -37,7 +37,7 @@ final class CategoryBrowseViewController: UIViewController {
   /// Whether there is room for two panes.
   var isExpanded: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// Shows a pane beside the primary and replaces the previous one; nil leaves only the primary. In
+  /// Shows a pane beside the primary and replaces the previous one; nil leaves only the primary; in
   /// compact width there is never a second pane.
   func setSecondary(_ viewController: UIViewController?) {
     guard viewController !== secondary else { return }

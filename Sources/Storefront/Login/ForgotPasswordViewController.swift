@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Asks for a username. Uses a closure instead of a delegate because there is only one event to
+/// Asks for a username; uses a closure instead of a delegate because there is only one event to
 /// report.
 final class ForgotPasswordViewController: UIViewController {
   private var username = ""

@@ -7,7 +7,7 @@ protocol EditPersonCoordinatorDelegate: AnyObject {
   func editPersonCoordinator(_ coordinator: EditPersonCoordinator, didChange person: Person)
 }
 
-/// The form that edits a person, in a sheet. Unsaved changes are discarded only after the user
+/// The form that edits a person, in a sheet; unsaved changes are discarded only after the user
 /// confirms it.
 final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   weak var delegate: (any EditPersonCoordinatorDelegate)?

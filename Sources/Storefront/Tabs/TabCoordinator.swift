@@ -31,7 +31,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     self.delegate = delegate
   }
 
-  /// The flows, from left to right. A flow missing from a new array is released, by identity.
+  /// The flows, from left to right; a flow missing from a new array is released, by identity.
   var childCoordinators: [any Coordinator] {
     get { TabBarPage.allCases.compactMap { flows[$0] } }
     set { flows = flows.filter { _, flow in newValue.contains { $0 === flow } } }
