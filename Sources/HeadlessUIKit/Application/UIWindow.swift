@@ -29,7 +29,7 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   /// The window's scene.
   ///
-  /// There is only one; nil until the window is visible.
+  /// An app has only one scene, to which a window belongs once it is visible.
   open var windowScene: UIWindowScene? {
     get {
       if let attachedScene { return attachedScene }

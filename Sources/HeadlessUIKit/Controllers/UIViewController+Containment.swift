@@ -19,7 +19,7 @@ extension UIViewController {
       guard parent !== self else { return false }
       child.removeFromParent()
     }
-    child.tellWillMove(to: self)
+    child.notifyWillMove(to: self)
     guard !application.hasCrashed, child.container == nil else { return false }
     child.container = self
     application.log.record(.addChild, child, self)
@@ -47,15 +47,15 @@ extension UIViewController {
     container = nil
     traitsFromParent = nil
     parent.forget(self)
-    tellDidMove(to: nil)
+    notifyDidMove(to: nil)
   }
 
-  func tellWillMove(to parent: UIViewController?) {
+  func notifyWillMove(to parent: UIViewController?) {
     UIApplication.shared.log.record(.willMoveToParent, self, parent)
     willMove(toParent: parent)
   }
 
-  func tellDidMove(to parent: UIViewController?) {
+  func notifyDidMove(to parent: UIViewController?) {
     guard !UIApplication.shared.hasCrashed else { return }
     UIApplication.shared.log.record(.didMoveToParent, self, parent)
     didMove(toParent: parent)

@@ -342,7 +342,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// This controller's overrides of its own traits and those of its children.
   open var traitOverrides = UITraitOverrides() {
-    didSet { notifyTraitsChanged(from: traits(saying: oldValue)) }
+    didSet { notifyTraitsChanged(from: traits(with: oldValue)) }
   }
 
   /// Notifies of changed traits; the default does nothing.

@@ -84,7 +84,7 @@ extension UINavigationController {
     running = transition
     top.begin(appearing: false, animated: true)
     below.begin(appearing: true, animated: true)
-    tellWillShow(below, animated: true)
+    notifyWillShow(below, animated: true)
     transition.runAnimations(liftingFinger: false)
     transition.liftFinger(cancelling: true)
     transition.forgetMoves()

@@ -57,7 +57,7 @@ extension UINavigationController {
   }
 
   private func takeOff(_ controller: UIViewController, animated: Bool) {
-    controller.tellWillMove(to: nil)
+    controller.notifyWillMove(to: nil)
     transition(animated: animated).remove(controller)
     guard controller.container === self else { return }
     controller.container = nil

@@ -53,13 +53,13 @@ extension UINavigationController {
     if animated, let old, let new, let delegate { ask(delegate, from: old, to: new) }
     old?.begin(appearing: false, animated: animated)
     new?.begin(appearing: true, animated: animated)
-    if let new { tellWillShow(new, animated: animated) }
+    if let new { notifyWillShow(new, animated: animated) }
     transition.runAnimations()
     old?.leaving = nil
     old?.end()
     new?.end()
     transition.finishMoves()
-    if let new { tellDidShow(new, animated: animated) }
+    if let new { notifyDidShow(new, animated: animated) }
   }
 
   private func ask(
@@ -78,14 +78,14 @@ extension UINavigationController {
     if pending === transition { pending = nil }
   }
 
-  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+  func notifyWillShow(_ controller: UIViewController, animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed else { return }
     application.log.record(.willShow, controller, self)
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+  func notifyDidShow(_ controller: UIViewController, animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed else { return }
     lastReportedNumber = controller.number

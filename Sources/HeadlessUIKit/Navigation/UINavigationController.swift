@@ -192,13 +192,13 @@ open class UINavigationController: UIViewController {
   /// and if the stack changed off the screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
     guard appearing, let shown, shown.number != lastReportedNumber else { return }
-    tellWillShow(shown, animated: animated)
+    notifyWillShow(shown, animated: animated)
   }
 
   override func appearanceEnded(_ appeared: Bool, animated: Bool) {
     guard appeared else { return shown = nil }
     guard let shown, shown.number != lastReportedNumber else { return }
-    tellDidShow(shown, animated: animated)
+    notifyDidShow(shown, animated: animated)
   }
 
   /// Shows the new top if the app has removed the shown controller from the container.

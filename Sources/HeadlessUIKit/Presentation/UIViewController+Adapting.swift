@@ -49,7 +49,7 @@ extension UIViewController {
     return false
   }
 
-  func tellStyle(
+  func notifyStyle(
     of new: UIViewController, _ controller: UIPresentationController,
     with coordinator: TransitionCoordinator
   ) {

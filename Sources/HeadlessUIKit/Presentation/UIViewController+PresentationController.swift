@@ -2,7 +2,7 @@ extension UIViewController {
   /// The presentation controller of this controller or the container around it, also before a
   /// presentation.
   ///
-  /// Its class depends on the style on first access: a popover and a sheet have their own classes.
+  /// Its class depends on the style at that time: a popover and a sheet have their own classes.
   public var presentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
     if let loaded = loadedPresentationController, below != nil || loaded.fits(presentedStyle) {

@@ -17,7 +17,7 @@ extension UIViewController {
     new.presentation = transition
     new.loadViewIfNeeded()
     if let controller = new.loadedPresentationController {
-      tellStyle(of: new, controller, with: transition)
+      notifyStyle(of: new, controller, with: transition)
     }
     if animated { new.askForAnimation(presenting: presenter, source: self) }
     if animated {

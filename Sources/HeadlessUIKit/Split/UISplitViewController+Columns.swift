@@ -60,7 +60,7 @@ extension UISplitViewController {
   func leave(_ controller: UIViewController) {
     guard controller.container === self else { return }
     isUpdating = true
-    controller.tellWillMove(to: nil)
+    controller.notifyWillMove(to: nil)
     controller.removeFromParent()
     isUpdating = false
   }

@@ -43,7 +43,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
   public static func strongToStrongObjects() -> NSMapTable { NSMapTable() }
   /// Creates a table with weak references to keys.
   ///
-  /// A value lives at most as long as its key.
+  /// It retains each value as long as its key is alive.
   public static func weakToStrongObjects() -> NSMapTable {
     NSMapTable(keyOptions: .weakMemory)
   }

@@ -34,10 +34,10 @@ extension UITabBarController {
     application.log.record(.set, tabs.first, self)
     selectAnew(place)
     for controller in old where shown.place(of: controller) == nil {
-      controller.tellWillMove(to: nil)
+      controller.notifyWillMove(to: nil)
       controller.removeFromParent()
     }
-    for controller in added { controller.tellDidMove(to: self) }
+    for controller in added { controller.notifyDidMove(to: self) }
   }
 
   private func selectAnew(_ place: Int) {

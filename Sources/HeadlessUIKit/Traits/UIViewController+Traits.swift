@@ -17,11 +17,11 @@ extension UIViewController {
     childViewController.traitsFromParent
   }
 
-  var currentTraits: UITraitCollection { adapt(inheritedTraits, saying: traitOverrides) }
+  var currentTraits: UITraitCollection { adapt(inheritedTraits, with: traitOverrides) }
 
   /// The traits that would be in effect with other overrides of this controller.
-  func traits(saying overrides: UITraitOverrides) -> UITraitCollection {
-    adapt(inheritedTraits, saying: overrides)
+  func traits(with overrides: UITraitOverrides) -> UITraitCollection {
+    adapt(inheritedTraits, with: overrides)
   }
 
   /// The parent's traits, otherwise those of the window; a presented controller also has the
@@ -34,15 +34,15 @@ extension UIViewController {
   }
 
   private func adapt(
-    _ inherited: UITraitCollection, saying overrides: UITraitOverrides
+    _ inherited: UITraitCollection, with overrides: UITraitOverrides
   ) -> UITraitCollection {
-    let own = overrides.said
+    let own = overrides.values
     guard traitsFromParent != nil || own != nil else { return inherited }
     return UITraitCollection(
       traitsFrom: [inherited, traitsFromParent, own].compactMap(\.self))
   }
 
-  /// Notifies this controller and its children of changed traits, where they changed.
+  /// Notifies those of this controller and its children whose traits have changed.
   func notifyTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
     guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
@@ -53,7 +53,7 @@ extension UIViewController {
       registration.handler(previous)
     }
     for child in children {
-      child.notifyTraitsChanged(from: child.adapt(previous, saying: child.traitOverrides))
+      child.notifyTraitsChanged(from: child.adapt(previous, with: child.traitOverrides))
     }
   }
 }

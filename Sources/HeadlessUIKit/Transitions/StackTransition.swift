@@ -68,6 +68,6 @@ extension UIViewController {
   fileprivate func finishMove() {
     moving = .not
     leaving = nil
-    tellDidMove(to: container)
+    notifyDidMove(to: container)
   }
 }

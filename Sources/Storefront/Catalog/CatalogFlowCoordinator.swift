@@ -7,8 +7,8 @@ protocol CatalogFlowCoordinatorDelegate: LoginRequestDelegate {
   func catalogFlowCoordinatorDidChooseStaff(_ coordinator: CatalogFlowCoordinator)
 }
 
-/// The catalog, with its menu, product lists and product pages; it is used in its own tab, or on the
-/// stack of another flow, where it may start with any of these.
+/// The catalog, with its menu, product lists and product pages; it is used in its own tab, or on
+/// the stack of another flow, where it may start with any of these.
 ///
 /// It is the delegate of all its screens, in `CatalogFlowCoordinator+Screens.swift`, and pushes
 /// onto the stack of the screen that was used, whichever that is. It therefore needs no knowledge
