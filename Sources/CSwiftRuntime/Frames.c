@@ -2,10 +2,10 @@
 #include "CSwiftRuntime.h"
 #include <pthread.h>
 
-// In a saved frame pointer: the frame is an async function's, whose callers are a list in the heap.
+// Marks a saved frame pointer of an async function, whose callers are in a linked list on the heap.
 static const uintptr_t isAsync = (uintptr_t)1 << 60;
 
-// Where this thread's stack ends; asked for once, for the system reads a file to answer.
+// The end of this thread's stack; queried only once, because the system reads a file for it.
 static __thread uintptr_t stackEnd;
 
 static uintptr_t findStackEnd(void) {
@@ -24,15 +24,16 @@ __attribute__((noinline)) size_t flowsh_returnAddresses(
   const uintptr_t *frame = __builtin_frame_address(0);
   uintptr_t end = base != 0 && base < stackEnd ? base : stackEnd;
   size_t count = 0;
-  // C libraries use the register for other things, so that a caller's frame is believed only if it
-  // lies farther up on this stack.
+  // C libraries use the register for other purposes, so accept a caller's frame only if it is
+  // higher up on this stack.
   while (count < limit && (uintptr_t)frame + 2 * sizeof(uintptr_t) <= stackEnd &&
          (uintptr_t)frame < end && frame[1] != 0) {
     addresses[count++] = frame[1];
     uintptr_t next = frame[0];
     if (next & isAsync) {
-      // Its context lies below the frame: the caller's context, and where the caller goes on. That
-      // is where a function begins, and return addresses are looked up one byte before.
+      // The function's context is stored below the frame: it holds the caller's context and the
+      // address at which the caller resumes. That address is the start of a function, and return
+      // addresses are looked up one byte before.
       const uintptr_t *context = (const uintptr_t *)frame[-1];
       for (; context && context[1] && count < limit; context = (const uintptr_t *)context[0])
         addresses[count++] = context[1] + 1;

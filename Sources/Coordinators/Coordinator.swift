@@ -1,34 +1,34 @@
 public import HeadlessUIKit
 
-/// An object that owns a flow of screens: it makes the view controllers, is their delegate, and
-/// decides what is shown next.
+/// An object that owns a flow of screens: it creates the view controllers, is their delegate, and
+/// decides which screen comes next.
 ///
-/// A parent keeps its children alive in `childCoordinators` and lets go of a child when the child
-/// says that it has finished.
+/// A parent keeps its children alive in `childCoordinators` and releases a child when the child
+/// reports that it has finished.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-  /// Hears that this coordinator has finished: its parent, kept weakly by the conforming class.
+  /// The parent, notified when this coordinator finishes. Conforming classes refer to it weakly.
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
-  /// The coordinators of the flows that began within this one.
+  /// The coordinators of the flows that this one started.
   var childCoordinators: [any Coordinator] { get set }
-  /// The controller in which the flow's screens stand, nil before the start or where the task has
-  /// no screen of its own.
+  /// The controller that contains the flow's screens; nil before the start, or if the task has no
+  /// screen of its own.
   var rootViewController: UIViewController? { get }
   /// Shows the flow's first screen.
   func start()
-  /// Lets go of all children and tells the finish delegate.
+  /// Releases all children and notifies the finish delegate.
   func finish()
 }
 
 extension Coordinator {
-  /// Lets go of all children and tells the finish delegate.
+  /// Releases all children and notifies the finish delegate.
   public func finish() {
     childCoordinators.removeAll()
     finishDelegate?.coordinatorDidFinish(childCoordinator: self)
   }
 
-  /// Takes a coordinator in as a child, becomes its finish delegate if it can, and starts it: an
-  /// event, `childAdded`.
+  /// Adds a child, becomes its finish delegate if possible, and starts it; records the event
+  /// `childAdded`.
   public func startChild(_ child: any Coordinator) {
     childCoordinators.append(child)
     UIApplication.shared.log.record(.childAdded, coordinator: child)
@@ -36,7 +36,7 @@ extension Coordinator {
     child.start()
   }
 
-  /// Lets go of one child, found by identity, so that its siblings of the same type stay: an event,
+  /// Releases one child by identity, so that siblings of the same type stay; records the event
   /// `finished`.
   public func removeChild(_ child: any Coordinator) {
     let count = childCoordinators.count

@@ -1,4 +1,4 @@
-/// What hears that a child coordinator has finished: a parent, which lets go of it.
+/// Is notified when a child coordinator has finished: a parent, which releases the child.
 @preconcurrency @MainActor
 public protocol CoordinatorFinishDelegate: AnyObject {
   /// A child has finished.
@@ -6,7 +6,7 @@ public protocol CoordinatorFinishDelegate: AnyObject {
 }
 
 extension CoordinatorFinishDelegate where Self: Coordinator {
-  /// Lets go of the child.
+  /// Releases the child.
   public func coordinatorDidFinish(childCoordinator: any Coordinator) {
     removeChild(childCoordinator)
   }

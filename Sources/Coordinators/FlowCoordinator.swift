@@ -1,8 +1,8 @@
-/// A coordinator that passes what its flow yields to a delegate of a type of its own.
+/// A coordinator that passes the results of its flow to a delegate with its own protocol.
 @preconcurrency @MainActor
 public protocol FlowCoordinator: Coordinator {
-  /// What hears of the flow, usually a protocol of the flow's own.
+  /// The type of the delegate, usually a protocol that belongs to the flow.
   associatedtype DelegateType
-  /// Hears of the flow; kept weakly by the conforming class.
+  /// Receives the results of the flow; conforming classes refer to it weakly.
   var delegate: DelegateType? { get set }
 }

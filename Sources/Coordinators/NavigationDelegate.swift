@@ -1,25 +1,25 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Finishes coordinators whose screens have left a navigation controller, whichever way: the Back
+/// Finishes coordinators whose screens have left a navigation controller, for any reason: the Back
 /// button, the swipe, a tap on the selected tab, or code.
 ///
 /// Several coordinators may share a navigation controller, and then share its `NavigationDelegate`.
-/// A swipe that is let go is not a pop, so nothing happens. Calls are passed on to `next`, for an
-/// app that wants to hear them too.
+/// A cancelled swipe isn't a pop, so it finishes nothing. All calls are forwarded to `next`, for an
+/// app that needs them too.
 ///
 ///     let navigationDelegate = NavigationDelegate(for: navigationController)
 ///     navigationDelegate.finish(child, whenGone: child.firstViewController)
 @preconcurrency @MainActor
 public final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
-  /// Hears the same calls after this one.
+  /// Receives the same calls after this delegate.
   public weak var next: (any UINavigationControllerDelegate)?
   private var watched: [Watched] = []
 
   /// Becomes the delegate of a navigation controller, which keeps it weakly.
   ///
-  /// Keep it as long as the navigation controller. The delegate that was there before hears the
-  /// calls as `next`.
+  /// Keep it as long as the navigation controller. The previous delegate becomes `next` and still
+  /// receives the calls.
   public init(for navigationController: UINavigationController) {
     next = navigationController.delegate
     super.init()
@@ -28,12 +28,12 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
 
   /// Finishes a coordinator when its first screen has left the stack.
   ///
-  /// Neither is kept alive.
+  /// Keeps neither of them alive.
   public func finish(_ coordinator: any Coordinator, whenGone viewController: UIViewController) {
     watched.append(Watched(coordinator: coordinator, viewController: viewController))
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -42,7 +42,7 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
   }
 
   /// Finishes the coordinators whose first screens are no longer on the stack, the latest first,
-  /// and passes the call on.
+  /// and forwards the call.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

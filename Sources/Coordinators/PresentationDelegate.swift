@@ -3,8 +3,8 @@ public import HeadlessUIKit
 
 /// Finishes a coordinator whose sheet a person has swiped away.
 ///
-/// UIKit tells of the swipe only the presentation controller's delegate; a dismissal by code is
-/// not told, for the code knows.
+/// UIKit reports the swipe only to the presentation controller's delegate. It reports no dismissal
+/// by code, since that code can finish the coordinator itself.
 ///
 ///     let presentationDelegate = PresentationDelegate(finishing: child)
 ///     child.rootViewController?.presentationController?.delegate = presentationDelegate
@@ -12,10 +12,10 @@ public import HeadlessUIKit
 public final class PresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak var coordinator: (any Coordinator)?
 
-  /// Makes a delegate for a coordinator's sheet.
+  /// Creates a delegate for a coordinator's sheet.
   ///
-  /// The presentation controller keeps it weakly, and
-  /// it keeps the coordinator weakly: keep it in the coordinator.
+  /// The presentation controller refers to the delegate weakly, and the delegate to the
+  /// coordinator: keep the delegate in the coordinator.
   public init(finishing coordinator: any Coordinator) {
     self.coordinator = coordinator
   }

@@ -1,18 +1,18 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Contacts with the pattern's ten best-known stumbling blocks, each in a coordinator of its own.
+/// Contacts with the pattern's ten best-known mistakes, each in its own coordinator.
 ///
-/// The code is wrong on purpose, where a comment says `Fault`. flowsh is to find each.
+/// The code is wrong on purpose where a comment says `Fault`. flowsh must find each of them.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The app's window.
   public var window: UIWindow?
   private var appCoordinator: AppCoordinator?
 
-  /// Makes the delegate of an app that has not been launched.
+  /// Creates the delegate of an app that has not been launched.
   public override init() { super.init() }
 
-  /// Makes the window, starts the app in it, and shows it.
+  /// Creates the window, starts the app in it, and shows it.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -26,7 +26,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Hands a link over.
+  /// Forwards a link to the coordinator.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {

@@ -13,8 +13,8 @@ final class GroupCoordinator: NSObject, Coordinator {
     self.navigationController = navigationController
   }
 
-  /// Fault 4, a navigation delegate that one coordinator takes from another: the parent hears of no
-  /// pop any more, and this child stays.
+  /// Fault 4, a navigation delegate that one coordinator takes from another: the parent is not
+  /// notified of pops any more, and this child stays.
   func start() {
     let page = Page(title: "Bowling", words: "Fred, Barney")
     rootViewController = page

@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 /// The Groups tab.
 ///
-/// It finishes the child whose screen has gone, as the navigation controller's delegate.
+/// As the navigation controller's delegate, it finishes the child whose screen is gone.
 final class GroupsCoordinator: NSObject, Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -35,8 +35,8 @@ final class GroupsCoordinator: NSObject, Coordinator {
 extension GroupsCoordinator: CoordinatorFinishDelegate {}
 
 extension GroupsCoordinator: UINavigationControllerDelegate {
-  /// Fault 5, a cancelled swipe back taken for a pop: `willShow` comes for a swipe that is let go
-  /// too, and then the child is gone while its screen is up.
+  /// Fault 5, a cancelled swipe back mistaken for a pop: `willShow` is called for a cancelled swipe
+  /// too, and then the child is gone while its screen is still shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen of some words, rows and buttons, each with what it does.
+/// A screen with text, rows and buttons, and the actions of these.
 final class Page: UIViewController {
-  /// What a row or button is called, and what it does.
+  /// A row or button: its title and its action.
   struct Choice {
     let title: String
     let action: @MainActor () -> Void

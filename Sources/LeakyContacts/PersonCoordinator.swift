@@ -26,8 +26,8 @@ final class PersonCoordinator: Coordinator {
     navigationController.pushViewController(page, animated: true)
   }
 
-  /// Fault 3, a child freed while its screen is up: nobody keeps the coordinator, so the form's
-  /// button does nothing.
+  /// Fault 3, a child freed while its screen is shown: nothing keeps the coordinator alive, so the
+  /// form's button does nothing.
   private func edit() {
     let editing = EditCoordinator(navigationController: navigationController)
     editing.start()

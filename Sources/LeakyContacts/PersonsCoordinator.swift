@@ -24,24 +24,24 @@ final class PersonsCoordinator: Coordinator {
     navigationController.viewControllers = [list]
   }
 
-  /// Fault 1, a child coordinator left after the system Back: only the child's own Done button
+  /// Fault 1, a child coordinator left behind by the system Back: only the child's own Done button
   /// removes it.
   ///
-  /// Fault 9, a tab reselection that pops behind the coordinator's back: what is shown is kept in
-  /// a variable, which the pop to the root doesn't change, so the same person can't be opened again.
+  /// Fault 9, a tab reselection that pops without the coordinator's knowledge: the pop to the root
+  /// doesn't reset the variable with the current person, so that person can't be opened again.
   private func show(_ name: String) {
     guard name != shownPerson else { return }
     shownPerson = name
     startChild(PersonCoordinator(name: name, navigationController: navigationController))
   }
 
-  /// Fault 2, a sheet swiped down that nobody hears of: the presentation controller has no delegate.
+  /// Fault 2, a sheet swiped down without notice: the presentation controller has no delegate.
   private func logIn() {
     startChild(LoginCoordinator(presentingViewController: navigationController))
   }
 
-  /// Fault 6, the same controller pushed twice: the poster is one controller, and its button shows
-  /// it again.
+  /// Fault 6, the same controller pushed twice: the poster is a single controller, and its button
+  /// shows it again.
   private func showPoster() { navigationController.pushViewController(poster, animated: true) }
 
   private func makePoster() -> Page {

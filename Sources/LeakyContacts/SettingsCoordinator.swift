@@ -23,13 +23,13 @@ final class SettingsCoordinator: Coordinator {
     navigationController.viewControllers = [settings]
   }
 
-  /// Fault 7, presenting while presenting: the second alert is never seen.
+  /// Fault 7, presenting while presenting: the second alert never appears.
   private func logOut() {
     navigationController.present(alert("Logged out"), animated: true)
     navigationController.present(alert("See you soon"), animated: true)
   }
 
-  /// Fault 7, presenting off-window: the page is in no window, so the alert is never seen.
+  /// Fault 7, presenting off-window: the page is in no window, so the alert never appears.
   private func showTip() {
     Page(title: "Tip").present(alert("Swipe to go back"), animated: true)
   }

@@ -1,12 +1,12 @@
-/// What a closure's context, or a captured variable's box, holds.
+/// The contents of a closure's context or of a captured variable's box.
 ///
-/// The compiler describes both by a list of captures, in order, each by its type alone; where they
-/// lie follows from the sizes and alignments of all before.
+/// The compiler describes both with a list of captures, in order, each by its type alone. The
+/// offset of a capture follows from the sizes and alignments of all captures before it.
 struct CaptureList {
   /// Something captured.
   enum Content {
     case value(Any.Type)
-    /// A reference to an object of which the generic arguments are unknown.
+    /// A reference to an object whose generic arguments are unknown.
     case object
     /// A function and its context.
     case closure
@@ -17,11 +17,12 @@ struct CaptureList {
   }
 
   private(set) var contents: [(offset: Int, content: Content)] = []
-  /// Whether other contexts with the same metadata hold the same types.
+  /// Whether all contexts with the same metadata hold the same types.
   private(set) var isShared = true
 
-  /// Reads the list of a context or box, as far as it can be told; after a capture of unknown size
-  /// nothing more is found.
+  /// Reads the list of a context or box, as far as it can be resolved.
+  ///
+  /// After a capture of unknown size, no more captures are found.
   init(at context: UnsafeRawPointer) {
     let metadata = TypeMetadata(ofObjectAt: context)
     switch metadata.kind {
@@ -39,8 +40,9 @@ struct CaptureList {
     typealias Layout = RuntimeLayout.Context
     guard let list = metadata.load(fromByteOffset: Layout.captures, as: UnsafeRawPointer?.self)
     else { return }
-    // The record says 0 where only the running program knows the first capture's place, as that of
-    // a type of a resilient library: it follows the header, aligned like any other.
+    // The record contains 0 if the offset of the first capture is known only at run time, for
+    // example for a type of a resilient library. The capture then follows the header, aligned like
+    // any other.
     let first = Int(metadata.load(fromByteOffset: Layout.firstCapture, as: UInt32.self))
     var offset = max(first, RuntimeLayout.objectHeader)
     let count = Int(list.load(fromByteOffset: Layout.captureCount, as: UInt32.self))
@@ -60,13 +62,13 @@ struct CaptureList {
     }
   }
 
-  /// What a captured type's name says: what to read, if anything, and the room that it takes.
+  /// How to read a captured type, if there is anything to read, and its size and alignment.
   private static func capture(
     _ name: MangledName, _ arguments: GenericArguments
   ) -> (content: Content?, size: Int, alignmentMask: Int)? {
     let word = MemoryLayout<UnsafeRawPointer>.size
-    // Weak, unowned and unmanaged: the type before the mark gives the size, for a reference to a
-    // protocol's value has witness tables.
+    // Weak, unowned and unmanaged references. The type before the suffix determines the size,
+    // because a reference to a value of protocol type has witness tables.
     if name.hasSuffix("Xw") || name.hasSuffix("Xo") || name.hasSuffix("Xu") {
       guard let type = arguments.type(name.dropLast(2)) else { return (nil, word, word - 1) }
       let metadata = TypeMetadata(type)
@@ -79,7 +81,7 @@ struct CaptureList {
     if name.hasSuffix("Xb") || name.hasSuffix("Xx") || name.hasSuffix("XX") {
       return (.context, word, word - 1)
     }
-    // A metatype: thin, which takes no room, thick, or of a type of protocols.
+    // A metatype: thin (no storage), thick, or of a protocol type.
     if name.hasSuffix("XMt") { return (nil, 0, 0) }
     if name.hasSuffix("XMT") { return (nil, word, word - 1) }
     if name.hasSuffix("XmT") {

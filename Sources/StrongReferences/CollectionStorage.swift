@@ -1,12 +1,14 @@
 /// The classes in which the standard library keeps the elements of its collections.
 ///
-/// They are told by their descriptors, which are those of the storage of collections made here.
+/// They are recognized by their descriptors, which are taken from the storage of collections
+/// created here.
 enum CollectionStorage {
   private static let array: UInt? = descriptor(of: [0])
   private static let set: UInt? = descriptor(of: Set([0]))
   private static let dictionary: UInt? = descriptor(of: [0: 0])
 
-  /// The type of the collection whose elements objects of a class hold, if they do that.
+  /// The type of the collection whose elements are stored in objects of a class, if the class is
+  /// such a storage.
   static func collection(storedIn metadata: TypeMetadata) -> Any.Type? {
     guard let descriptor = metadata.descriptorID else { return nil }
     if descriptor == array {
@@ -21,8 +23,8 @@ enum CollectionStorage {
     return nil
   }
 
-  /// The descriptor of the class of a collection's storage, to which the collection is a reference
-  /// and nothing else.
+  /// The descriptor of the storage class of a collection that consists of one reference to its
+  /// storage.
   private static func descriptor<C: Collection>(of collection: C) -> UInt? {
     guard MemoryLayout<C>.size == MemoryLayout<UnsafeRawPointer>.size else { return nil }
     return withUnsafeBytes(of: collection) { bytes in

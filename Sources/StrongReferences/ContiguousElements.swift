@@ -1,15 +1,15 @@
-/// A collection that keeps its elements side by side, so that they are read where they lie.
+/// A collection with contiguous storage, whose elements are read in place.
 protocol ContiguousElements {
   static var elementType: Any.Type { get }
 
-  /// Where the elements of the collection at an address begin, and how many there are.
+  /// The address of the first element of the collection at an address, and the number of elements.
   static func elements(at address: UnsafeRawPointer) -> (start: UnsafeRawPointer, count: Int)?
 }
 
 extension ContiguousElements where Self: Collection {
   static var elementType: Any.Type { Element.self }
 
-  /// The elements live as long as the collection, which nobody changes while it is read.
+  /// The elements live as long as the collection, which nothing modifies during the read.
   static func elements(at address: UnsafeRawPointer) -> (start: UnsafeRawPointer, count: Int)? {
     let collection = address.assumingMemoryBound(to: Self.self)
     let elements = collection.pointee.withContiguousStorageIfAvailable { buffer in

@@ -1,11 +1,11 @@
-/// The text by which an entry of a dictionary or a set is told from the others.
+/// The text that identifies an entry of a dictionary or a set.
 ///
-/// It is made from the standard library's own types only: a key of the app's may have a description
-/// that runs the app's code, or traps.
+/// It is made only from types of the standard library: a key type of the app may have a description
+/// that runs the app's code, or that traps.
 enum EntryLabel: Comparable, CustomStringConvertible {
   case number(Int)
   case text(String)
-  /// A key that has no text of its own: its type.
+  /// A key without a text of its own, identified by its type.
   case type(String)
   /// A member of a set.
   case member
@@ -26,13 +26,13 @@ enum EntryLabel: Comparable, CustomStringConvertible {
     }
   }
 
-  /// Whether entries with keys of a type should come in the order of their labels.
+  /// Whether to sort entries by their labels, for keys of a type.
   static func areOrdered(_ type: Any.Type) -> Bool {
     type == String.self || type == Int.self || type == AnyHashable.self
       || TypeMetadata(type).kind == .enumType
   }
 
-  /// A case's name, if the enum has no payloads.
+  /// The name of a case, if the enum has no payloads.
   private static func caseName(of type: Any.Type, at address: UnsafeRawPointer) -> EntryLabel {
     let metadata = TypeMetadata(type)
     let cases = metadata.cases

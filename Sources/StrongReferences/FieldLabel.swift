@@ -1,10 +1,11 @@
 /// The names of stored properties as the app's author would write them.
 enum FieldLabel {
-  /// The property that the macro `@Observable` adds to a class, whose other properties it renames.
+  /// The property that the macro `@Observable` adds to a class; the macro renames the other
+  /// properties.
   static let observationRegistrar = "_$observationRegistrar"
 
   private static let lazyPrefix = "$__lazy_storage_$_"
-  /// Properties by which standard types hold what they hold, which nobody writes.
+  /// Internal properties of standard types, which never appear in an app's source code.
   private static let silent: Set = [
     "Swift.AnyHashable._box", "Swift._ConcreteHashableBox._baseHashable",
     "Swift.InlineArray._storage",
@@ -15,7 +16,8 @@ enum FieldLabel {
     "Foundation.__SwiftValue.value",
   ]
 
-  /// What a person would call a stored property, or `nil` for a detail of the standard library's.
+  /// The name of a stored property for display; `nil` for an internal property of the standard
+  /// library.
   static func label(
     _ name: String, of type: Any.Type, in owner: Any.Type, isObserved: Bool
   ) -> String? {
@@ -26,7 +28,7 @@ enum FieldLabel {
     return isObserved || isWrapper(type) ? String(name.dropFirst()) : name
   }
 
-  /// Whether a type stores a `wrappedValue`, as property wrappers do.
+  /// Whether a type has a stored property `wrappedValue`, as property wrappers do.
   private static func isWrapper(_ type: Any.Type) -> Bool {
     TypeMetadata(type).fields().contains { $0.name == "wrappedValue" }
   }

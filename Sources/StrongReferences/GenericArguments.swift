@@ -1,18 +1,21 @@
-/// The generic arguments with which a closure was made, as far as its context holds them.
+/// The generic arguments of a closure, as far as its context holds them.
 ///
-/// Captured types are named in terms of generic parameters, and beside the list of captures stands
-/// where each parameter's argument is found: `B2`, the third word after the context's header.
+/// Captured types are named in terms of generic parameters. Next to the list of captures, the
+/// record lists the source of each parameter's argument: `B2` is the third word after the context's
+/// header.
 struct GenericArguments {
   /// A type with four generic parameters, and one within it with four more.
   ///
-  /// Names are resolved as if they stood there, for the runtime resolves names in the context of a
-  /// type only. A generic method of a generic type has such parameters.
+  /// Names are resolved as if they appeared here, because the runtime resolves names only in the
+  /// context of a type. A generic method of a generic type has such parameters.
   private enum Outer<First, Second, Third, Fourth> {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }
 
-  /// Stand for the arguments that the context doesn't hold: a name needs one of them where it means
-  /// another type with the second than with the first.
+  /// Placeholders for arguments that the context doesn't hold.
+  ///
+  /// A name depends on such an argument if it resolves to different types with the two
+  /// placeholders.
   private enum UnknownArgument {}
   private enum OtherUnknownArgument {}
 
@@ -23,15 +26,15 @@ struct GenericArguments {
 
   private static let parameters = ["x", "q_", "q0_", "q1_", "qd__", "qd_0_", "qd_1_", "qd_2_"]
 
-  /// The arguments by the place of their parameter: types, and the numbers of `let` parameters.
+  /// The arguments by the index of their parameter: types, and the values of `let` parameters.
   private var arguments = Self.arguments(UnknownArgument.self)
   private var otherArguments = Self.arguments(OtherUnknownArgument.self)
 
-  /// Reads the arguments that a context holds.
+  /// Reads the arguments in a context.
   ///
   /// - Parameters:
-  ///   - sources: Where the list of pairs, parameter and source, begins.
-  ///   - count: How many pairs there are.
+  ///   - sources: The address of the list of pairs of parameter and source.
+  ///   - count: The number of pairs.
   ///   - context: The closure's context.
   init(sources: UnsafeRawPointer, count: Int, context: UnsafeRawPointer) {
     for index in 0..<count {
@@ -47,10 +50,11 @@ struct GenericArguments {
     }
   }
 
-  /// The type that a name means with these arguments; `nil` if it needs others.
+  /// The type that a name resolves to with these arguments; `nil` if the name needs other
+  /// arguments.
   ///
-  /// The runtime always gets an argument for each parameter: without one it ends the process where
-  /// the name means an associated type.
+  /// The runtime always receives an argument for each parameter: without one, it ends the process
+  /// if the name refers to an associated type.
   func type(_ name: MangledName) -> Any.Type? {
     guard !name.expandsPack, let type = Self.type(name, arguments),
       let other = Self.type(name, otherArguments), type == other
@@ -68,7 +72,7 @@ struct GenericArguments {
     [UInt](repeating: unsafeBitCast(type, to: UInt.self), count: parameters.count)
   }
 
-  /// The word in which a type or a number, marked by a `v`, is kept; `nil` for packs.
+  /// The index of the word that holds a type or (marked with `v`) a number; `nil` for packs.
   private static func bindingIndex(_ source: String) -> Int? {
     let source = source.first == "v" ? source.dropFirst() : source[...]
     return source.first == "B" ? Int(source.dropFirst().prefix(while: \.isNumber)) : nil

@@ -1,13 +1,13 @@
 /// A dictionary or a set.
 protocol HashedElements {
   static var keyType: Any.Type { get }
-  /// The type of the values; of a set's, which has none, the empty tuple.
+  /// The type of the values; for a set, which has none, the empty tuple.
   static var valueType: Any.Type { get }
 
-  /// Gives each entry: the key's text if it has one, and where key and value lie for now.
+  /// Calls a closure with each entry: its label, and temporary addresses of its key and value.
   ///
-  /// Entries come in the order of their keys where keys are text or numbers, for else the order
-  /// would change with each start of the process.
+  /// Entries are sorted by key if keys are text or numbers; otherwise their order would change with
+  /// each start of the process.
   static func forEachEntry(
     at address: UnsafeRawPointer,
     _ body: (EntryLabel, _ key: UnsafeRawPointer, _ value: UnsafeRawPointer) -> Void)

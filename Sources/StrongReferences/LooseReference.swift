@@ -1,28 +1,29 @@
-/// A reference that doesn't keep its object alive: a delegate, a parent, what a closure captures weakly.
+/// A reference that doesn't keep its object alive: a delegate, a parent, or a weak capture of a
+/// closure.
 public struct LooseReference {
   /// How the reference was declared.
   public enum Strength: Sendable {
-    /// Nil once the object is gone.
+    /// Becomes nil when the object is freed.
     case weak
-    /// A trap once the object is gone, for the app's own code.
+    /// Traps in the app's code after the object is freed.
     case unowned
   }
 
   /// How the reference was declared.
   public let strength: Strength
-  /// The type that the reference was declared with, without its `Optional`: a class or a protocol.
+  /// The declared type of the reference, without its `Optional`: a class or a protocol.
   public let declared: Any.Type
-  /// The object; nil where it is gone or none was set.
+  /// The object; nil if it is gone or none was set.
   public let target: AnyObject?
-  /// Whether an object was set that is gone.
+  /// Whether the reference was set to an object that is gone.
   public let isDead: Bool
 
-  /// Loads a reference from where it lies, without a trap where the object is gone.
+  /// Loads a reference from an address, without a trap if the object is gone.
   init(_ strength: Strength, _ declared: Any.Type, at address: UnsafeRawPointer) {
     self.strength = strength
     self.declared = declared
-    // The pointer itself can't be told from another by its low bits: a weak reference is one to the
-    // object's counts.
+    // The low bits of the pointer don't identify a weak reference, which points to the object's
+    // reference counts.
     let word = address.load(as: UInt.self)
     switch strength {
     case .weak: target = address.assumingMemoryBound(to: WeakSlot.self).pointee.object
@@ -35,7 +36,7 @@ public struct LooseReference {
     weak var object: AnyObject?
   }
 
-  /// An object behind an unowned reference, whose memory stays as long as the reference.
+  /// The object of an unowned reference, whose memory remains allocated as long as the reference.
   static func objectIfAlive(_ pointer: UnsafeRawPointer) -> AnyObject? {
     runtimeTryRetain(pointer).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
   }

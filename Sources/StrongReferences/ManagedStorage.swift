@@ -1,7 +1,9 @@
-/// Memory that only its owner can make sense of: which slots of a `ManagedBuffer` hold an element is
-/// known to the collection built on it (a deque, a hash tree), so that collection is asked.
+/// Memory whose layout only its owner knows.
+///
+/// Only the collection built on a `ManagedBuffer` (a deque, a hash tree) knows which slots hold an
+/// element, so the elements are read through that collection.
 enum ManagedStorage {
-  /// How many elements are read of one collection, for one that never ends.
+  /// The maximum number of elements read from one collection, in case it never ends.
   static let maximumElements = 1_000_000
 
   private static let managedBuffer = TypeMetadata(ManagedBuffer<Int, Int>.self).descriptorID
@@ -9,7 +11,7 @@ enum ManagedStorage {
   private static let managedPointer =
     TypeMetadata(ManagedBufferPointer<Int, Int>.self).descriptorID
 
-  /// Whether a struct keeps something in such memory.
+  /// Whether a struct stores anything in such memory.
   static func isWithin(_ metadata: TypeMetadata) -> Bool {
     metadata.fields().contains { field in
       let type = TypeMetadata(field.type)
@@ -27,7 +29,7 @@ enum ManagedStorage {
     return element(type)
   }
 
-  /// Gives where each element of a collection lies for now.
+  /// Calls a closure with a temporary address of each element of a collection.
   static func forEachElement(
     of type: any Collection.Type, at address: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
   ) {

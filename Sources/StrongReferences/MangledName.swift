@@ -1,9 +1,9 @@
-/// A type's mangled name as it stands in the runtime's records: text, with addresses in between.
+/// A type's mangled name as it appears in the runtime's records: text with embedded addresses.
 struct MangledName {
   let start: UnsafePointer<UInt8>
   let length: Int
 
-  /// Measures the name, which ends at a zero byte, but not at one within an address.
+  /// Measures the name, which ends at a zero byte outside an embedded address.
   init(_ address: UnsafeRawPointer) {
     start = address.assumingMemoryBound(to: UInt8.self)
     var index = 0
@@ -22,13 +22,15 @@ struct MangledName {
     self.length = length
   }
 
-  /// The type meant, or `nil`: captures have types that exist only within the compiler.
+  /// The type that the name refers to, or `nil`: captures may have types that exist only in the
+  /// compiler.
   func type(context: UnsafeRawPointer? = nil, arguments: UnsafeRawPointer? = nil) -> Any.Type? {
     length == 0 ? nil : runtimeType(start, length, context: context, arguments: arguments)
   }
 
-  /// Whether a pack of types is expanded in it, for which the runtime needs arguments of another form
-  /// than types; it ends the process where it gets none.
+  /// Whether the name expands a pack of types.
+  ///
+  /// The runtime then needs arguments in another form, and ends the process if it gets none.
   var expandsPack: Bool {
     (1..<max(1, length)).contains { index in
       start[index - 1] == UInt8(ascii: "Q") && start[index] == UInt8(ascii: "p")
@@ -41,7 +43,7 @@ struct MangledName {
     return (0..<count).allSatisfy { start[length - count + $0] == suffix.utf8Start[$0] }
   }
 
-  /// How a reference of this type holds its object, where it is marked as weak or unowned.
+  /// The strength of a reference of this type, if it is marked as weak or unowned.
   var looseStrength: LooseReference.Strength? {
     if hasSuffix("Xw") { return .weak }
     return hasSuffix("Xo") ? .unowned : nil
@@ -52,13 +54,13 @@ struct MangledName {
   }
 
   /// Whether this is a generic class, so that a value is a reference whatever its arguments are:
-  /// the name begins with the address of a class's descriptor, and ends with arguments.
+  /// the name begins with the address of a class descriptor and ends with arguments.
   var isGenericClass: Bool {
     guard length > 5, hasSuffix("G"), let target = symbolicTarget else { return false }
     return target.load(as: UInt32.self) & 0x1F == 16
   }
 
-  /// The descriptor whose address the name begins with, if it does.
+  /// The descriptor whose address the name begins with, if it begins with one.
   private var symbolicTarget: UnsafeRawPointer? {
     let address = UnsafeRawPointer(start + 1)
     switch start[0] {
@@ -71,21 +73,22 @@ struct MangledName {
     }
   }
 
-  /// A function as the compiler's middle layer knows it.
+  /// A function type as SIL, the compiler's intermediate language, represents it.
   enum Function {
     /// With a context.
     case thick
-    /// Without one, as C's functions.
+    /// Without a context, like a C function.
     case thin
   }
 
-  /// Whether this is such a function: captured closures have such types, and the runtime has no
-  /// metadata for them.
+  /// The kind of function, if this is a SIL function type.
+  ///
+  /// Captured closures have such types, for which the runtime has no metadata.
   var function: Function? {
     guard hasSuffix("_"), let mark = (0..<length).last(where: { start[$0] == UInt8(ascii: "I") }),
       mark + 2 < length, start[mark + 1] == UInt8(ascii: "e")
     else { return nil }
-    // After the mark and `e`, for escaping, comes the convention.
+    // The convention follows the mark and `e`, for escaping.
     return start[mark + 2] == UInt8(ascii: "t") ? .thin : .thick
   }
 }

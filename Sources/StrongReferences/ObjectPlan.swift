@@ -1,15 +1,17 @@
-/// How objects of one class are read.
+/// How to read objects of one class.
 struct ObjectPlan {
-  /// The places in the object where references may lie.
+  /// The fields of the object that may contain references.
   let fields: [TypePlan.Field]
-  /// Where the object is the storage of an array, a dictionary or a set, the collection's type: a
-  /// closure that captures nothing but an array has the array's storage for a context.
+  /// The type of the collection, if the object is the storage of an array, a dictionary or a set.
+  ///
+  /// A closure that captures only an array has the array's storage as its context.
   let collection: TypePlan?
 
-  /// Works out what is read of a class.
+  /// Determines what to read in objects of a class.
   ///
-  /// Properties are left out up to the last superclass that is opaque or an actor, whose properties
-  /// only it may touch: a class of the app's own under an opaque one is read for what the app added.
+  /// Excludes the properties of opaque classes and actors, and of their superclasses, because only
+  /// those classes may access them. An app's subclass of an opaque class is read for the properties
+  /// that the app added.
   init(of metadata: TypeMetadata, in plans: PlanCache, isOpaque: (AnyClass) -> Bool) {
     collection = CollectionStorage.collection(storedIn: metadata).map(plans.plan(for:))
     var next: AnyClass? = metadata.type as? AnyClass

@@ -1,8 +1,8 @@
-/// Why references can't be read in this process.
+/// The reason why references can't be read in this process.
 public struct Obstacle: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found otherwise than expected.
+  /// What differs from the expectation.
   public let reason: String
 
-  /// A sentence for a person.
+  /// The reason as a sentence.
   public var description: String { "no path available: \(reason)" }
 }

@@ -1,5 +1,5 @@
 extension PlanCache {
-  /// Works out in which parts of a type's values references may lie.
+  /// Determines which parts of a type's values may contain references.
   func shape(of metadata: TypeMetadata) -> TypePlan.Shape {
     switch metadata.kind {
     case .classType: .object
@@ -43,8 +43,8 @@ extension PlanCache {
     return fieldShape(metadata)
   }
 
-  /// An optional of a reference or a function is read as that itself: every way of saying `nil`,
-  /// however deep, is a number too small for a pointer.
+  /// An optional of a reference or a function is read like the type that it wraps: every
+  /// representation of `nil`, however deeply nested, is a number too small to be a pointer.
   private func optionalShape(_ metadata: TypeMetadata) -> TypePlan.Shape {
     let wrapped = plan(for: metadata.wrapped)
     switch wrapped.shape {

@@ -1,4 +1,4 @@
-/// The plans of all types met so far.
+/// The plans of all types seen so far.
 final class PlanCache {
   private var plans: [TypeMetadata: TypePlan] = [:]
   private var objects: [TypeMetadata: ObjectPlan] = [:]
@@ -6,7 +6,7 @@ final class PlanCache {
   private var constants: [TypeMetadata: Set<String>] = [:]
   private let isOpaque: (AnyClass) -> Bool
 
-  /// A place in a closure's context and how it is read.
+  /// A part of a closure's context and how to read it.
   enum ContextPart {
     case value(Int, TypePlan)
     case object(Int)
@@ -15,8 +15,10 @@ final class PlanCache {
     case loose(Int, LooseReference.Strength, Any.Type)
   }
 
-  /// The class of the objects in which Foundation's collections keep values of Swift's, and objects
-  /// that are no `NSObject`; nobody knows of them, so they are read as what is in them.
+  /// The class in which Foundation's collections box Swift values and objects that aren't
+  /// `NSObject`s.
+  ///
+  /// These boxes are invisible to an app's author, so each is read as the value in it.
   static let bridgedValue = _typeByName("10Foundation12__SwiftValueC").map(TypeMetadata.init)
 
   init(isOpaque: @escaping (AnyClass) -> Bool) {
@@ -32,7 +34,7 @@ final class PlanCache {
 
   func plan(for type: Any.Type) -> TypePlan { plan(for: TypeMetadata(type)) }
 
-  /// How an object of a class is read.
+  /// How to read an object of a class.
   func objectPlan(for metadata: TypeMetadata) -> ObjectPlan {
     if let plan = objects[metadata] { return plan }
     let plan = ObjectPlan(of: metadata, in: self, isOpaque: isOpaque)
@@ -48,7 +50,7 @@ final class PlanCache {
     return names
   }
 
-  /// What a closure's context holds.
+  /// The parts of a closure's context.
   func parts(ofContextAt context: UnsafeRawPointer) -> [ContextPart] {
     let metadata = TypeMetadata(ofObjectAt: context)
     if let parts = contexts[metadata] { return parts }
@@ -68,7 +70,7 @@ final class PlanCache {
     return parts
   }
 
-  /// The stored properties in which references may lie.
+  /// The stored properties that may contain references.
   func fields(of metadata: TypeMetadata, from start: Int = 0) -> [TypePlan.Field] {
     let fields = metadata.fields(from: start)
     let isObserved = fields.contains { $0.name == FieldLabel.observationRegistrar }
@@ -80,7 +82,7 @@ final class PlanCache {
     }
   }
 
-  /// How a stored property is read; nil for one whose object nobody keeps count of.
+  /// How to read a stored property; nil for an unmanaged reference.
   private func plan(for field: TypeMetadata.Field) -> TypePlan? {
     switch field.strength {
     case .strong: return plan(for: field.type)

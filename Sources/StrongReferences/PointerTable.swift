@@ -1,6 +1,6 @@
-/// A table from addresses to numbers.
+/// A hash table from addresses to numbers.
 ///
-/// A search spends most of its time asking whether an object is known: a `Dictionary` with its
+/// A search spends most of its time checking whether an object is known. A `Dictionary` with its
 /// seeded hash takes three times as long.
 struct PointerTable {
   private var keys: [UInt] = []
@@ -13,7 +13,7 @@ struct PointerTable {
     return keys[slot] == 0 ? nil : values[slot]
   }
 
-  /// Adds an address, if it is new.
+  /// Inserts an address if it is new, and returns whether it was.
   mutating func insert(_ pointer: UnsafeRawPointer, _ value: Int) -> Bool {
     if count * 2 >= keys.count { grow() }
     let key = UInt(bitPattern: pointer)
@@ -25,9 +25,9 @@ struct PointerTable {
     return true
   }
 
-  /// Where an address is, or else belongs.
+  /// The slot of an address, or the free slot where it belongs.
   private func slot(of key: UInt) -> Int {
-    // Fibonacci hashing: allocations lie at multiples of 16, and the high bits mix best.
+    // Fibonacci hashing: allocations are multiples of 16, and the high bits are mixed best.
     let bits = keys.count.trailingZeroBitCount
     var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt(UInt.bitWidth - bits))
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }

@@ -1,7 +1,7 @@
-/// What every class can be held through, in small; `SelfTest` reads one.
+/// A fixture with a reference of every supported kind, for `SelfTest`.
 protocol ProbeProtocol {}
 
-/// A value too large for the room within a protocol value.
+/// A value too large for the inline buffer of an existential container.
 struct ProbeValue: ProbeProtocol, Error, @unchecked Sendable {
   let number: Int32
   let probe: Probe
@@ -9,7 +9,7 @@ struct ProbeValue: ProbeProtocol, Error, @unchecked Sendable {
   unowned(unsafe) let unsafeProbe: Probe
 }
 
-/// Payloads side by side, and one in a box.
+/// Enum cases with inline payloads, and one with a boxed payload.
 enum ProbeRoute {
   case none
   case one(Probe)
@@ -17,7 +17,7 @@ enum ProbeRoute {
   indirect case deep(ProbeRoute)
 }
 
-/// So that there is a superclass with a property.
+/// A superclass with a property.
 class ProbeBase {
   fileprivate(set) var inherited: Probe?
 }
@@ -37,7 +37,7 @@ final class Probe: ProbeBase {
   private var timed: (() -> Void)?
   private var table: [String: (Int, Probe)] = [:]
 
-  /// Holds three objects in all ways.
+  /// Creates a probe that holds three objects in all supported ways.
   @inline(never)
   func hold(_ first: Probe, _ second: Probe, _ third: Probe) {
     inherited = first
@@ -55,31 +55,31 @@ final class Probe: ProbeBase {
       Self.use(variable, nil)
       variable = nil
     }
-    // A type of a resilient library, so that only the running program knows where it lies.
+    // A value of a type from a resilient library, whose size is known only at run time.
     let now = ContinuousClock().now
     timed = { Self.use(now, second) }
     table = ["k": (1, first)]
   }
 
-  /// What a reader finds then.
+  /// The references that a reader must find in the probe.
   static let expected = [
     "inherited a", "route.two.1 b", "deep.deep.one c", "boxed.probe a", "error.probe b",
     "array[0] a", "array[1] c", "pair (closure) a", "pair (closure) b", "single (closure) c",
     "captured (closure) b", "timed (closure) b", "table[\"k\"].1 a",
   ]
 
-  /// What a reader finds of references that keep nothing.
+  /// The weak and unowned references that a reader must find in the probe.
   static let expectedLoose = [
     "weakProbe weak b", "boxed.weakProbe weak b", "error.weakProbe weak a",
     "weakly (closure) weak a", "weakly (closure) unowned b",
   ]
 
-  /// The object in which an array keeps its elements.
+  /// The object that stores the elements of an array.
   static func storage(of array: [ProbeRoute]) -> AnyObject {
     unsafeBitCast(array, to: AnyObject.self)
   }
 
-  /// Keeps the optimiser from dropping what closures capture.
+  /// Prevents the optimiser from removing captures.
   @inline(never) @_optimize(none)
   private static func use(_ first: Probe?, _ second: Probe?) {}
 

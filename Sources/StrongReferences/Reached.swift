@@ -1,9 +1,9 @@
-/// The objects that a search has reached, in order, each with the one that led to it.
+/// The objects that a search has reached, in order, each with the object that led to it.
 struct Reached: ReferenceSink {
   private(set) var objects: [AnyObject] = []
   private(set) var isFull = false
   var maximumCount = Int.max
-  /// The place of the object that is being read.
+  /// The index of the object that is being read.
   var reader: Int?
 
   private var parents: [Int] = []
@@ -11,7 +11,7 @@ struct Reached: ReferenceSink {
   private var places = PointerTable()
   private var parts = PointerTable()
 
-  /// Adds a root, if it is new.
+  /// Adds a root if it is new, and returns whether it was.
   mutating func insert(_ object: AnyObject) -> Bool {
     let count = objects.count
     found(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), by: Trail())
@@ -40,7 +40,8 @@ struct Reached: ReferenceSink {
     depths.append(reader.map { depths[$0] + 1 } ?? 0)
   }
 
-  /// A part read before has led to all it leads to, and by no longer a way.
+  /// Breadth-first order guarantees that the first visit of a part found the shortest paths, so
+  /// skip repeats.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool {
     parts.insert(part, 0)
   }

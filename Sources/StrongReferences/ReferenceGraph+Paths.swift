@@ -1,13 +1,14 @@
 extension ReferenceGraph {
-  /// The shortest way to an object; `nil` where it was not reached, which says nothing where there
-  /// is an `obstacle` or the graph isn't complete.
+  /// The shortest path to an object; `nil` if it was not reached.
   ///
-  /// - Complexity: Linear in what the objects on the way hold.
+  /// That proves nothing if there is an `obstacle` or the graph isn't complete.
+  ///
+  /// - Complexity: Linear in the contents of the objects on the path.
   public func path(to object: AnyObject) -> ReferencePath? {
     index(of: object).map(path(to:))
   }
 
-  /// The shortest way to the object at a place in the order.
+  /// The shortest path to the object at an index.
   public func path(to index: Int) -> ReferencePath {
     var child = self[index]
     let target = Self.typeName(of: child.object)
@@ -22,7 +23,7 @@ extension ReferenceGraph {
     return ReferencePath(root: rootNames[child.index], steps: steps.reversed(), target: target)
   }
 
-  /// The shortest way to the object at a place, and from there to one that it holds itself.
+  /// The shortest path to the object at an index, extended to an object that it holds directly.
   func path(to index: Int, andOnTo target: AnyObject) -> ReferencePath {
     let path = path(to: index)
     let holder = self[index].object
@@ -32,7 +33,7 @@ extension ReferenceGraph {
       root: path.root, steps: path.steps + [last], target: Self.typeName(of: target))
   }
 
-  /// The label is found by reading the holder again, so that searching makes no text.
+  /// Finds the label by reading the holder again, so that the search itself makes no text.
   private func label(of target: AnyObject, in holder: AnyObject) -> String? {
     var found: String?
     reader.forEachReference(of: holder) { object, label in
@@ -47,15 +48,15 @@ extension ReferenceGraph {
 }
 
 extension ReferenceReader {
-  /// The shortest way from some roots to an object through strong references.
+  /// The shortest path from some roots to an object through strong references.
   ///
   /// - Parameters:
   ///   - target: The object that is held.
-  ///   - roots: Where to begin.
-  ///   - bounds: How far to go.
-  /// - Returns: The way; `nil` where there is none within the bounds.
-  /// - Throws: The obstacle, where references can't be read in this process.
-  /// - Complexity: Linear in what the objects nearer than the target hold.
+  ///   - roots: The objects to start from.
+  ///   - bounds: The limits of the search.
+  /// - Returns: The path; `nil` if there is none within the bounds.
+  /// - Throws: The obstacle, if references can't be read in this process.
+  /// - Complexity: Linear in the contents of the objects that are nearer than the target.
   public func path(
     to target: AnyObject, from roots: [ReferenceGraph.Root],
     bounds: ReferenceGraph.Bounds = ReferenceGraph.Bounds()

@@ -1,75 +1,77 @@
-/// The objects that can be reached from some others through strong references, nearest first.
+/// The objects that can be reached from some roots through strong references, nearest first.
 ///
-/// A graph holds the objects in it: let go of it before the app goes on, or nothing is ever freed.
+/// A graph retains its objects: release it before the app continues, or nothing is ever freed.
 public struct ReferenceGraph {
-  /// An object to begin with.
+  /// An object to start from.
   public struct Root {
-    /// What a person calls it: `app delegate`, `window`.
+    /// The name of the root for display: `app delegate`, `window`.
     public let name: String
     /// The object.
     public let object: AnyObject
 
-    /// Names an object.
+    /// Creates a root.
     public init(_ name: String, _ object: AnyObject) {
       self.name = name
       self.object = object
     }
   }
 
-  /// An object reached.
+  /// A reached object.
   public struct Node {
     /// The object.
     public let object: AnyObject
-    /// Its place in the order of visits, from 0, and in the graph.
+    /// The object's index in the order of visits, and in the graph.
     public let index: Int
-    /// The place of the object by which it was first reached; `nil` for a root.
+    /// The index of the object through which it was first reached; `nil` for a root.
     public let parent: Int?
-    /// How many references lead to it from a root, on the shortest way.
+    /// The number of references on the shortest path from a root.
     public let depth: Int
   }
 
-  /// What to do at an object.
+  /// How to continue at an object.
   public enum Decision: Sendable {
-    /// Read what it holds.
+    /// Read the object's references.
     case follow
-    /// Go on elsewhere; what it holds is reached by other ways, if at all.
+    /// Skip the object's references; the objects they lead to may still be reached by other paths.
     case pass
-    /// Look no further.
+    /// End the search.
     case stop
   }
 
-  /// How far to go.
+  /// The limits of a search.
   public struct Bounds: Sendable {
-    /// How many references away from a root.
+    /// The maximum distance from a root, in references.
     public var depth: Int
-    /// How many objects.
+    /// The maximum number of objects.
     public var objects: Int
 
-    /// Sets bounds; without any, all that a process can hold.
+    /// Creates limits; the defaults are large enough for any process.
     public init(depth: Int = .max, objects: Int = 10_000_000) {
       self.depth = depth
       self.objects = objects
     }
   }
 
-  /// Why nothing can be read, if so; only the roots are in the graph then.
+  /// The reason why nothing can be read, if there is one; the graph then contains only the roots.
   public var obstacle: Obstacle? { reader.obstacle }
-  /// Whether all was visited that can be reached: no bound, and no decision to stop, was met.
+  /// Whether all reachable objects were visited: the search met no limit and no decision to stop.
   public private(set) var isComplete = true
 
   let reader: ReferenceReader
   let rootNames: [String]
   private var reached = Reached()
 
-  /// Visits objects in the order of their distance, and among those in the order of declaration.
+  /// Visits objects in order of distance, and objects at the same distance in the order of
+  /// declaration.
   ///
   /// - Parameters:
-  ///   - roots: Where to begin; one that is given twice counts once.
-  ///   - reader: What reads an object; kept from question to question, it needn't learn types anew.
-  ///   - bounds: How far to go.
-  ///   - visit: Called once for each object, and says whether to go on from there.
+  ///   - roots: The objects to start from; duplicates are ignored.
+  ///   - reader: Reads the objects. Reuse one reader for several graphs, because it caches its
+  ///     knowledge of types.
+  ///   - bounds: The limits of the search.
+  ///   - visit: Called once for each object; returns how to continue there.
   ///
-  /// - Complexity: Linear in what all objects visited hold.
+  /// - Complexity: Linear in the contents of all visited objects.
   public init(
     from roots: [Root], reader: ReferenceReader = ReferenceReader(), bounds: Bounds = Bounds(),
     visit: (Node) -> Decision = { _ in .follow }
@@ -106,18 +108,18 @@ public struct ReferenceGraph {
     if reached.isFull { isComplete = false }
   }
 
-  /// How many objects were reached, the roots included.
+  /// The number of reached objects, including the roots.
   public var count: Int { reached.objects.count }
 
-  /// The object that was reached at a place in the order.
+  /// The object at an index.
   public subscript(index: Int) -> Node { reached.node(index) }
 
-  /// The place of an object, if it was reached.
+  /// The index of an object, if it was reached.
   public func index(of object: AnyObject) -> Int? {
     reached.index(of: object)
   }
 
-  /// The objects on the shortest way to one, from its parent back to the root.
+  /// The objects on the shortest path to an object, from its parent back to the root.
   public func ancestors(of index: Int) -> some Sequence<Node> {
     sequence(state: reached.node(index).parent) { next in
       guard let index = next else { return nil }

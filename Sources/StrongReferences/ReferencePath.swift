@@ -1,29 +1,29 @@
-/// A way from a root to an object through strong references, for a person to read.
+/// A path from a root to an object through strong references.
 public struct ReferencePath: Hashable, Sendable, CustomStringConvertible {
-  /// One reference on the way.
+  /// One reference on the path.
   public struct Step: Hashable, Sendable, CustomStringConvertible {
     /// The class of the object that holds the reference.
     public let holder: String
-    /// The reference within it; `nil` where the holder has let go of it since it was found.
+    /// The reference within the holder; `nil` if the holder has released it since it was found.
     public let label: String?
 
-    /// The step as it stands in a path: `AppCoordinator.childCoordinators[1]`.
+    /// The step as it is shown in a path: `AppCoordinator.childCoordinators[1]`.
     public var description: String {
       guard let label else { return "\(holder).…" }
-      // What a collection holds has no name before its index.
+      // An element of a collection has only an index, without a name before it.
       return label.hasPrefix("[") || label.hasPrefix(" ") ? holder + label : "\(holder).\(label)"
     }
   }
 
-  /// What the caller calls the root.
+  /// The caller's name for the root.
   public let root: String
-  /// The references, from the root on; none if the object is the root.
+  /// The references, starting at the root; empty if the object is the root.
   public let steps: [Step]
-  /// The class of the object to which the way leads.
+  /// The class of the object at the end of the path.
   public let target: String
 
-  /// The way in a line: `AppCoordinator.childCoordinators[1] → DetailCoordinator.onFinish (closure) →
-  /// PersonViewController`.
+  /// The path in one line: `AppCoordinator.childCoordinators[1] → DetailCoordinator.onFinish
+  /// (closure) → PersonViewController`.
   public var description: String {
     (steps.map(\.description) + [target]).joined(separator: " → ")
   }

@@ -1,8 +1,9 @@
 extension ReferenceReader {
-  /// Whether an object holds another in a stored property declared with `let`, by itself or within a
-  /// struct, an enum or a collection, and not in a closure: for as long as it lives.
+  /// Whether an object holds another for its whole life: in a stored property declared with `let`,
+  /// directly or within a struct, an enum or a collection, but not in a closure.
   ///
-  /// - Complexity: Linear in what the holder holds without other objects in between.
+  /// - Complexity: Linear in the contents of the holder, not counting the objects that it refers
+  ///   to.
   public func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
     let constants = plans.constants(of: TypeMetadata(type(of: holder)))
     guard !constants.isEmpty else { return false }
@@ -19,8 +20,10 @@ extension ReferenceReader {
 }
 
 extension TypeMetadata {
-  /// The names of the properties of a class that are declared with `let`, its superclasses' included,
-  /// but for those that share their name with one that isn't.
+  /// The names of the class's properties that are declared with `let`, including those of
+  /// superclasses.
+  ///
+  /// A name that is also that of a property declared otherwise is excluded.
   var constants: Set<String> {
     var constants: Set<String> = []
     var variables: Set<String> = []

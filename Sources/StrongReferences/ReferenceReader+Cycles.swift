@@ -1,12 +1,12 @@
 extension ReferenceReader {
-  /// The shortest way from an object back to itself, of an object that keeps itself alive.
+  /// The shortest path from an object back to itself, if the object keeps itself alive.
   ///
   /// - Parameters:
-  ///   - object: The object that may hold itself by way of others.
-  ///   - bounds: How far to go.
-  /// - Returns: The way; `nil` where there is none within the bounds.
-  /// - Throws: The obstacle, where references can't be read in this process.
-  /// - Complexity: Linear in what the objects that it reaches hold.
+  ///   - object: The object that may hold itself through others.
+  ///   - bounds: The limits of the search.
+  /// - Returns: The path; `nil` if there is none within the bounds.
+  /// - Throws: The obstacle, if references can't be read in this process.
+  /// - Complexity: Linear in the contents of the objects that it reaches.
   public func cycle(
     through object: AnyObject, bounds: ReferenceGraph.Bounds = ReferenceGraph.Bounds()
   ) throws(Obstacle) -> ReferencePath? {

@@ -1,26 +1,26 @@
-/// Tells which objects an object holds strongly, and by what.
+/// Finds the objects that an object holds strongly, and the properties that hold them.
 ///
-/// It reads the stored properties of Swift objects, superclasses' included, through structs, tuples,
-/// enums, optionals, collections, values of protocol type and the captures of closures. Weak, unowned
-/// and unmanaged references are never followed, nor touched: one whose object is gone does no harm.
-/// No code of the app's runs, and nothing is retained, but for entries of dictionaries and sets while
-/// they are read, and for elements of collections built on `ManagedBuffer`.
+/// It reads the stored properties of Swift objects, including those of superclasses, through
+/// structs, tuples, enums, optionals, collections, values of protocol type, and the captures of
+/// closures. It never follows or accesses weak, unowned and unmanaged references, so it is safe if
+/// their objects are gone. It runs no code of the app and retains nothing, except for entries of
+/// dictionaries and sets while they are read, and elements of collections built on `ManagedBuffer`.
 ///
-/// Objects must not be changed elsewhere while they are read. Actors are therefore leaves, as are
-/// tasks, key paths, and by default Foundation's objects other than its collections.
+/// Objects must not change on other threads while they are read. Actors are therefore leaves, and
+/// so are tasks, key paths, and by default Foundation's objects other than its collections.
 ///
-/// A reader remembers what it learnt of types: keep one rather than making one a question.
+/// A reader caches its knowledge of types: reuse one instead of creating one for each query.
 public struct ReferenceReader {
-  /// Why nothing can be read, if so; the reader then finds no references.
+  /// The reason why nothing can be read, if there is one; the reader then finds no references.
   public let obstacle: Obstacle?
 
   let plans: PlanCache
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
-  /// - Parameter isOpaque: Whether the properties that a class declares or inherits are left unread.
-  ///   It is asked once for a class and then for its superclasses, so that of an app's view
-  ///   controller the app's own properties are read even where `UIViewController` is opaque.
+  /// - Parameter isOpaque: Whether to skip the properties that a class declares or inherits. It is
+  ///   called once for a class and then for its superclasses. The app's own properties of a view
+  ///   controller are therefore read even if `UIViewController` is opaque.
   public init(isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
     self.init(obstacle: Self.obstacle, isOpaque: isOpaque)
   }
@@ -30,14 +30,15 @@ public struct ReferenceReader {
     plans = PlanCache(isOpaque: isOpaque)
   }
 
-  /// Why no reader can read in this process: found out once, by reading objects made for the purpose.
+  /// The reason why no reader can read in this process; found once, by reading known objects.
   public static let obstacle: Obstacle? = SelfTest.obstacle()
 
-  /// The strong references that an object holds, in the order in which its properties are declared.
+  /// The strong references of an object, in the order in which its properties are declared.
   ///
-  /// An object that is held several times is listed as often.
+  /// An object that is held several times is listed several times.
   ///
-  /// - Complexity: Linear in what the object holds without other objects in between.
+  /// - Complexity: Linear in the contents of the object, not counting the objects that it refers
+  ///   to.
   public func references(of object: AnyObject) -> [Reference] {
     var references: [Reference] = []
     forEachReference(of: object) { target, label in
@@ -46,7 +47,7 @@ public struct ReferenceReader {
     return references
   }
 
-  /// Gives a closure each object that an object holds; the label is made when it is asked for.
+  /// Calls a closure with each object that an object holds; the label is made only on demand.
   public func forEachReference(
     of object: AnyObject, _ body: (_ target: AnyObject, _ label: () -> String) -> Void
   ) {
@@ -59,8 +60,8 @@ public struct ReferenceReader {
     }
   }
 
-  /// Gives a closure each weak and unowned reference of an object: delegates, parents, what closures
-  /// capture without keeping it; also one whose object is gone.
+  /// Calls a closure with each weak and unowned reference of an object, even if the target is gone:
+  /// delegates, parents, and captures of closures.
   public func forEachLooseReference(
     of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
   ) {
@@ -74,10 +75,11 @@ public struct ReferenceReader {
   }
 }
 
-/// Hands on everything, but reads parts that lie deep only once.
+/// Passes all references on, but reads deeply nested shared parts only once.
 private struct ListSink: ReferenceSink {
-  /// So deep, the same storage in two properties is told twice; deeper, sharing may double with
-  /// every level.
+  /// Up to this depth, storage shared by two properties is listed twice.
+  ///
+  /// Below it, sharing could double the work with every level.
   private static let sharingDepth = 4
 
   let body: (AnyObject, () -> String) -> Void

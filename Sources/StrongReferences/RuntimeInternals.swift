@@ -1,10 +1,11 @@
 import CSwiftRuntime
 
-// Everything this module knows of Swift's runtime that no document promises: five functions that the
-// standard library uses for itself, and where the runtime's records keep what. `SelfTest` holds all
-// of it against known objects before anything else is read.
+// All of this module's knowledge about undocumented parts of Swift's runtime: five functions that
+// the standard library uses internally, and the layout of the runtime's records. `SelfTest`
+// verifies all of it with known objects before anything else is read.
 
-/// What the runtime says of one stored property; the layout is that of its `_FieldReflectionMetadata`.
+/// The runtime's description of one stored property, with the layout of its
+/// `_FieldReflectionMetadata`.
 struct RuntimeField {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -12,7 +13,7 @@ struct RuntimeField {
   var isVar = false
 }
 
-/// How many properties a type stores, those of its superclasses included.
+/// The number of stored properties of a type, including those of its superclasses.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeFieldCount(_ type: Any.Type) -> Int
 
@@ -22,16 +23,16 @@ func runtimeField(
   _ type: Any.Type, index: Int, field: UnsafeMutablePointer<RuntimeField>
 ) -> Any.Type
 
-/// Where in the object or value a stored property lies.
+/// The offset of a stored property in the object or value.
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 func runtimeFieldOffset(_ type: Any.Type, index: Int) -> Int
 
-/// Retains an object unless it is being freed, or has been and is only kept for unowned references.
+/// Retains an object unless it is being freed, or is freed and remains only for unowned references.
 func runtimeTryRetain(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
   flowsh_tryRetain(object)
 }
 
-/// The type that a mangled name means, given the generic arguments of the type it stands in.
+/// The type that a mangled name refers to, given the generic arguments of the enclosing type.
 func runtimeType(
   _ name: UnsafePointer<UInt8>, _ length: Int, context: UnsafeRawPointer?,
   arguments: UnsafeRawPointer?
@@ -40,14 +41,15 @@ func runtimeType(
     .map { unsafeBitCast($0, to: Any.Type.self) }
 }
 
-/// Offsets and flags of the runtime's records, on a 64-bit machine without Objective-C.
+/// Offsets and flags of the runtime's records, on 64-bit platforms without Objective-C.
 enum RuntimeLayout {
-  /// Below this no pointer is one: the values that stand for `nil` in an optional reference.
+  /// The smallest possible pointer; smaller values represent `nil` in an optional reference.
   static let leastPointer: UInt = 4096
-  /// An object's, a box's and a closure context's words before their contents: metadata and counts.
+  /// The size of the metadata pointer and counts that precede the contents of an object, a box, or
+  /// a closure's context.
   static let objectHeader = 16
 
-  /// The value witness table: its address precedes the metadata.
+  /// The value witness table, whose address precedes the metadata.
   enum Witnesses {
     static let address = -8
     static let singlePayloadTag = 6 * 8
@@ -74,7 +76,7 @@ enum RuntimeLayout {
     static let descriptor = 40
   }
 
-  /// What all metadata of a nominal type share.
+  /// The fields that the descriptors of all nominal types share.
   enum Descriptor {
     static let fields = 16
     static let payloadCases = 20
@@ -84,7 +86,8 @@ enum RuntimeLayout {
     static let classOwnWords = 32
   }
 
-  /// The list of fields, or of an enum's cases with payload first, in the order of their tags.
+  /// The list of fields, or of an enum's cases: those with a payload first, in the order of their
+  /// tags.
   enum FieldDescriptor {
     static let recordCount = 12
     static let records = 16
@@ -94,7 +97,7 @@ enum RuntimeLayout {
     static let isIndirect: UInt32 = 1
   }
 
-  /// `any P`, `Any` and `AnyObject`; and `any P<T>`, whose flags lie in a shape of their own.
+  /// `any P`, `Any` and `AnyObject`; and `any P<T>`, whose flags are in a separate shape record.
   enum Existential {
     static let flags = 8
     static let isOpaque: UInt32 = 0x8000_0000
@@ -104,11 +107,11 @@ enum RuntimeLayout {
     static let shapeKindMask: UInt32 = 0xFF
     static let shapeOpaque: UInt32 = 0
     static let shapeClass: UInt32 = 1
-    /// In a value: three words of the value or its box, then the type.
+    /// In a value: three words with the value or its box, then the type.
     static let valueType = 24
   }
 
-  /// The box to which an `any Error` refers: header, type, conformance, and the value, aligned.
+  /// The box that an `any Error` refers to: header, type, conformance, and the aligned value.
   enum ErrorBox {
     static let type = 16
     static let value = 32
@@ -124,12 +127,13 @@ enum RuntimeLayout {
   enum Context {
     static let firstCapture = 8
     static let captures = 16
-    /// Of a box that the runtime made: where its contents lie, and of what type.
+    /// For a box made by the runtime: the offset of its contents, and their type.
     static let boxOffset = 8
     static let boxType = 16
 
-    /// In the list of captures: how many captures, how many sources of generic arguments, and how
-    /// many words of generic arguments and conformances precede the captures in a context.
+    /// In the list of captures: the number of captures, the number of sources of generic arguments,
+    /// and the number of words with generic arguments and conformances that precede the captures in
+    /// a context.
     static let captureCount = 0
     static let sourceCount = 4
     static let bindingCount = 8

@@ -1,7 +1,7 @@
 extension Scan {
-  /// Reads a collection, if it wasn't read before.
+  /// Reads a collection, unless it was read before.
   ///
-  /// Arrays, dictionaries and sets are a reference to their storage, which copies share.
+  /// Arrays, dictionaries and sets are references to storage, which copies share.
   mutating func readCollection(_ plan: TypePlan, at address: UnsafeRawPointer) {
     switch plan.shape {
     case .elements(_, let element):
@@ -37,7 +37,7 @@ extension Scan {
     }
   }
 
-  /// Reads elements that lie side by side.
+  /// Reads contiguous elements.
   mutating func readElements(at start: UnsafeRawPointer, _ count: Int, _ element: TypePlan) {
     let stride = element.metadata.stride
     for index in 0..<count {

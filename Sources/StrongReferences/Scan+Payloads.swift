@@ -1,5 +1,5 @@
 extension Scan {
-  /// Reads a value whose type is known at run time only.
+  /// Reads a value whose type is known only at run time.
   mutating func readDynamic(
     _ metadata: TypeMetadata, at value: UnsafeRawPointer, isBoxed: Bool
   ) {
@@ -12,7 +12,7 @@ extension Scan {
     }
   }
 
-  /// Reads the payload of an enum's value.
+  /// Reads the payload of an enum value.
   mutating func readCase(
     of metadata: TypeMetadata, _ cases: [TypePlan.Case], at address: UnsafeRawPointer
   ) {
@@ -20,8 +20,8 @@ extension Scan {
       let payload = cases[tag].payload
     else { return }
     trail.push(.name(cases[tag].label))
-    // A payload shares its bits with the tag, so it is taken apart in a copy of the bytes, which
-    // counts no reference.
+    // A payload shares its bits with the tag, so project it in a copy of the bytes, which retains
+    // nothing.
     let isIndirect = cases[tag].isIndirect
     withUnsafeTemporaryAllocation(
       byteCount: max(metadata.size, 8), alignment: max(16, metadata.alignmentMask + 1)

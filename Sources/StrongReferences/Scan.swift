@@ -1,41 +1,42 @@
-/// Takes what a scan finds.
+/// Receives the references that a scan finds.
 protocol ReferenceSink {
-  /// A strong reference to an object was found; the trail leads to it from the object read.
+  /// A strong reference to an object was found; the trail is the path from the scanned object.
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail)
 
-  /// A reference that doesn't keep its object was found.
+  /// A weak or unowned reference was found.
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail)
 
-  /// Whether to read a part that several values may share: a closure's context, a box, the storage
-  /// of a collection. Saying no to parts known already keeps cycles finite and the cost linear.
+  /// Whether to read a part that several values may share: a closure's context, a box, or the
+  /// storage of a collection. Refusing known parts keeps cycles finite and the cost linear.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool
 }
 
 extension ReferenceSink {
-  /// Most don't care.
+  /// Ignores the reference.
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {}
 }
 
-/// Reads objects, one after the other, for the strong references that they hold.
+/// Reads objects one after another and finds their strong references.
 struct Scan<Sink: ReferenceSink> {
-  /// A part on the heap that lies too deep to be read at once.
+  /// A part on the heap that is nested too deeply to be read immediately.
   private struct Postponed {
     let part: Part
     let trail: Trail
   }
 
-  /// Something to read that stays where it is.
+  /// Something to read whose address doesn't change.
   enum Part {
     case value(UnsafeRawPointer, TypePlan)
-    /// A collection that is a reference to its storage and nothing else.
+    /// A collection that consists of one reference to its storage.
     case storage(UnsafeRawPointer, TypePlan)
     case context(UnsafeRawPointer)
-    /// An object that stands for the value in it.
+    /// An object that boxes a value.
     case object(UnsafeRawPointer)
   }
 
-  /// How deep parts within parts are read by recursion; a list of a million indirect enum cases
-  /// must not need a stack of a million frames.
+  /// The maximum depth of recursion for nested parts.
+  ///
+  /// A list of a million indirect enum cases must not need a stack of a million frames.
   static var maximumLevel: Int { 16 }
 
   let plans: PlanCache
@@ -49,7 +50,7 @@ struct Scan<Sink: ReferenceSink> {
     self.sink = sink
   }
 
-  /// Gives the sink every reference that an object holds.
+  /// Passes every reference of an object to the sink.
   mutating func read(object: UnsafeRawPointer) {
     let plan = plans.objectPlan(for: TypeMetadata(ofObjectAt: object))
     if let collection = plan.collection {
@@ -75,7 +76,7 @@ struct Scan<Sink: ReferenceSink> {
     }
   }
 
-  /// Reads a part on the heap, now or, where the recursion is deep already, later.
+  /// Reads a part on the heap now or, if the recursion is already deep, later.
   mutating func enter(_ shared: UnsafeRawPointer, _ part: Part) {
     guard sink.enters(shared, at: trail.depth) else { return }
     guard level < Self.maximumLevel else {
@@ -85,7 +86,7 @@ struct Scan<Sink: ReferenceSink> {
     deeper { scan in scan.read(part) }
   }
 
-  /// Does something one level deeper.
+  /// Runs a closure one level deeper.
   mutating func deeper(_ body: (inout Self) -> Void) {
     level += 1
     body(&self)

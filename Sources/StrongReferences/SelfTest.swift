@@ -1,9 +1,9 @@
-/// Reads objects made for the purpose, first piece by piece, then whole.
+/// Verifies the runtime's layouts with known objects, first piece by piece, then as a whole.
 ///
-/// The pieces come first because a wrong offset shows there as a wrong number; only when all numbers
-/// are right is a pointer found through them followed.
+/// The pieces come first because a wrong offset appears there as a wrong number. Pointers are
+/// followed only after all numbers are right.
 enum SelfTest {
-  /// What is otherwise than this module knows it, if anything.
+  /// The first difference from this module's expectations, if there is one.
   static func obstacle() -> Obstacle? {
     #if os(Linux) && _pointerBitWidth(_64)
       do throws(Obstacle) {
@@ -17,12 +17,12 @@ enum SelfTest {
         return error
       }
     #else
-      return Obstacle(reason: "references are read on 64-bit Linux only")
+      return Obstacle(reason: "references can be read only on 64-bit Linux")
     #endif
   }
 
   private static func expect(_ isTrue: Bool, _ what: String) throws(Obstacle) {
-    guard isTrue else { throw Obstacle(reason: "this Swift runtime has other \(what)") }
+    guard isTrue else { throw Obstacle(reason: "this Swift runtime has unexpected \(what)") }
   }
 
   private static func checkTypes() throws(Obstacle) {
@@ -50,7 +50,7 @@ enum SelfTest {
       fields.map(\.name) == ["number", "probe", "weakProbe", "unsafeProbe"], "fields")
     try expect(
       fields.prefix(2).map(\.offset) == [0, MemoryLayout<ProbeValue>.offset(of: \.probe)],
-      "places of fields")
+      "offsets of fields")
     try expect(
       fields.map { ObjectIdentifier($0.type) } == [
         ObjectIdentifier(Int32.self), ObjectIdentifier(Probe.self),
@@ -87,7 +87,8 @@ enum SelfTest {
   private static func checkClosures() throws(Obstacle) {
     let probe = Probe()
     probe.hold(Probe(), Probe(), Probe())
-    // The closure is read where it is stored: passed to a function it may become another.
+    // Read the closure where it is stored: passing it to a function may turn it into another
+    // closure.
     let object = UnsafeRawPointer(Unmanaged.passUnretained(probe).toOpaque())
     let header = RuntimeLayout.objectHeader
     try expect(
@@ -98,13 +99,13 @@ enum SelfTest {
       "captures of types of unknown size")
   }
 
-  /// Where in the context of a closure that a probe holds the captures lie that are to be read.
+  /// The offsets of the relevant captures in the context of a closure that a probe holds.
   private static func offsets(
     ofCapturesIn property: String, of probe: UnsafeRawPointer
   ) throws(Obstacle) -> [Int] {
     let field = TypeMetadata(Probe.self).fields().first { $0.name == property }
     guard let field, let context = reference(at: probe + field.offset + 8)
-    else { throw Obstacle(reason: "closures have no contexts here") }
+    else { throw Obstacle(reason: "closures have no contexts") }
     try expect(TypeMetadata(ofObjectAt: context).kind == .context, "closures")
     return CaptureList(at: context).contents.map(\.offset)
   }
@@ -132,7 +133,7 @@ enum SelfTest {
       let difference = zip(found, Probe.expected).first { $0 != $1 }
       throw Obstacle(
         reason: "a known object was misread: \(difference?.0 ?? "\(found.count) references"), "
-          + "not \(difference?.1 ?? "\(Probe.expected.count)")")
+          + "expected \(difference?.1 ?? "\(Probe.expected.count)")")
     }
   }
 }

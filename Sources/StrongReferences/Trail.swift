@@ -1,8 +1,8 @@
-/// The way from an object to the place that is being read within it.
+/// The path from an object to the place within it that is being read.
 ///
-/// Its text is made only when somebody asks for it: most references lead to objects known already.
+/// Its text is made only on demand: most references lead to objects that are known already.
 struct Trail: CustomStringConvertible {
-  /// One step further in.
+  /// One step deeper.
   enum Component {
     case name(String)
     case index(Int)
@@ -11,11 +11,11 @@ struct Trail: CustomStringConvertible {
     case closure
   }
 
-  /// Values may be nested without end, a person's patience isn't.
+  /// The maximum number of steps in the text, because values may be nested without end.
   private static let maximumLength = 24
 
   private var components: [Component] = []
-  /// How many steps there are, those beyond the longest text included.
+  /// The number of steps, including those beyond the maximum length of the text.
   private(set) var depth = 0
 
   mutating func push(_ component: Component) {

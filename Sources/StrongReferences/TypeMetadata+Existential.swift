@@ -1,17 +1,17 @@
 extension TypeMetadata {
-  /// How a value of protocol type lies in memory.
+  /// The memory layout of a value of protocol type.
   enum Container {
-    /// A reference, perhaps with witness tables after it.
+    /// A reference, possibly followed by witness tables.
     case reference
-    /// Three words with the value or its box, its type, and witness tables.
+    /// Three words with the value or its box, followed by its type and witness tables.
     case opaque
-    /// A reference to a box that only the runtime opens.
+    /// A reference to a box that only the runtime can open.
     case error
-    /// A form that this module doesn't know.
+    /// A layout that this module doesn't know.
     case unknown
   }
 
-  /// How values of this protocol type lie in memory.
+  /// The memory layout of values of this protocol type.
   var container: Container {
     typealias Layout = RuntimeLayout.Existential
     switch kind {
@@ -31,7 +31,7 @@ extension TypeMetadata {
     }
   }
 
-  /// How many witness tables a value of this protocol type has, and so its metatype.
+  /// The number of witness tables in a value of this protocol type, and in its metatype.
   var witnessTableCount: Int {
     guard kind == .existential else { return 0 }
     typealias Layout = RuntimeLayout.Existential
@@ -39,7 +39,7 @@ extension TypeMetadata {
     return Int(flags & Layout.witnessTableMask)
   }
 
-  /// Where the value of an opaque container lies, and its type.
+  /// The address and type of the value in an opaque container.
   static func openContainer(
     at address: UnsafeRawPointer
   ) -> (value: UnsafeRawPointer, metadata: TypeMetadata)? {
@@ -52,7 +52,7 @@ extension TypeMetadata {
     return (box + metadata.boxOffset, metadata)
   }
 
-  /// Where the value of an `any Error` lies, and its type.
+  /// The address and type of the value in an `any Error`.
   static func openError(
     at address: UnsafeRawPointer
   ) -> (value: UnsafeRawPointer, metadata: TypeMetadata)? {
@@ -65,7 +65,7 @@ extension TypeMetadata {
   }
 }
 
-/// The reference at an address; `nil` for every value by which an optional says that it has none.
+/// The reference at an address; `nil` for every value that represents `nil` in an optional.
 @inline(__always)
 func reference(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let word = address.load(as: UInt.self)

@@ -1,5 +1,5 @@
 extension TypeMetadata {
-  /// A property that a type stores.
+  /// A stored property of a type.
   struct Field {
     let name: String
     let type: Any.Type
@@ -11,20 +11,20 @@ extension TypeMetadata {
   enum Strength: Equatable {
     case strong
     case loose(LooseReference.Strength)
-    /// Without any count, so that the object may be anything by now.
+    /// Without reference counting, so the pointer may dangle.
     case unmanaged
   }
 
-  /// The properties that a class, struct or tuple stores, from an index on.
+  /// The stored properties of a class, struct or tuple, from an index on.
   ///
-  /// - Parameter start: How many to leave out at the beginning, where a superclass's come first.
+  /// - Parameter start: The number of properties to skip; those of superclasses come first.
   /// - Returns: The properties in the order of declaration.
   func fields(from start: Int = 0) -> [Field] {
     (start..<max(start, fieldCount)).map { index in
       var field = RuntimeField()
       let type = runtimeField(self.type, index: index, field: &field)
       defer { field.freeName?(field.name) }
-      // Elements of tuples without a label are called `.0`.
+      // Tuple elements without a label are named `.0`, `.1` and so on.
       let name = field.name.map { String(cString: $0) } ?? ""
       return Field(
         name: name.hasPrefix(".") ? String(name.dropFirst()) : name, type: type,
@@ -33,7 +33,8 @@ extension TypeMetadata {
     }
   }
 
-  /// How a property that isn't strong was declared, by the mark after its type's mangled name.
+  /// The declared strength of a property that isn't strong, from the mark after its type's mangled
+  /// name.
   private func declaredStrength(ofField index: Int) -> Strength {
     var level = self
     while level.kind == .classType, let above = (level.type as? AnyClass).flatMap(_getSuperclass),
@@ -55,7 +56,7 @@ extension TypeMetadata {
     return MangledName(name).looseStrength.map(Strength.loose) ?? .unmanaged
   }
 
-  /// How many properties a class, struct or tuple stores, superclasses' included.
+  /// The number of stored properties of a class, struct or tuple, including those of superclasses.
   var fieldCount: Int {
     switch kind {
     case .classType, .structType, .tuple: runtimeFieldCount(type)
@@ -63,7 +64,7 @@ extension TypeMetadata {
     }
   }
 
-  /// The record that all types of one generic type share; `nil` for a type without a name.
+  /// The record shared by all instances of a generic type; `nil` for a type without a name.
   var descriptor: UnsafeRawPointer? {
     let offset =
       switch kind {
@@ -75,18 +76,18 @@ extension TypeMetadata {
     return pointer.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
   }
 
-  /// The descriptor as a number, by which generic types are told apart.
+  /// The descriptor as a number that identifies a generic type.
   var descriptorID: UInt? { descriptor.map { UInt(bitPattern: $0) } }
 
   /// A case of an enum.
   struct Case {
     let name: String
-    /// The payload's type; `nil` where there is none, or where it can't be told.
+    /// The payload's type; `nil` if there is none or it can't be resolved.
     let payload: Any.Type?
     let isIndirect: Bool
   }
 
-  /// An enum's cases in the order of their tags: those with a payload come first.
+  /// The cases of an enum in the order of their tags: those with a payload come first.
   var cases: [Case] {
     typealias Layout = RuntimeLayout.FieldDescriptor
     guard let descriptor, let list = relative(descriptor + RuntimeLayout.Descriptor.fields)
@@ -110,8 +111,8 @@ extension TypeMetadata {
     pointer.load(fromByteOffset: RuntimeLayout.ValueMetadata.arguments, as: Any.Type.self)
   }
 
-  /// A generic argument of a class whose superclass is of the same module, as are the classes in
-  /// which the standard library keeps the elements of its collections.
+  /// A generic argument of a class whose superclass is in the same module, like the standard
+  /// library's storage classes.
   func classArgument(_ index: Int) -> Any.Type? {
     typealias Layout = RuntimeLayout.Descriptor
     guard kind == .classType, let descriptor else { return nil }
@@ -122,8 +123,9 @@ extension TypeMetadata {
   }
 }
 
-/// What a relative pointer points to: the runtime's records hold distances, so that they need no
-/// relocation.
+/// The target of a relative pointer.
+///
+/// The runtime's records contain distances, so that they need no relocation.
 func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let distance = Int(address.load(as: Int32.self))
   return distance == 0 ? nil : address + distance

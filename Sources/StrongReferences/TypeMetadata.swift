@@ -1,18 +1,18 @@
 /// The runtime's record of a type, read in place.
 ///
-/// Reading goes through metadata and addresses and never through copies of values: a copy would
-/// retain, would run witnesses that types without copies don't have, and would trap where `Mirror`
-/// does, on an `unowned` reference whose object is gone.
+/// Reading uses metadata and addresses, and never copies values. A copy would retain objects, would
+/// run witnesses that noncopyable types don't have, and, like `Mirror`, would trap on an `unowned`
+/// reference whose object is gone.
 struct TypeMetadata: Hashable, @unchecked Sendable {
-  /// What sort of type, or of heap object, a metadata record describes.
+  /// The kind of type or heap object that a metadata record describes.
   enum Kind {
     case classType, structType, enumType, optional, tuple, function
     case existential, extendedExistential, fixedArray
-    /// The context of a closure, or the box of a captured variable that the compiler laid out.
+    /// The context of a closure, or the box of a captured variable with a layout from the compiler.
     case context
-    /// A box that the runtime laid out, for a type of which the compiler doesn't know the size.
+    /// A box with a layout from the runtime, for a type whose size the compiler doesn't know.
     case box
-    /// A class of Core Foundation's or of C++, whose record has no value witnesses.
+    /// A class of Core Foundation or C++, whose record has no value witnesses.
     case foreign
     /// Everything else: metatypes, builtin types, tasks.
     case other
@@ -24,7 +24,7 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
     pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  /// The metadata that an object begins with.
+  /// The metadata pointer at the start of an object.
   init(ofObjectAt object: UnsafeRawPointer) {
     pointer = object.load(as: UnsafeRawPointer.self)
   }
@@ -33,7 +33,7 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   var kind: Kind {
     let word = pointer.load(as: UInt.self)
-    // A class's first word is a pointer or nothing; all other kinds are small numbers.
+    // The first word of a class is a pointer or zero; for all other kinds it is a small number.
     guard word != 0, word <= 0x7FF else { return .classType }
     return switch word {
     case 0x200: .structType
@@ -53,8 +53,8 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   // MARK: Value witnesses
 
-  /// Foreign classes and blocks have none: they are as large as a reference, and nothing is read in
-  /// them.
+  /// Foreign classes and blocks have none: they have the size of a reference, and their contents
+  /// are not read.
   private var witnesses: UnsafeRawPointer? {
     kind == .foreign ? nil : reference(at: pointer + RuntimeLayout.Witnesses.address)
   }
@@ -76,13 +76,13 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   var alignmentMask: Int { Int(flags & RuntimeLayout.Witnesses.alignmentMask) }
 
-  /// Whether values hold nothing that is counted, so that there is nothing to read in them.
+  /// Whether values hold nothing that is reference-counted, so that there is nothing to read.
   var isTrivial: Bool { flags & RuntimeLayout.Witnesses.isNonTrivial == 0 }
 
-  /// Whether a value lies within an existential container rather than in a box of its own.
+  /// Whether a value is stored inline in an existential container instead of in a box.
   var isInline: Bool { flags & RuntimeLayout.Witnesses.isOutOfLine == 0 }
 
-  /// Where in a box a value of this type lies: after the header, aligned.
+  /// The offset of a value of this type in a box: after the header, aligned.
   var boxOffset: Int { (RuntimeLayout.objectHeader + alignmentMask) & ~alignmentMask }
 
   /// Whether an `Optional` of this type, at an address, holds a value.
@@ -94,7 +94,7 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
     return witness.map { $0(address, 1, pointer) == 0 } ?? false
   }
 
-  /// The tag of an enum's value; `nil` where the type is no enum after all.
+  /// The tag of an enum value; `nil` if the type isn't an enum.
   func enumTag(at address: UnsafeRawPointer) -> Int? {
     guard flags & RuntimeLayout.Witnesses.hasEnumWitnesses != 0 else { return nil }
     typealias Witness = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
@@ -103,9 +103,9 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
     return witness.map { Int($0(address, pointer)) }
   }
 
-  /// Strips the tag from an enum's bytes, so that only the payload is left.
+  /// Removes the tag from an enum's bytes, so that only the payload is left.
   ///
-  /// - Parameter bytes: A copy of the value's bytes, which nobody will use as that value again.
+  /// - Parameter bytes: A copy of the value's bytes, which must not be used as that value again.
   func projectPayload(in bytes: UnsafeMutableRawPointer) {
     typealias Witness = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     let witness = witnesses?.load(

@@ -1,47 +1,47 @@
-/// How values of one type are read for references; worked out once and kept.
+/// How to find references in values of one type; created once and cached.
 ///
-/// The shape is worked out when it is first asked for: types may go on for ever
-/// (`indirect enum Nest<T> { case next(Nest<[T]>) }`), values don't.
+/// The shape is computed on first use, because types may nest forever (`indirect enum Nest<T> {
+/// case next(Nest<[T]>) }`) while values don't.
 final class TypePlan {
-  /// Where in a value references may lie.
+  /// The location of references in a value.
   enum Shape {
-    /// Nowhere.
+    /// No references.
     case nothing
-    /// The value is a reference, or an optional one.
+    /// The value is a reference, or an optional reference.
     case object
-    /// A function and its context, or an optional one.
+    /// A function and its context, or an optional function.
     case closure
-    /// In stored properties or in a tuple's elements.
+    /// In stored properties or tuple elements.
     case fields([Field])
-    /// In the value wrapped, if there is one.
+    /// In the wrapped value, if there is one.
     case optional(TypePlan)
-    /// In the payload of the case at hand.
+    /// In the payload of the current case.
     case cases([Case])
-    /// In elements side by side, of an array or the like.
+    /// In the contiguous elements of an array or similar collection.
     case elements(any ContiguousElements.Type, TypePlan)
-    /// In elements within the value itself.
+    /// In elements stored inline in the value.
     case inlineElements(Int, TypePlan)
     /// In the entries of a dictionary or a set.
     case entries(any HashedElements.Type, key: TypePlan, value: TypePlan)
     /// In elements that only the collection itself can find.
     case collection(any Collection.Type, TypePlan)
-    /// In a value of a type known only at run time.
+    /// In a value whose type is known only at run time.
     case container
-    /// In a thrown value.
+    /// In an error value.
     case error
-    /// The value is a reference that doesn't keep its object, declared with a type.
+    /// The value is a weak or unowned reference, with its declared type.
     case loose(LooseReference.Strength, Any.Type)
   }
 
-  /// A stored property, with its label as a person would write it.
+  /// A stored property with its label for display.
   struct Field {
-    /// `nil` where the property is a detail that a person doesn't know.
+    /// `nil` if the property is an implementation detail.
     let label: String?
     let offset: Int
     let plan: TypePlan
   }
 
-  /// A case of an enum; without a plan it holds nothing to read.
+  /// A case of an enum; without a plan, there is nothing to read in it.
   struct Case {
     let label: String
     let isIndirect: Bool

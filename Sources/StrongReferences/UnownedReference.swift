@@ -1,11 +1,12 @@
-/// A reference that doesn't keep its object alive and can be asked whether it still is.
+/// A reference that doesn't keep its object alive, and that can be checked for whether the object
+/// is alive.
 ///
-/// Unlike a weak one it costs the object nothing: who once was referred to weakly has slow retains and
-/// releases for good. What it costs is the object's memory, which stays until the reference goes.
+/// A weak reference permanently slows retains and releases of its object; this one doesn't. Its
+/// cost is the object's memory, which stays allocated until the reference is gone.
 public struct UnownedReference {
   private unowned var object: AnyObject
 
-  /// Refers to an object that is alive.
+  /// Creates a reference to a living object.
   public init(_ object: AnyObject) { self.object = object }
 
   /// The object; nil once it is gone.

@@ -23,7 +23,7 @@ import Testing
     "  ShowGroupsFlowCoordinator: Groups",
   ]
 
-  @Test func `the tree has a coordinator a tab, and says who is in charge`() async {
+  @Test func `the tree has a coordinator for each tab, and names the one in charge`() async {
     await session.launch()
     #expect(tree() == list)
     #expect(

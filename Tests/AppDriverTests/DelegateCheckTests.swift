@@ -21,12 +21,12 @@ import Testing
     session.events(in: 0..<session.eventCount).filter { $0.kind == .warning }.compactMap(\.detail)
   }
 
-  @Test func `a delegate's method that only a subclass has is warned of`() async {
+  @Test func `a delegate method that only a subclass has causes a warning`() async {
     let delegate = ShowingCoordinator()
     let expected = [
       "ShowingCoordinator.navigationController(_:didShow:animated:) is never called on Linux: the "
         + "base class SilentCoordinator adopts UINavigationControllerDelegate without that method; "
-        + "implement the method in the base class too, empty, and override it"
+        + "also implement the method in the base class, with an empty body, and override it"
     ]
     #expect(await warnings { $0.delegate = delegate } == expected)
     #expect(delegate.shown == 0, "Swift has begun to call it: then the warning has to go")
@@ -95,7 +95,7 @@ import Testing
     #expect(warnings(of: session).count == 1)
   }
 
-  @Test func `what is called is not warned of`() async {
+  @Test func `a method that is called causes no warning`() async {
     for delegate in [
       OverridingCoordinator(), OwnCoordinator(), QuietCoordinator(), OtherCoordinator(),
       InheritingCoordinator(),
@@ -114,7 +114,7 @@ import Testing
     #expect(SymbolTable(stripped) == nil)
   }
 
-  @Test func `the symbols of another program lead to nothing`() throws {
+  @Test func `the symbols of another program cause no warning`() throws {
     let conformance = try #require(
       InheritedConformance(
         of: ShowingCoordinator.self, to: (any UINavigationControllerDelegate).self
@@ -195,8 +195,8 @@ private final class LateAppDelegate: EarlyAppDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) {}
 }
 
-// What is called: an override, a conformance of the class's own, nothing, another method of the
-// name, and one that the base has of a class that doesn't conform.
+// The possible answers: an override, the class's own conformance, no method, another method of the
+// same name, and a method of a base class that doesn't conform.
 
 private class EmptyCoordinator: NSObject, UINavigationControllerDelegate {
   func navigationController(

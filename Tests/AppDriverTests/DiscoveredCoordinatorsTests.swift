@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// An app in the usual style, with a `Coordinator` protocol of its own and nothing of flowsh's.
+/// An app in the usual style, with its own `Coordinator` protocol and nothing from flowsh.
 private enum Shop {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -136,7 +136,7 @@ private enum Shop {
     #expect(list.children.map(\.isInCharge) == [true])
   }
 
-  @Test func `stay in the tree after Back, where nobody lets go of them`() async throws {
+  @Test func `stay in the tree after Back if nothing releases them`() async throws {
     await session.launch()
     _ = await session.tap("Open")
     _ = await session.perform(.back(steps: 1))

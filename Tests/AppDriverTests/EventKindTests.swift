@@ -2,7 +2,7 @@ import AppDriver
 import Foundation
 import Testing
 
-/// Names that scripts, reports and other programs read: they stay.
+/// Names that scripts, reports and other programs read, so they must not change.
 struct EventKindTests {
   @Test func `each kind of event has the name that UIKit's readers know`() {
     #expect(
@@ -21,9 +21,9 @@ struct EventKindTests {
       ])
   }
 
-  @Test func `what the app does is distinguished from what UIKit does in consequence`() {
+  @Test func `the app's own actions are distinguished from UIKit's consequences`() {
     #expect(
-      SessionEvent.Kind.allCases.filter(\.isAppsDoing) == [
+      SessionEvent.Kind.allCases.filter(\.isCausedByApp) == [
         .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
         .openURL, .showDetail, .setColumn, .turnPage, .reloadData, .titleChange, .childAdded,
         .finished, .warning, .fault,

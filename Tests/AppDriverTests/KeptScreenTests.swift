@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// An app whose coordinator keeps a screen in a constant, one in a variable and some in an array.
+/// An app whose coordinator retains a screen in a constant, one in a variable and some in an array.
 private final class KeepingCoordinator {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -26,7 +26,7 @@ private final class KeepingCoordinator {
   var draft: UIViewController?
 }
 
-@Suite(.exclusive) struct `Screens that a coordinator keeps` {
+@Suite(.exclusive) struct `Screens that a coordinator retains` {
   private let session = AppSession { _ in KeepingCoordinator.AppDelegate() }
 
   private func pushAndGoBack(
@@ -62,7 +62,7 @@ private final class KeepingCoordinator {
     #expect(session.leaks.map(\.isProvisional) == [false])
   }
 
-  @Test func `R3: by work that is under way are left behind once time was given`() async throws {
+  @Test func `R3: in running work are left behind after some time`() async throws {
     var held: UIViewController?
     try await pushAndGoBack { _ in
       let screen = FixtureScreen("Held")

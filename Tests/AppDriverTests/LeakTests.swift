@@ -13,7 +13,7 @@ import Testing
     return session
   }
 
-  @Test func `a child that the system Back leaves is named with what holds it`() async throws {
+  @Test func `a child left behind by the system Back is named with its holders`() async throws {
     let session = await leaky()
     _ = await session.select("Fred")
     #expect(session.leaks.isEmpty)
@@ -41,14 +41,14 @@ import Testing
     #expect(session.leaks.map(\.action) == [2, 4])
   }
 
-  @Test func `a child that its own button ends leaves nothing`() async {
+  @Test func `a child that its own button ends leaves nothing behind`() async {
     let session = await leaky()
     _ = await session.select("Fred")
     _ = await session.tap("Done")
     #expect(session.leaks.isEmpty)
   }
 
-  @Test func `a sheet swiped away unheard leaves its coordinator`() async {
+  @Test func `a sheet swiped away without notice leaves its coordinator behind`() async {
     let session = await leaky()
     _ = await session.tap("Log In")
     _ = await session.perform(.swipeDown)
@@ -65,7 +65,7 @@ import Testing
     #expect(session.leaks.isEmpty, "the screen has gone too, so the finding is withdrawn")
   }
 
-  @Test func `a swipe that was let go leaves a screen without its coordinator`() async {
+  @Test func `a cancelled swipe leaves a screen without its coordinator`() async {
     let session = await leaky()
     _ = await session.perform(.selectTab(1))
     _ = await session.select("Choir")
@@ -73,7 +73,7 @@ import Testing
     #expect(session.leaks.map(\.name) == ["Page \"Choir\""])
   }
 
-  @Test func `an old tree that lives on is one finding with all that it keeps`() async throws {
+  @Test func `an old tree that stays alive is one finding with all that it retains`() async throws {
     let session = await leaky()
     _ = await session.perform(.selectTab(2))
     _ = await session.tap("Start Over")
@@ -93,7 +93,7 @@ import Testing
     #expect(session.leaks.isEmpty)
   }
 
-  @Test func `what is kept on purpose can be declared`() async {
+  @Test func `objects kept on purpose can be declared`() async {
     let session = await leaky()
     session.keptOnPurpose = ["PersonCoordinator"]
     _ = await session.select("Fred")
@@ -102,7 +102,7 @@ import Testing
     #expect(session.keptObjects.map(\.name) == ["PersonCoordinator"])
   }
 
-  @Test func `nothing is looked for where that is turned off`() async {
+  @Test func `nothing is searched while the check is off`() async {
     let session = await leaky()
     session.findsLeaks = false
     _ = await session.select("Fred")
@@ -114,7 +114,7 @@ import Testing
     var answer: () -> Void = {}
   }
 
-  @Test func `R1: a screen whose closure captures a continuation is judged`() async {
+  @Test func `R1: a screen whose closure captures a continuation is checked`() async {
     let session = AppSession.fixture {
       UINavigationController(rootViewController: FixtureScreen("First"))
     }
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["Contacts", "Storefront"])
-  func `R1: no false finding where the check is turned on at any time`(app: String) async {
+  func `R1: no false finding if the check is turned on at any time`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
       return Storefront.AppDelegate()

@@ -100,7 +100,7 @@ import Testing
     #expect(try roundTrip(context) == context)
   }
 
-  @Test func `what a secure field holds is in no snapshot`() async throws {
+  @Test func `the text of a secure field is in no snapshot`() async throws {
     let session = await contacts()
     _ = await session.perform(.tap(session.element(.button, "Log In")))
     _ = await session.perform(.type(session.element(.field, "Password"), text: "yabba"))
@@ -117,7 +117,7 @@ import Testing
     #expect(!session.hasSecureField)
   }
 
-  @Test func `the background and the foreground are told in Apple's order`() async throws {
+  @Test func `background and foreground are reported in Apple's order`() async throws {
     let session = AppSession.fixture { FixtureScreen("Root") }
     await session.launch()
     let delegate = try #require(session.delegate as? FixtureDelegate)
@@ -163,7 +163,7 @@ import Testing
     #expect(opened == ["a://b", "a://b"] && !session.isInBackground)
   }
 
-  @Test func `of many rows only those that are asked for are made`() async {
+  @Test func `of many rows, only the requested ones are created`() async {
     final class Count { var made = 0 }
     let count = Count()
     let session = AppSession.fixture {

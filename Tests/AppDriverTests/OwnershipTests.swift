@@ -46,7 +46,7 @@ private final class Flow: Coordinator {
   }
 }
 
-/// A flow that its parent doesn't list, and that names no root.
+/// A flow that its parent doesn't list, and that has no root.
 private final class UnlistedFlow: Coordinator {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -93,7 +93,7 @@ private final class UnlistedFlow: Coordinator {
     return (session.snapshot()?.coordinators ?? []).flatMap { lines($0, 0) }
   }
 
-  @Test func `R2: a child that shares its parent's stack is in charge while its screen is up`()
+  @Test func `R2: a child that shares its parent's stack is in charge while its screen is shown`()
     async throws
   {
     await session.launch()
@@ -114,7 +114,7 @@ private final class UnlistedFlow: Coordinator {
     session.findsLeaks = findsLeaks
     await session.launch()
     let root = try #require(root)
-    // What a suspended function holds, nothing else knows.
+    // Only a suspended function knows its local objects.
     let unlisted = UnlistedFlow()
     let screen = UnlistedFlow.Screen()
     screen.title = "Unlisted"
@@ -132,8 +132,7 @@ private final class UnlistedFlow: Coordinator {
     withExtendedLifetime(unlisted) {}
   }
 
-  @Test func `where the pattern's protocols say nothing the screen's delegate is in charge`() async
-  {
+  @Test func `without the pattern's protocols, the screen's delegate is in charge`() async {
     let session = AppSession { _ in UnlistedFlow.AppDelegate() }
     await session.launch()
     #expect(session.screen()?.flow == ["UnlistedFlow"])
@@ -165,7 +164,7 @@ private final class UnlistedFlow: Coordinator {
     #expect(most > 3)
   }
 
-  @Test func `R2: what is traced names who pushed a screen that knows nobody`() async throws {
+  @Test func `R2: the trace names who pushed a screen that knows no coordinator`() async throws {
     let session = AppSession { _ in Wrapped.AppDelegate() }
     session.tracesCalls = true
     await session.launch()
@@ -179,7 +178,7 @@ private final class UnlistedFlow: Coordinator {
   }
 }
 
-/// An app of its own kind, one of whose coordinators reaches the stack through an object of its own.
+/// An app in a different style, with a coordinator that reaches the stack through another object.
 private enum Wrapped {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Three pages, and what the delegate hears of their turning.
+/// Three pages, and the calls that the delegate receives when they are turned.
 private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages = ["One", "Two", "Three"].map { title in
     let page = UIViewController()
@@ -38,7 +38,7 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
 }
 
 @Suite(.exclusive) struct PageTests {
-  @Test func `a person turns pages, the delegate hears of it, and the last one ends it`() async {
+  @Test func `a person turns pages up to the last, and the delegate is notified`() async {
     let tour = Tour()
     let session = AppSession { _ in
       FixtureDelegate {
@@ -64,7 +64,7 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
       ])
   }
 
-  @Test func `where there are no pages none can be turned`() async {
+  @Test func `without pages, none can be turned`() async {
     let session = AppSession { _ in FixtureDelegate { UIViewController() } }
     await session.launch()
     #expect(await session.perform(.turnPage(forward: true)).result == .refused(.noSuchPage))

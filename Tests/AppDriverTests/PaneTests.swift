@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Screens of several panes: a container of the app's own that shows two children.
+/// Screens with several panes: a custom container that shows two children.
 @Suite(.exclusive) struct PaneTests {
-  /// Lists beside a stack of two, in a container that stands on a stack itself.
+  /// Lists beside a stack of two, in a container that is itself on a stack.
   private func launch() async -> AppSession {
     let session = AppSession.fixture {
       let lists = FixtureScreen("Lists") { _ in Row("Women") {} }
@@ -29,7 +29,7 @@ import Testing
     #expect(screen.paths == [["Home", "Catalog"], ["Women", "Dresses"]])
   }
 
-  @Test func `where the first pane has a stack, that stands for the container`() async throws {
+  @Test func `if the first pane has a stack, it represents the container`() async throws {
     let session = AppSession.fixture {
       SideBySide(
         "Container", UINavigationController(stack: [FixtureScreen("Catalog")]),
@@ -39,14 +39,14 @@ import Testing
     #expect(session.screen()?.paths == [["Catalog"], ["Women", "Dresses"]])
   }
 
-  @Test func `a screen of one pane has no paths beside it`() async throws {
+  @Test func `a screen with one pane has no further paths`() async throws {
     let session = AppSession.fixture { UINavigationController(stack: [FixtureScreen("Home")]) }
     await session.launch()
     let screen = try #require(session.screen())
     #expect(screen.container == nil && screen.panes[0].path == nil && screen.paths == [["Home"]])
   }
 
-  @Test func `Back is the last pane's that has one, then the one around them all`() async throws {
+  @Test func `Back belongs to the last pane with one, then to the container`() async throws {
     let session = await launch()
     #expect(session.screen()?.back?.below == ["Women"])
     #expect(await session.perform(.back(steps: 1)).isDone)

@@ -12,7 +12,7 @@ import Testing
     return session
   }
 
-  @Test func `what no finger could do is refused, and changes nothing`() async throws {
+  @Test func `an action that no finger could do is refused, and changes nothing`() async throws {
     let session = await contacts()
     let before = session.snapshot()
     let login = session.element(.button, "Log In")
@@ -33,7 +33,7 @@ import Testing
     #expect(session.snapshot() == before)
   }
 
-  @Test func `a target is read anew, and refused where it is no longer there`() async {
+  @Test func `a target is looked up again, and refused if it is gone`() async {
     let session = await contacts()
     let fred = session.element(.row, "Fred")
     let moved = ElementTarget(controller: fred.controller, kind: .row, label: "Fred", ordinal: 1)
@@ -120,7 +120,7 @@ import Testing
     let crash = try #require(crashing.crash)
     #expect(crash.rule == "pushedTwice")
     #expect(crash.message.hasSuffix("is not supported: FixtureScreen \"Root\""))
-    #expect(crash.remedy.hasPrefix("pop to the controller that is there"))
+    #expect(crash.remedy.hasPrefix("pop to the existing controller"))
     #expect(outcome.result == .crashed(crash))
     #expect(!crashing.isRunning)
     #expect(await crashing.perform(.rotate).result == .refused(.notRunning))

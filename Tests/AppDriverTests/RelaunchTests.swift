@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: DemoApp.allCases)
-  func `F12: nothing is alive after a relaunch, wherever a person was`(_ app: DemoApp) async {
+  func `F12: nothing is alive after a relaunch, wherever the user was`(_ app: DemoApp) async {
     let session = AppSession { _ in app.makeDelegate() }
     session.tracesCalls = true
     let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)

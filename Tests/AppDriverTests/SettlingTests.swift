@@ -42,7 +42,7 @@ import Testing
     #expect(complaint.contains("await the asynchronous form instead"))
   }
 
-  @Test func `wait lets timers and work elsewhere go on`() async {
+  @Test func `wait lets timers and background work continue`() async {
     final class Box { var isDone = false }
     let box = Box()
     let session = AppSession.fixture {
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// Settles in the call, which traps where this is called from a main-actor job.
+/// Settles in the call, which traps if it is called from a main-actor job.
 private func performInTheCall() {
   let session = AppSession { _ in AppDelegate() }
   session.launch()

@@ -20,7 +20,7 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `a child is let go by identity, and its siblings of the same type stay`() {
+  @Test func `a child is released by identity, and its siblings of the same type stay`() {
     let parent = Flow("parent", journal)
     let children = ["a", "b", "a"].map { Flow($0, journal) }
     for child in children { parent.startChild(child) }
@@ -32,7 +32,7 @@ import Testing
     #expect(parent.children == ["a", "b"])
   }
 
-  @Test func `to finish lets go of the children by default`() {
+  @Test func `by default, finish releases the children`() {
     final class Plain: Coordinator {
       weak var finishDelegate: (any CoordinatorFinishDelegate)?
       var childCoordinators: [any Coordinator] = []

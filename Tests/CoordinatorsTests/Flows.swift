@@ -2,7 +2,7 @@ import Coordinators
 import HeadlessUIKit
 import TestSupport
 
-/// A coordinator that notes that it has finished; all of a test share the list.
+/// A coordinator that records its finish in a list that all coordinators of a test share.
 final class Flow: Coordinator, CoordinatorFinishDelegate {
   final class Journal { var finished: [String] = [] }
 

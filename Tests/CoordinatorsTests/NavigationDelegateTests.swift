@@ -24,7 +24,7 @@ import Testing
     await session.launch()
   }
 
-  /// Starts a child whose screen is pushed, and which is finished when that is gone.
+  /// Starts a child whose screen is pushed, and which finishes when the screen is gone.
   @discardableResult
   private func push(_ name: String, in parent: Flow? = nil) async -> Flow {
     let child = Flow(name, journal)
@@ -43,7 +43,7 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `so does the swipe, but not one that is let go`() async {
+  @Test func `so does the swipe, but not a cancelled one`() async {
     await push("a")
     #expect(await session.perform(.swipeBack(letGo: true)).isDone)
     #expect(journal.finished == [] && parent.children == ["a"])
@@ -58,7 +58,7 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `a switch to another tab and back finishes nobody`() async {
+  @Test func `a switch to another tab and back finishes no coordinator`() async {
     await push("a")
     #expect(await session.perform(.selectTab(1)).isDone)
     #expect(await session.perform(.selectTab(0)).isDone)
@@ -113,14 +113,14 @@ import Testing
     #expect(journal.finished == ["a"])
   }
 
-  @Test func `a parent that is popped with its child lets go of it once`() async {
+  @Test func `a parent that is popped with its child releases it once`() async {
     let first = await push("first")
     await push("inner", in: first)
     #expect(await session.perform(.back(steps: 2)).isDone)
     #expect(journal.finished == ["inner", "first"])
   }
 
-  @Test func `the delegate that was there before hears the same calls`() async {
+  @Test func `the previous delegate receives the same calls`() async {
     final class Listener: NSObject, UINavigationControllerDelegate {
       var calls: [String] = []
       func navigationController(

@@ -30,13 +30,13 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `a sheet that stays finishes nobody`() async {
+  @Test func `a sheet that stays finishes no coordinator`() async {
     child.screen.isModalInPresentation = true
     #expect(await session.perform(.swipeDown).result == .refused(.sheetStays("child")))
     #expect(journal.finished == [] && parent.children == ["child"])
   }
 
-  @Test func `a sheet that code takes away finishes nobody, for the code knows`() async {
+  @Test func `a sheet dismissed by code finishes no coordinator`() async {
     parent.screen.dismiss(animated: true)
     await session.settle()
     #expect(journal.finished == [])

@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""role": "Dog", "#, "", "persons[0]: there is no \"role\""),
-    (#""groups": []"#, #""groups": ["#, "line 1: this is not JSON"),
+    (#""role": "Dog", "#, "", "persons[0]: missing \"role\""),
+    (#""groups": []"#, #""groups": ["#, "line 1: not valid JSON"),
   ])
   func `is refused with position and reason if it is invalid`(
     part: String, wrong: String, message: String
@@ -40,7 +40,7 @@ import Testing
   @Test func `is refused if the file doesn't exist`() throws {
     let ending = try Program.run(
       "flowsh", ["--app", "storefront", "--data", "/no/such/file", "-c", "tree"])
-    #expect(ending.errors == "/no/such/file: there is no such file\n")
+    #expect(ending.errors == "/no/such/file: no such file\n")
     #expect(ending.status == .exited(66))
   }
 

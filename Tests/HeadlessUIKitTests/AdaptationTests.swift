@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a delegate that answers none keeps the popover`() {
+    @Test func `a delegate that returns none keeps the popover`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -98,7 +98,7 @@ extension HeadlessUIKitTests {
       #expect(screen.popoverPresentationController?.delegate === delegate)
     }
 
-    @Test func `a transitioning delegate is asked for what presents and what animates`() {
+    @Test func `a transitioning delegate provides presentation controller and animation`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

@@ -56,7 +56,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["opened true"])
     }
 
-    @Test func `an app that a fault ended hears of nothing any more`() {
+    @Test func `an app that a fault has ended receives no more calls`() {
       let app = App()
       let delegate = launch(app)
       UINavigationController().pushViewController(UINavigationController(), animated: false)
@@ -78,7 +78,7 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.crash?.message.contains("\"B\"") == true)
     }
 
-    @Test func `settling stops at a bound where an app navigates without end`() {
+    @Test func `settling stops at a limit if an app navigates endlessly`() {
       let app = App()
       let navigation = app.stack("A")
       func pushAgain() {

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct BackTests {
-    @Test func `a swipe back that is let go calls back and forth and pops nothing`() {
+    @Test func `a cancelled swipe back calls both directions and pops nothing`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -24,7 +24,7 @@ extension HeadlessUIKitTests {
     }
 
     /// Common knowledge: why coordinators that listen to `willMove(toParent:)` go wrong.
-    @Test func `a swipe back that is let go calls willMove with nil and never didMove`() {
+    @Test func `a cancelled swipe back calls willMove with nil and never didMove`() {
       let app = App()
       let navigation = app.stack("A", "B")
       app.journal.kinds = [.move]
@@ -33,8 +33,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.willMove(nil)"])
     }
 
-    @Test func `within a swipe back that is let go the coordinator is interactive, then cancelled`()
-    {
+    @Test func `within a cancelled swipe back, the coordinator is interactive, then cancelled`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let journal = app.journal
@@ -53,7 +52,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func `after a swipe back that was let go one may go back, push and swipe again`() {
+    @Test func `after a cancelled swipe back, one can go back, push and swipe again`() {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.personLetsSwipeGo()
@@ -68,7 +67,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a push from within a swipe that is let go lands above the one that came back`() {
+    @Test func `a push from within a cancelled swipe lands above the controller that came back`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let next = app.screen("C")

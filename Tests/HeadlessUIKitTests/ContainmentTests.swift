@@ -27,7 +27,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["A.didMove(nil)"])
     }
 
-    @Test func `adding a child that has another parent removes it there first`() {
+    @Test func `adding a child that has another parent first removes it there`() {
       let app = App()
       let (old, new, child) = (UIViewController(), UIViewController(), app.screen("A"))
       old.addChild(child)
@@ -58,7 +58,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.isEmpty)
     }
 
-    @Test func `adding a controller to itself or to what it contains is a fault`() {
+    @Test func `adding a controller to itself or to its own descendant is a fault`() {
       for inner in [true, false] {
         let app = App()
         let (container, child) = (app.screen("A"), app.screen("B"))
@@ -109,7 +109,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    /// This model's own rule, for views need not be written on Linux.
+    /// This model's own rule, because views need not be managed on Linux.
     @Test func `a child without a view in the container's appears when the app settles`() {
       let app = App()
       let (container, child) = (app.screen("A"), app.screen("B"))
@@ -169,7 +169,7 @@ extension HeadlessUIKitTests {
       #expect(app.window.next === UIApplication.shared)
     }
 
-    @Test func `a view is made when it is first asked for, once`() {
+    @Test func `a view is created once, on first access`() {
       let app = App()
       app.journal.kinds = [.load]
       let screen = app.screen("A")

@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
       #expect(!Row("Header").isSelectable)
     }
 
-    @Test func `a bar button is called by its title, its label or its image`() {
+    @Test func `a bar button is named by its title, its label or its image`() {
       #expect(UIBarButtonItem(title: "Edit").label == "Edit")
       #expect(UIBarButtonItem(systemItem: .done).label == "Done")
       #expect(UIBarButtonItem(image: UIImage(systemName: "plus")).label == "plus")
@@ -32,7 +32,7 @@ extension HeadlessUIKitTests {
       #expect(taps == 1)
     }
 
-    @Test func `a bar button may be made with neither target nor action, and does nothing`() {
+    @Test func `a bar button may be created with neither target nor action, and does nothing`() {
       let back = UIBarButtonItem(title: "Persons", style: .plain, target: nil, action: nil)
       #expect(back.label == "Persons" && back.style == .plain)
       let image = UIImage(systemName: "gear")
@@ -45,7 +45,7 @@ extension HeadlessUIKitTests {
       #expect(UIBarButtonItem.fixedSpace(8).label.isEmpty)
     }
 
-    @Test func `a tab may be one that the system names`() {
+    @Test func `a tab may be one of the system's`() {
       let tab = UITabBarItem(tabBarSystemItem: .topRated, tag: 2)
       #expect(tab.title == "Top Rated" && tab.tag == 2)
       #expect(UITabBarItem(tabBarSystemItem: .search, tag: 0).title == "Search")

@@ -5,7 +5,7 @@ import Swift6Coordinators
 import Testing
 
 extension HeadlessUIKitTests {
-  /// Coordinators as apps have them run as they are.
+  /// Coordinators from real apps run unchanged.
   @Suite struct CoordinatorStyleTests {
     @Test func `a login flow finishes and its tabs take its place`() {
       let app = App()
@@ -31,7 +31,7 @@ extension HeadlessUIKitTests {
       #expect(app.window.rootViewController is UINavigationController)
     }
 
-    @Test func `a proxy hears of the system's Back and tells the coordinator`() {
+    @Test func `a proxy is notified of the system's Back and notifies the coordinator`() {
       let app = App()
       let navigation = app.stack("A")
       let proxy = NavigationProxy(navigationController: navigation)

@@ -63,7 +63,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a navigation delegate is asked for an animator, animated only`() {
+    @Test func `a navigation delegate is asked for an animator only if animated`() {
       final class Asked: NSObject, UINavigationControllerDelegate {
         var asked: [UINavigationController.Operation] = []
         func navigationController(

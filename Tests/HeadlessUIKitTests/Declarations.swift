@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// What existing apps declare must compile unchanged: nothing here needs to run.
+// The declarations of existing apps must compile unchanged; nothing here needs to run.
 
 private final class PlainScreen: UIViewController {
   private let text: String
@@ -209,7 +209,7 @@ extension HeadlessUIKitTests {
       #expect(listener.calls == 0)
     }
 
-    @Test func `what existing apps declare can be made`() {
+    @Test func `the declarations of existing apps compile and can be used`() {
       let app = App()
       let screens: [UIViewController] = [
         PlainScreen(text: "1"), BareScreen(), ConvenientScreen(), ConvenientScreen(model: 1),

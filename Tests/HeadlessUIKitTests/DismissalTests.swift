@@ -64,7 +64,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    /// Common knowledge: what is being presented is presented before it is dismissed.
+    /// Common knowledge: an unfinished presentation is finished before it is dismissed.
     @Test func `dismissing what is being presented comes after the presentation`() {
       let app = App()
       let root = app.screen("A")
@@ -81,7 +81,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a sheet swiped down is asked, then told before and after`() {
+    @Test func `for a sheet swiped down, the delegate is asked, then notified before and after`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -99,7 +99,7 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test func `a sheet that is modal or whose delegate says no tells of the attempt`() {
+    @Test func `a sheet that is modal or whose delegate refuses reports the attempt`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -120,7 +120,7 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController === sheet)
     }
 
-    @Test func `a dismissal by code tells a presentation controller's delegate nothing`() {
+    @Test func `a dismissal by code doesn't notify the presentation controller's delegate`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

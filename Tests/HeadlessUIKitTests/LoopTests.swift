@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 extension HeadlessUIKitTests {
-  /// An app that navigates without end is ended by a fault that names what it does.
+  /// An app that navigates endlessly is ended by a fault that names its steps.
   @Suite struct LoopTests {
     @Test func `pushing from each viewDidAppear without animation ends with a fault`() {
       final class Endless: UIViewController {
@@ -68,7 +68,7 @@ extension HeadlessUIKitTests {
       #expect(message.contains("selectTab Jumping"))
     }
 
-    @Test func `a loadView that asks for its view is a fault`() {
+    @Test func `a loadView that reads its view is a fault`() {
       final class Circular: UIViewController {
         override func loadView() { view.backgroundColor = .red }
       }

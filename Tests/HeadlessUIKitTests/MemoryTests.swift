@@ -59,7 +59,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `a replaced root is freed with all that it presented and had under way`() {
+    @Test func `a replaced root is freed with its presentations and pending work`() {
       let app = App()
       weak var screen: UIViewController?
       weak var sheet: UIViewController?
@@ -78,7 +78,7 @@ extension HeadlessUIKitTests {
       #expect(screen == nil && sheet == nil)
     }
 
-    @Test func `what a crashed app had under way is freed`() {
+    @Test func `a crashed app's pending work is freed`() {
       weak var screen: UIViewController?
       weak var sheet: UIViewController?
       do {
@@ -93,9 +93,8 @@ extension HeadlessUIKitTests {
       #expect(screen == nil && sheet == nil)
     }
 
-    /// Back references are unowned: none may be left when what it refers to is gone.
-    @Test func `what outlives its container, presenter, window, superview or table knows of none`()
-    {
+    /// Back references are unowned: none may remain when its target is gone.
+    @Test func `an object that outlives its container, presenter, window or table forgets it`() {
       let app = App()
       let (child, pushed, tab, root) = (
         app.screen("A"), app.screen("B"), app.screen("C"), app.screen("D")
@@ -124,7 +123,7 @@ extension HeadlessUIKitTests {
       #expect(table?.dataSource == nil && table?.delegate == nil)
     }
 
-    @Test func `what is presented outlives its presenter and can be presented again`() {
+    @Test func `a presented controller outlives its presenter and can be presented again`() {
       let app = App()
       let sheet = app.screen("B")
       do {
@@ -142,7 +141,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a stack that is replaced within the replacing leaves nobody with a parent`() {
+    @Test func `a stack replaced during a replacement leaves no stray parent`() {
       let app = App()
       let navigation = app.stack("A")
       let (new, other) = (app.screen("B"), app.screen("C"))

@@ -152,8 +152,8 @@ extension HeadlessUIKitTests {
       #expect(!navigation.showsBackButton && !navigation.allowsSwipeBack)
     }
 
-    /// Common knowledge: what apps with a Back button of their own do to keep the swipe.
-    @Test func `a delegate of the app's own decides about the swipe back`() {
+    /// Common knowledge: apps with a custom Back button do this to keep the swipe.
+    @Test func `a custom delegate decides about the swipe back`() {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.viewControllers[1].navigationItem.hidesBackButton = true
@@ -163,7 +163,7 @@ extension HeadlessUIKitTests {
       #expect(!navigation.allowsSwipeBack)
     }
 
-    @Test func `the Back button says the title below, or what the screen below says`() {
+    @Test func `the Back button shows the title of the screen below, or the one that it sets`() {
       let app = App()
       let navigation = app.stack("A", "B")
       #expect(navigation.backTitle == "A")

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct PageTests {
-    @Test func `pages that code sets come and go, and the delegate hears nothing`() {
+    @Test func `pages set by code appear and disappear without notifying the delegate`() {
       let app = App()
       let (pages, book) = book(app)
       let journal = app.journal
@@ -21,7 +21,7 @@ extension HeadlessUIKitTests {
       #expect(book.screens[0].parent == nil)
     }
 
-    @Test func `a person's turn asks the data source and tells the delegate before and after`() {
+    @Test func `a person's turn asks the data source and notifies the delegate before and after`() {
       let app = App()
       let (pages, book) = book(app)
       #expect(pages.personTurnsPage(.forward))
@@ -38,7 +38,7 @@ extension HeadlessUIKitTests {
       #expect(pages.viewControllers == [book.screens[0]])
     }
 
-    @Test func `a turn that is let go changes nothing`() {
+    @Test func `a cancelled turn changes nothing`() {
       let app = App()
       let (pages, book) = book(app)
       #expect(pages.personTurnsPage(.forward, letsGo: true))

@@ -50,7 +50,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.presentedOffWindow, .presentedOffWindow])
     }
 
-    @Test func `presenting from the root's viewWillAppear is too early, from viewDidAppear not`() {
+    @Test func `presenting works from the root's viewDidAppear but not from viewWillAppear`() {
       let app = App()
       let root = app.screen("A")
       let (early, late) = (app.screen("B"), app.screen("C"))
@@ -63,7 +63,7 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController === late)
     }
 
-    /// Common knowledge: wait for the completion before presenting on what was presented.
+    /// Common knowledge: wait for the completion before presenting on the presented controller.
     @Test func `presenting on what is still to be presented is too early`() {
       let app = App()
       let root = app.screen("A")
@@ -249,7 +249,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `what is presented in a screen's own context goes off with the screen`() {
+    @Test func `a presentation in a screen's own context disappears with the screen`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let context = navigation.viewControllers[1]

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 extension HeadlessUIKitTests {
-  /// Linear in the number of controllers: what is not takes minutes here.
+  /// Must be linear in the number of controllers; anything else takes minutes here.
   @Suite struct ScaleTests {
     private static let count = 100_000
 

@@ -5,7 +5,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct SceneTests {
-    @Test func `an app of scenes hears of its life in its scene's delegate`() {
+    @Test func `in an app with scenes, the scene's delegate receives the life cycle`() {
       let app = App()
       SceneListener.journal = app.journal
       let delegate = ScenesAppDelegate()
@@ -22,7 +22,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a URL at launch stands in the connection's options, a later one is opened`() {
+    @Test func `a URL at launch is in the connection's options, a later one is opened`() {
       let app = App()
       SceneListener.journal = app.journal
       let delegate = ScenesAppDelegate()
@@ -34,7 +34,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["open later"])
     }
 
-    @Test func `a link of the web is an activity first, and a URL where nothing goes on with it`()
+    @Test func `a web link is an activity first, and a URL if nothing continues the activity`()
       throws
     {
       let app = App()
@@ -71,7 +71,7 @@ extension HeadlessUIKitTests {
       #expect(scenes[0].keyWindow === app.window)
     }
 
-    @Test func `a URL at launch is also opened, where the app finished launching with it`() {
+    @Test func `a URL at launch is also opened if the app finished launching with it`() {
       let app = App()
       let delegate = WindowAppDelegate()
       UIApplication.launch(delegate: delegate, options: [.url: URL(fileURLWithPath: "/first")])
@@ -95,7 +95,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["delegate", "controller"])
     }
 
-    @Test func `notifications are posted after the delegate has heard`() {
+    @Test func `notifications are posted after the delegate was notified`() {
       let app = App()
       let journal = app.journal
       let delegate = WindowAppDelegate()

@@ -29,7 +29,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a delegate that collapses itself leaves the primary alone`() {
+    @Test func `a delegate that collapses by itself leaves only the primary`() {
       let app = App()
       let (split, primary) = classic(app)
       let delegate = SplitDelegate()
@@ -74,7 +74,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test
-    func `showDetailViewController pushes when collapsed and replaces the secondary when not`() {
+    func `showDetailViewController pushes if collapsed, and otherwise replaces the secondary`() {
       let app = App()
       let (split, primary) = classic(app)
       app.show(split)
@@ -188,7 +188,7 @@ extension HeadlessUIKitTests {
       #expect(split.delegate == nil)
     }
 
-    @Test func `a column that the style has not is a fault`() {
+    @Test func `a column that the style doesn't have is a fault`() {
       let app = App()
       UISplitViewController(style: .doubleColumn).setViewController(
         app.screen("A"), for: .supplementary)

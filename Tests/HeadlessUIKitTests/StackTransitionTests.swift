@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct StackTransitionTests {
-    @Test func `a push calls old and new in turn, the delegate after each of the new one's`() {
+    @Test func `a push calls old and new alternately, the delegate after the new one`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a pop calls old and new in turn, the delegate after each of the new one's`() {
+    @Test func `a pop calls old and new alternately, the delegate after the new one`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -79,7 +79,7 @@ extension HeadlessUIKitTests {
       #expect(countInWillShow == 1)
     }
 
-    /// Common knowledge: code in `viewWillDisappear` puts the bar back by this way.
+    /// Common knowledge: code in `viewWillDisappear` restores the bar in this way.
     @Test func `a popped controller still finds its navigation controller until it has gone`() {
       let app = App()
       let navigation = app.stack("A", "B")
@@ -132,8 +132,8 @@ extension HeadlessUIKitTests {
         app.journal.lines == ["A.viewWillAppear", "willShow A", "A.viewDidAppear", "didShow A"])
     }
 
-    /// Common knowledge: the transition that was put off takes place when the view is in a window.
-    @Test func `what changed off the screen is shown at the next appearance`() {
+    /// Common knowledge: the deferred transition takes place when the view is in a window.
+    @Test func `a change off the screen is shown at the next appearance`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -152,7 +152,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
-    @Test func `animated setViewControllers is a push where the new top is new`() {
+    @Test func `animated setViewControllers is a push if the new top is new`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -166,7 +166,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `animated setViewControllers is a pop where the new top lay lower`() {
+    @Test func `animated setViewControllers is a pop if the new top was lower`() {
       let app = App()
       let navigation = app.stack("A", "B", "C")
       let stack = navigation.viewControllers
@@ -178,7 +178,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `setViewControllers makes no transition where the top stays`() {
+    @Test func `setViewControllers makes no transition if the top stays`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -207,7 +207,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a push that is taken back in the same turn shows nothing`() {
+    @Test func `a push that is undone in the same turn shows nothing`() {
       let app = App()
       let navigation = app.stack("A")
       app.journal.kinds.insert(.move)

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct StandInTests {
-    @Test func `a map table lets go of keys or objects that it holds weakly`() {
+    @Test func `a map table drops its weak references to freed keys or objects`() {
       let table = NSMapTable<UIViewController, NSObject>.weakToStrongObjects()
       let key = UIViewController()
       table.setObject(NSObject(), forKey: key)
@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
       #expect(weak.count == 0)
     }
 
-    @Test func `a hash table lets go of what it holds weakly`() {
+    @Test func `a hash table drops its weak references to freed objects`() {
       let table = NSHashTable<AnyObject>.weakObjects()
       let object = NSObject()
       table.add(object)
@@ -54,7 +54,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.suffix(2) == ["B.viewDidAppear", "completed"])
     }
 
-    @Test func `what hangs on a controller is freed with it`() {
+    @Test func `values associated with a controller are freed with it`() {
       weak var hung: NSObject?
       do {
         let controller = UIViewController()
@@ -85,7 +85,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["animation", "completion"])
     }
 
-    @Test func `the device is what the screen says`() {
+    @Test func `the device matches the screen`() {
       let app = App()
       #expect(UIDevice.current.userInterfaceIdiom == .phone)
       resize(.regular)
@@ -94,7 +94,7 @@ extension HeadlessUIKitTests {
       _ = app.window
     }
 
-    @Test func `a list of activities is closed and tells`() {
+    @Test func `a list of activities is closed and calls its completion`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

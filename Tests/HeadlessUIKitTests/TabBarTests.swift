@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct TabBarTests {
-    @Test func `a person's tap asks and tells the delegate, also on the selected tab`() {
+    @Test func `a person's tap asks and notifies the delegate, also on the selected tab`() {
       let app = App()
       let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))
       defer { _ = delegate }
@@ -18,7 +18,7 @@ extension HeadlessUIKitTests {
       #expect(tabs.selectedViewController === screens[1])
     }
 
-    @Test func `code that selects a tab tells the delegate nothing`() {
+    @Test func `code that selects a tab doesn't notify the delegate`() {
       let app = App()
       let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))
       defer { _ = delegate }
@@ -28,7 +28,7 @@ extension HeadlessUIKitTests {
       #expect(tabs.selectedIndex == 0)
     }
 
-    /// The order that a page (pgzxc.github.io, efa3afd7) logged: not that of a push.
+    /// The order that a page (pgzxc.github.io, efa3afd7) logged, which differs from that of a push.
     @Test func `the new tab will appear before the old one disappears`() {
       let app = App()
       let (tabs, _) = tabs(app, app.screen("A"), app.screen("B"))
@@ -119,7 +119,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
-    @Test func `a tab that leaves by itself is no tab any more, and the first is selected`() {
+    @Test func `a controller that leaves by itself loses its tab, and the first is selected`() {
       let app = App()
       let screens = ["A", "B"].map { app.screen($0) }
       let (tabs, _) = tabs(app, screens[0], screens[1])

@@ -51,14 +51,14 @@ extension HeadlessUIKitTests {
       #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test func `cells are used again`() throws {
+    @Test func `cells are reused`() throws {
       let table = Table(rows: 1_000)
       let rows = try #require(table.rows)
       for index in 0..<1_000 { _ = rows[index] }
       #expect(table.cellsMade == 1)
     }
 
-    @Test func `a table of a million rows costs what is looked at`() throws {
+    @Test func `a table of a million rows costs only the rows that are read`() throws {
       let table = Table(rows: 1_000_000)
       let rows = try #require(table.rows)
       #expect(rows.count == 1_000_000)
@@ -67,7 +67,7 @@ extension HeadlessUIKitTests {
       #expect(table.cellsAsked == 1)
     }
 
-    @Test func `a cell class other than the plain one needs a closure that makes it`() {
+    @Test func `a cell class other than the plain one needs a closure that creates it`() {
       final class Cell: UITableViewCell {}
       let app = App()
       let table = UITableView(frame: .zero, style: .plain)
@@ -82,7 +82,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.cellClassNeedsMaker])
     }
 
-    @Test func `asking for the table makes the view`() {
+    @Test func `reading the table creates the view`() {
       let table = Table(rows: 1)
       #expect(!table.isViewLoaded)
       #expect(table.tableView === table.view)

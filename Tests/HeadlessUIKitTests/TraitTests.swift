@@ -15,7 +15,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `a container may say other traits for a child, and take them back`() {
+    @Test func `a container may override traits for a child, and remove the overrides`() {
       let app = App()
       let (container, child) = (UIViewController(), Watcher(app.journal))
       container.addChild(child)
@@ -81,7 +81,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["A from compact to regular"])
     }
 
-    @Test func `a resize tells that size and traits will change, then that they did`() {
+    @Test func `a resize notifies that size and traits will change, then that they did`() {
       let app = App()
       let watcher = Watcher(app.journal)
       app.show(UINavigationController(rootViewController: watcher))
@@ -99,7 +99,7 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `what is presented hears of a resize too`() {
+    @Test func `a presented controller is notified of a resize too`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

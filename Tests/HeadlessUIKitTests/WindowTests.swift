@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct WindowTests {
-    @Test func `a root appears when its window is made visible and not before`() {
+    @Test func `a root appears only when its window becomes visible`() {
       let app = App()
       app.window.rootViewController = app.screen("A")
       #expect(app.journal.lines.isEmpty)
@@ -30,7 +30,7 @@ extension HeadlessUIKitTests {
       #expect(app.window.frontmostChain.count == 1)
     }
 
-    @Test func `a transition of a root that was replaced calls nothing any more`() {
+    @Test func `a transition of a replaced root makes no more calls`() {
       let app = App()
       let navigation = app.stack("A")
       let journal = app.journal
@@ -45,7 +45,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a dismissal under a root that was replaced brings nothing back`() {
+    @Test func `a dismissal under a replaced root shows nothing again`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -74,7 +74,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "B.viewDidAppear")
     }
 
-    @Test func `hiding a window takes off all that is seen, showing it brings that back`() {
+    @Test func `hiding a window makes everything visible disappear, showing it brings that back`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

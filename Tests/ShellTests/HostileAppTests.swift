@@ -143,7 +143,7 @@ import Testing
     #expect(
       walker.complaints == [
         "the app crashed: Pushing the same view controller instance more than once is not"
-          + " supported: FixtureScreen \"Twin\"; pop to the controller that is there"
+          + " supported: FixtureScreen \"Twin\"; pop to the existing controller"
           + " (popToViewController), or push a new one"
       ])
     let gone = "the app has crashed and is not running; relaunch starts it again"

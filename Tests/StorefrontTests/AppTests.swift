@@ -6,9 +6,9 @@ import Testing
 
 @testable import Storefront
 
-/// The app as a whole: its life, its links, and what it lets go of.
+/// The app as a whole: its life cycle, its links, and the objects that it releases.
 @Suite(.exclusive) struct AppTests {
-  @Test func `a logout frees the tabs with all that was in them`() async throws {
+  @Test func `a logout frees the tabs and their contents`() async throws {
     let session = AppSession { _ in AppDelegate() }
     await session.launch(LaunchContext(url: URL(string: "storefront://favorites")))
     await session.enter("fred", into: "Username").expectDone()
@@ -23,7 +23,7 @@ import Testing
     #expect(session.screen()?.stack == ["Home"])
   }
 
-  @Test func `a link waits until the app is in use`() async throws {
+  @Test func `a link waits until the app is active`() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let coordinator = AppCoordinator(window: window, data: .standard)
     coordinator.start()
@@ -40,7 +40,7 @@ import Testing
     "storefront://", "storefront:persons", "https://persons/Fred",
     "storefront://categories/our-staff",
   ])
-  func `a link that leads nowhere is not opened`(link: String) throws {
+  func `a link without a destination is not opened`(link: String) throws {
     let reader = LinkReader(
       persons: PersonDataSource(.standard), products: ProductDataSource(.standard))
     #expect(reader.destination(of: try #require(URL(string: link))) == nil)
@@ -60,7 +60,7 @@ import Testing
     #expect(session.screen()?.stack == ["Persons", "Fred"])
   }
 
-  @Test func `of 100,000 persons and 10,000 products a screen makes what is looked at`()
+  @Test func `of 100,000 persons and 10,000 products, only visible rows are created`()
     async throws
   {
     let persons = (0..<100_000).map {

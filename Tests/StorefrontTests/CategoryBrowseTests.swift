@@ -6,9 +6,9 @@ import Testing
 
 @testable import Storefront
 
-/// The container of two panes and the proxy between the menu and the flow.
+/// The container with two panes, and the proxy between the menu and the flow.
 @Suite(.exclusive) struct CategoryBrowseTests {
-  /// A delegate of menu and products that is no flow: it keeps what reaches it.
+  /// A delegate of menu and products that isn't a flow: it records its calls.
   private final class Listener: CategoryNavigationDelegate, ProductBrowseDelegate {
     private(set) var heard: [String] = []
 
@@ -83,7 +83,7 @@ import Testing
     #expect(secondary.view.frame.maxX == UIScreen.main.bounds.width)
   }
 
-  @Test func `what is open folds onto the stack and unfolds again, the same screens`()
+  @Test func `open panes move onto the stack and back again, with the same screens`()
     async throws
   {
     let session = AppSession { _ in AppDelegate() }
@@ -104,7 +104,8 @@ import Testing
 
   @Test func `the catalog's flow fulfils the composed protocol and does not know the proxy`() throws
   {
-    // A conformance that the compiler checks: the flow was a delegate of both before there was a proxy.
+    // The compiler checks this conformance: the flow was a delegate of both before the proxy
+    // existed.
     let delegate: any CategoryBrowseDelegate.Type = CatalogFlowCoordinator.self
     #expect("\(delegate)" == "CatalogFlowCoordinator")
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 @testable import Storefront
 
 @Suite struct DataTests {
-  /// A part of the data that is right, in which a test puts something wrong.
+  /// Valid data, of which a test replaces one part.
   private static let right = """
     {"persons": [{"id": "fred", "name": "Fred", "role": "", "email": ""}],
      "groups": [{"id": "g", "name": "G", "members": ["fred"]}], "users": [],
@@ -13,24 +13,24 @@ import Testing
      "giftCards": [2500]}
     """
 
-  @Test func `the data that the app brings along is right`() {
+  @Test func `the app's built-in data is valid`() {
     #expect(StoreData.standard.persons.map(\.name) == ["Fred", "Barney", "Wilma", "Betty"])
     #expect(StoreData.standard.menu.map(\.title).contains("Gift cards"))
   }
 
-  @Test func `right data is read`() throws {
+  @Test func `valid data is read`() throws {
     let data = try StoreData(json: Data(Self.right.utf8))
     #expect(data.menu.first?.children.map(\.title) == ["B"])
     #expect(data.products.first?.price.description == "$1.00")
   }
 
   @Test(arguments: [
-    (#""name": "Fred", "#, "", "persons[0]: there is no \"name\""),
-    (#""price": 100"#, #""price": "much""#, "products[0].price: this is no whole number"),
-    (#""price": 100"#, #""price": -1"#, "products[0]: a price or a stock can't be below zero"),
+    (#""name": "Fred", "#, "", "persons[0]: missing \"name\""),
+    (#""price": 100"#, #""price": "much""#, "products[0].price: expected a whole number"),
+    (#""price": 100"#, #""price": -1"#, "products[0]: price and stock can't be negative"),
     (
       #""id": "b", "name""#, #""id": "a", "name""#,
-      "categories[1].id: \"a\" is taken already, by categories[0]"
+      "categories[1].id: \"a\" is already used by categories[0]"
     ),
     (
       #""name": "A"}"#, #""name": "A", "parent": "b"}"#,
@@ -41,10 +41,10 @@ import Testing
       #""category": "b""#, #""category": "z""#, "products[0].category: no category has the id \"z\""
     ),
     (#"["fred"]"#, #"["dino"]"#, "groups[0].members[0]: no person has the id \"dino\""),
-    (#""users": [],"#, #""users": ,"#, "line 2: this is not JSON"),
-    (#"[2500]}"#, "[2500", "line 5: this is not JSON: it ends too early"),
+    (#""users": [],"#, #""users": ,"#, "line 2: not valid JSON"),
+    (#"[2500]}"#, "[2500", "line 5: not valid JSON: unexpected end of file"),
   ])
-  func `wrong data is refused with the place and the reason`(
+  func `wrong data is rejected with the place and the reason`(
     part: String, wrong: String, message: String
   ) {
     let json = Self.right.replacing(part, with: wrong)
@@ -53,7 +53,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test func `categories below a circle don't hide it`() {
+  @Test func `categories below a cycle don't hide it`() {
     let json = Self.right.replacing(
       #""name": "A"}"#,
       with: #""name": "A", "parent": "c"}, {"id": "c", "name": "C", "parent": "c"}"#)
@@ -61,18 +61,18 @@ import Testing
     #expect(error?.place == "categories[1].parent")
   }
 
-  @Test func `a file that is not there is named as such`() {
+  @Test func `a missing file is reported`() {
     let error = #expect(throws: StoreDataError.self) { try StoreData(contentsOf: "/no/such/file") }
-    #expect(error?.reason == "there is no such file")
+    #expect(error?.reason == "no such file")
   }
 
-  @Test(arguments: [("/tmp", "this is a directory"), ("/dev/null", "this is no regular file")])
-  func `what is no file says so`(path: String, reason: String) {
+  @Test(arguments: [("/tmp", "is a directory"), ("/dev/null", "not a regular file")])
+  func `a path that is not a regular file is reported`(path: String, reason: String) {
     let error = #expect(throws: StoreDataError.self) { try StoreData(contentsOf: path) }
     #expect(error?.reason == reason)
   }
 
-  @Test func `categories may be one in another a hundred deep, and no more`() throws {
+  @Test func `categories can be nested a hundred deep, and no more`() throws {
     #expect(throws: Never.self) { try StoreData(json: Self.chain(of: 100)) }
     for count in [101, 20_000] {
       let error = #expect(throws: StoreDataError.self) {

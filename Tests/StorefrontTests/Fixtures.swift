@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storefront
 
-/// A running app that is nothing but a navigation controller, for a flow that is started alone.
+/// A running app with only a navigation controller, for a flow that is started alone.
 final class Stage {
   let session: AppSession
   let navigationController = UINavigationController()
@@ -20,7 +20,7 @@ final class Stage {
     session = .fixture { navigationController }
   }
 
-  /// Launches it with an empty screen on the stack, from which something can be presented.
+  /// Launches it with an empty screen on the stack, which can present a flow.
   static func set(_ size: DeviceSize = .compact) async -> Stage {
     let stage = Stage()
     let base = UIViewController()
@@ -53,7 +53,7 @@ final class Stage {
   func product(_ id: String) throws -> Product { try #require(products.product(id)) }
 }
 
-/// Every flow's parent and delegate, which keeps what it is told.
+/// The parent and delegate of every flow, which records its calls.
 final class Audience: Coordinator, CoordinatorFinishDelegate, @MainActor LoginRequestDelegate,
   @MainActor CatalogFlowCoordinatorDelegate, @MainActor HomeCoordinatorDelegate,
   @MainActor ShowPersonsFlowCoordinatorDelegate, ShowGroupsFlowCoordinatorDelegate,

@@ -8,7 +8,7 @@ import Testing
 
 /// Each flow alone: without the app, the tabs, or another flow.
 @Suite(.exclusive) struct FlowTests {
-  @Test func `persons: a person is pushed, and an edit wants a login first`() async throws {
+  @Test func `persons: a person is pushed, and editing requires a login first`() async throws {
     let stage = await Stage.empty()
     await stage.start(
       ShowPersonsFlowCoordinator(
@@ -60,7 +60,7 @@ import Testing
     #expect(flow == nil)
   }
 
-  @Test func `editing: a change is told once it is saved, and the flow ends`() async throws {
+  @Test func `editing: a change is reported once it is saved, and the flow ends`() async throws {
     let stage = await Stage.set()
     await stage.start(
       EditPersonCoordinator(
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.stack == ["Base"])
   }
 
-  @Test func `login: given up, it drops what was to come`() async {
+  @Test func `login: if cancelled, it drops the continuation`() async {
     let stage = await Stage.set()
     await stage.start(
       LoginFlowCoordinator(root: stage.base, session: stage.account, delegate: stage.audience) {
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.audience.heard == ["staff"])
   }
 
-  @Test func `profile: favourites want a login, and log out is told once it is confirmed`() async {
+  @Test func `profile: favourites require a login, a logout requires confirmation`() async {
     let stage = await Stage.empty()
     await stage.start(
       ProfileCoordinator(

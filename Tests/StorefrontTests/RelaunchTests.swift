@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive) struct RelaunchTests {
-  /// Screens and alerts whose closures may refer to what shows them, each with the lines that lead
-  /// there.
+  /// Screens and alerts whose closures may refer to the object that shows them, each with the lines
+  /// that lead there.
   nonisolated static let ways = [
     "Home": ["open home"],
     "the catalog": ["browse", "select Women"],

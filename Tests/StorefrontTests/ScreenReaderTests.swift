@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What somebody needs who hears the screens instead of seeing them.
+/// The needs of users who listen to the screens instead of seeing them.
 @Suite(.exclusive) struct ScreenReaderTests {
   @Test(arguments: Walk.all)
   func `every screen of a walk has a title, every thing on it a name, every button its own`(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A title must be given: the class's name, which stands in for it on a screen, is no name.
+  /// A title must be set: the class name, which replaces it on a screen, isn't a title.
   private func checkTitles(in controller: UIViewController, after line: Int) {
     if controller.children.isEmpty {
       #expect(controller.title?.isEmpty == false, "line \(line): \(type(of: controller))")

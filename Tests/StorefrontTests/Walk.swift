@@ -6,7 +6,7 @@ import Storefront
 import Testing
 import Walkthroughs
 
-/// A walk of `samples/storefront`, or the tour of the whole app, run line by line.
+/// A walk of `samples/storefront`, or the tour of the whole app, which is run line by line.
 nonisolated struct Walk: CustomTestStringConvertible {
   let file: URL
 
@@ -23,7 +23,7 @@ nonisolated struct Walk: CustomTestStringConvertible {
       .sorted { $0.path < $1.path }.map(Walk.init)
   }()
 
-  /// A shell as a test runs walks in, with whole labels only.
+  /// A shell that runs walks as a test does, with whole labels only.
   @MainActor static func shell() -> Interpreter {
     var options = ShellOptions()
     options.wholeLabelsOnly = true
@@ -32,9 +32,9 @@ nonisolated struct Walk: CustomTestStringConvertible {
       output: TextOutput { _ in })
   }
 
-  /// Runs it in a shell, which it starts, and looks at the app after each line.
+  /// Runs it in a shell, which it starts, and reads the app after each line.
   ///
-  /// - Returns: what was complained of.
+  /// - Returns: The complaints.
   @MainActor func run(
     in shell: Interpreter = Walk.shell(),
     lookingAt look: @MainActor (_ session: AppSession, _ line: Int) -> Void = { _, _ in }
@@ -55,7 +55,7 @@ nonisolated struct Walk: CustomTestStringConvertible {
   }
 }
 
-/// A host that keeps what a shell complains of.
+/// A host that records a shell's complaints.
 final class Complaints: InterpreterHost {
   private(set) var lines: [String] = []
 
@@ -63,6 +63,6 @@ final class Complaints: InterpreterHost {
 }
 
 extension AppEntry {
-  /// The app with the data that it brings along.
+  /// The app with its built-in data.
   static let storefront = AppEntry(name: "storefront", summary: "A shop") { _ in AppDelegate() }
 }

@@ -6,13 +6,13 @@ import Testing
 
 @Suite(.exclusive) struct WalkTests {
   @Test(arguments: Walk.all)
-  func `a walk does what it expects, twice the same`(_ walk: Walk) async throws {
+  func `a walk meets its expectations, with the same output twice`(_ walk: Walk) async throws {
     #expect(try await walk.run() == [])
     #expect(try await walk.run() == [])
   }
 
   @Test(arguments: Walk.all)
-  func `what a walk did since the launch leads to the same screen again`(
+  func `replaying a walk since the launch leads to the same screen`(
     _ walk: Walk
   ) async throws {
     let shell = Walk.shell()
@@ -24,7 +24,7 @@ import Testing
     #expect(session.screen(rowLimit: ShellView.rowsShown) == screen)
   }
 
-  @Test func `a sheet that stayed is done again, with what the app asked then`() async {
+  @Test func `a swipe that a sheet refused is repeated, with the app's question`() async {
     let shell = Walk.shell()
     let complaints = Complaints()
     shell.host = complaints

@@ -4,8 +4,8 @@ import StrongReferences
 import Synchronization
 import Testing
 
-/// Captures of which only the running program knows the size: an object is found before and behind
-/// each of them, and what can't be laid out is passed over.
+/// Captures whose size is known only at run time: an object is found before and after each of them,
+/// and captures of unknown layout are skipped.
 @Suite struct CaptureTests {
   final class Screen {
     let first: () -> Void
@@ -53,8 +53,9 @@ import Testing
       Set(found.map { $0.prefix { $0 != " " } }) == ["first", "second"], sourceLocation: location)
   }
 
-  /// Reads two closures and expects that an object is found in the second; whether it is in the first,
-  /// behind what can't be laid out, is the optimizer's choice.
+  /// Reads two closures and expects to find an object in the second one.
+  ///
+  /// Whether it is found in the first, after a capture of unknown layout, depends on the optimizer.
   private func expect(
     _ item: Item, in second: @escaping () -> Void, afterReading first: @escaping () -> Void,
     location: SourceLocation = #_sourceLocation
@@ -122,7 +123,7 @@ import Testing
 
   @Test func `R1: other types of resilient libraries are captured`() throws {
     let (item, small) = (item, UInt8(1))
-    // A clock takes no room, which the compiler doesn't know.
+    // A clock has no size, which the compiler doesn't know.
     let clock = ContinuousClock()
     let (now, task) = (clock.now, Task<Void, Never> {})
     expect(item, in: { use(clock, item) }, { use(clock, clock, small, clock, item) })
@@ -169,7 +170,7 @@ import Testing
     expect(item, in: { use(types, item) }, { use(types.1, types.0, clock, item) })
   }
 
-  @Test func `R1: values of other alignments and without copies are captured`() {
+  @Test func `R1: values with other alignments and noncopyable values are captured`() {
     let (item, other, small) = (item, other, UInt8(1))
     let (vector, now) = (SIMD16<Float>(), ContinuousClock().now)
     expect(item, in: { use(vector, item) }, { use(small, vector, now, item) })
@@ -280,7 +281,7 @@ import Testing
     expectFound(item, in: [other, item, other])
   }
 
-  @Test func `R1: what can't be laid out is passed over`() {
+  @Test func `R1: captures of unknown layout are skipped`() {
     readPack(item, 1)
     readPack(item, ContinuousClock().now, UInt8(1), other)
   }

@@ -22,7 +22,7 @@ import Testing
   let item = SpecialItem()
   let other = Item("other")
 
-  @Test func `what closures capture strongly is found`() {
+  @Test func `strong captures of closures are found`() {
     let (item, other) = (item, other)
     expect(["value (closure)"], of: item, in: { use(item) })
     expect(["value (closure)"], of: other, in: { use(item, other, 1) })
@@ -35,7 +35,7 @@ import Testing
       })
   }
 
-  @Test func `what closures capture weakly or unowned is not followed`() {
+  @Test func `weak and unowned captures of closures are not followed`() {
     let (item, other) = (item, other)
     expect([], of: item, in: { [weak item] in use(item as Any) })
     expect([], of: item, in: { [unowned item] in use(item) })

@@ -3,7 +3,7 @@ import StrongReferences
 import Testing
 
 @Suite struct CollectionTests {
-  /// A double-ended queue as swift-collections has it: only it knows which slots are filled.
+  /// A double-ended queue like that of swift-collections: only it knows which slots are filled.
   struct Ring<Element>: Collection {
     private var buffer: ManagedBufferPointer<Int, Element>
 
@@ -28,7 +28,7 @@ import Testing
 
   final class Storage<Element> {}
 
-  /// An ordered dictionary as swift-collections has it.
+  /// An ordered dictionary like that of swift-collections.
   struct Ordered<Key: Hashable, Value> {
     struct Keys {
       var elements: ContiguousArray<Key>
@@ -105,7 +105,7 @@ import Testing
     #expect(path(from: NSOrderedSet(object: item)) != nil)
   }
 
-  @Test func `collections that alone know their elements are asked for them`() {
+  @Test func `collections that alone know their elements are iterated`() {
     #expect(labels(of: item, inValue: Ring([Item(), item])) == ["value[1]"])
     #expect(labels(of: item, inValue: Ring(["a"])).isEmpty)
     let ordered = Ordered(
@@ -122,7 +122,7 @@ import Testing
     init(_ item: Item) { items = [Item(), item] }
   }
 
-  @Test func `arrays within arrays without end are read without a deep stack`() {
+  @Test func `endlessly nested arrays are read without a deep stack`() {
     var nested: [Any] = [item]
     for _ in 0..<2_000 { nested = [nested] }
     #expect(labels(of: item, inValue: nested).count == 1)

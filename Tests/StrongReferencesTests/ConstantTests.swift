@@ -22,7 +22,7 @@ import Testing
 
   private let reader = ReferenceReader()
 
-  @Test func `is told from what it holds in variables and closures`() {
+  @Test func `is distinguished from what it holds in variables and closures`() {
     let captured = Leaf()
     let holder = Keeper(captured)
     holder.loose = captured

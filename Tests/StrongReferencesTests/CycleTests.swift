@@ -8,7 +8,7 @@ private final class Link {
 }
 
 @Suite struct `Objects that keep themselves alive` {
-  @Test func `are told by the shortest way back`() throws {
+  @Test func `are reported by the shortest path back`() throws {
     let first = Link()
     first.next = Link()
     first.next?.next = first
@@ -23,7 +23,7 @@ private final class Link {
     first.onFinish = {}
   }
 
-  @Test func `are told from those that others keep`() throws {
+  @Test func `are distinguished from those that others keep`() throws {
     let outer = Link()
     outer.next = Link()
     outer.next?.listen()

@@ -1,19 +1,19 @@
 import StrongReferences
 import Testing
 
-/// What is held; its name tells which.
+/// An object to be held, identified by its name.
 class Item: @unchecked Sendable {
   let name: String
   init(_ name: String = "item") { self.name = name }
 }
 
-/// An item told apart by its class.
+/// An item identified by its class.
 final class SpecialItem: Item, Named, @unchecked Sendable {}
 
-/// A protocol of classes only.
+/// A class-only protocol.
 protocol Named: AnyObject {}
 
-/// A protocol of any types.
+/// A protocol without constraints.
 protocol Anything {}
 
 /// A protocol with a primary associated type.
@@ -27,19 +27,20 @@ class Holder<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// The labels by which an object holds another, as a reader tells them.
+/// The labels by which an object holds another, according to a reader.
 func labels(of target: AnyObject, in holder: AnyObject) -> [String] {
   ReferenceReader().references(of: holder)
     .filter { $0.targetID == ObjectIdentifier(target) }.map(\.label)
 }
 
-/// The labels by which a value holds an object, the value being the property `value` of a holder.
+/// The labels by which a value holds an object, if the value is the property `value` of a holder.
 func labels<Value>(of target: AnyObject, inValue value: Value) -> [String] {
   labels(of: target, in: Holder(value))
 }
 
-/// Expects that a value holds an object by some labels and no others; a function, since the macro
-/// can't take closures apart.
+/// Expects that a value holds an object by exactly these labels.
+///
+/// A function, because the `#expect` macro can't expand closures.
 func expect<Value>(
   _ expected: [String], of target: AnyObject, in value: Value,
   location: SourceLocation = #_sourceLocation
@@ -48,6 +49,6 @@ func expect<Value>(
   #expect(found == expected, sourceLocation: location)
 }
 
-/// Makes the optimiser believe that something is used.
+/// Makes the optimizer assume that a value is used.
 @inline(never) @_optimize(none)
 func use(_ values: Any...) {}

@@ -14,7 +14,7 @@ import Testing
 
   final class Leaf: Node {}
 
-  @Test func `a path prints as the way that a person would walk`() throws {
+  @Test func `a path prints as its references in source code`() throws {
     let (root, first, second, leaf) = (Node(), Node(), Node(), Leaf())
     root.children = [first, second]
     second.onFinish = { use(leaf) }
@@ -26,7 +26,7 @@ import Testing
     #expect(path.steps.map(\.label) == ["children[1]", "onFinish (closure)"])
   }
 
-  @Test func `the shortest path is the one that is told`() throws {
+  @Test func `the shortest path is the one reported`() throws {
     let (root, middle, leaf) = (Node(), Node(), Leaf())
     root.children = [middle]
     root.table = ["k": leaf]
@@ -35,7 +35,7 @@ import Testing
     #expect(path?.description == "Node.table[\"k\"] → Leaf")
   }
 
-  @Test func `a root leads to itself, and what is not held is not reached`() throws {
+  @Test func `a root has an empty path, and an object that nothing holds is not reached`() throws {
     let (root, leaf) = (Node(), Leaf())
     leaf.children = [root]
     root.parent = leaf
@@ -95,7 +95,7 @@ import Testing
   @Test func `with an obstacle there is a reason and no path`() {
     let (root, leaf) = (Node(), Leaf())
     root.children = [leaf]
-    let obstacle = Obstacle(reason: "this Swift runtime has other closures")
+    let obstacle = Obstacle(reason: "this Swift runtime has unexpected closures")
     let reader = ReferenceReader(obstacle: obstacle)
     #expect(reader.references(of: root).isEmpty)
     #expect(throws: obstacle) { try reader.path(to: leaf, from: [.init("root", root)]) }
@@ -105,7 +105,7 @@ import Testing
     #expect(graph.path(to: leaf) == nil)
   }
 
-  @Test func `a holder that has let go since is told without a label`() {
+  @Test func `a holder that has released its reference since is reported without a label`() {
     let (root, leaf) = (Node(), Leaf())
     root.children = [leaf]
     let graph = ReferenceGraph(from: [.init("root", root)])
@@ -113,7 +113,7 @@ import Testing
     #expect(graph.path(to: leaf)?.description == "Node.… → Leaf")
   }
 
-  @Test(arguments: [10_000, 100_000]) func `a search is linear`(count: Int) throws {
+  @Test(arguments: [10_000, 100_000]) func `a search takes linear time`(count: Int) throws {
     let root = Node()
     var last = root
     var all = [root]

@@ -101,7 +101,7 @@ import Testing
     #expect(path?.description == "Flow.children → NSMutableArray[0] → Flow.item → Item")
   }
 
-  @Test func `of a subclass of an opaque class its own properties are read`() {
+  @Test func `a subclass of an opaque class is read for its own properties`() {
     let download = Download(item)
     download.completionBlock = {}
     #expect(ReferenceReader().references(of: download).map(\.label) == ["item"])

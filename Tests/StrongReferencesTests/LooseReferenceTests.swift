@@ -65,7 +65,7 @@ private final class Owner: Base {
     withExtendedLifetime(target) {}
   }
 
-  @Test func `whose object is gone are told from those never set`() {
+  @Test func `whose object is gone are distinguished from those never set`() {
     func orphan() -> Owner {
       let gone = Target()
       let owner = Owner(unowned: gone)

@@ -136,7 +136,7 @@ import Testing
     #expect(labels(of: item, inValue: failed) == ["value.failure.item"])
   }
 
-  @Test func `values without copies are read, or left alone`() {
+  @Test func `noncopyable values are read, or skipped`() {
     let holder = UniqueHolder(item)
     #expect(labels(of: holder.before, in: holder) == ["before"])
     #expect(labels(of: item, in: holder).contains("after"))

@@ -1,12 +1,12 @@
-/// What came of an action.
+/// The result of an action.
 public nonisolated struct Outcome: Sendable, Hashable {
   /// Whether the action was done.
   public nonisolated enum Result: Sendable, Hashable {
-    /// It was done, and the app has settled.
+    /// The action was done, and the app has settled.
     case done
-    /// It was not done, and nothing has changed but what the app did where it said no itself.
+    /// The action was not done. Nothing changed, except what the app did while it refused.
     case refused(Refusal)
-    /// It was done, and the app broke a rule of UIKit that ends an app.
+    /// The action was done, and the app broke a rule of UIKit, which ended the app.
     case crashed(CrashReport)
   }
 
@@ -15,44 +15,44 @@ public nonisolated struct Outcome: Sendable, Hashable {
   /// The positions of the events that the action caused, for `AppSession.events(in:)`.
   public let events: Range<Int>
 
-  /// Whether the action was done and the app goes on.
+  /// Whether the action was done and the app still runs.
   public var isDone: Bool { result == .done }
 }
 
-/// Why an action could not be done, as a person would find.
+/// The reason why an action could not be done.
 public nonisolated enum Refusal: Sendable, Hashable {
-  /// The thing is not on the screen, or no longer.
+  /// The element is not on the screen, or no longer.
   case notThere(ElementTarget)
-  /// The thing is there and does nothing.
+  /// The element is on the screen but disabled.
   case disabled(ElementTarget)
-  /// There are no tabs, or none of that place.
+  /// There are no tabs, or none at that index.
   case noSuchTab(Int)
   /// A sheet, a cover or an alert is in front of the tabs.
   case tabsCovered(by: String)
   /// The tab bar is hidden.
   case tabsHidden
-  /// The tab bar controller's delegate said no.
+  /// The tab bar controller's delegate refused the selection.
   case tabRefused(String)
-  /// There is no Back button, or not that many screens below.
+  /// There is no Back button, or there are fewer screens below.
   case noWayBack
-  /// The swipe back is off.
+  /// The swipe back is disabled.
   case noSwipeBack
-  /// Nothing in front can be swiped down.
+  /// No sheet is in front that could be swiped down.
   case noSheet
-  /// There are no pages, or none on that side.
+  /// There are no pages, or none in that direction.
   case noSuchPage
-  /// The sheet came back: the app doesn't let it be swiped away.
+  /// The sheet stayed: the app doesn't allow it to be swiped away.
   case sheetStays(String)
   /// The app's delegate did not handle the URL.
   case urlNotHandled(String)
-  /// The app is in the background, where no finger reaches it.
+  /// The app is in the background, so it can't be touched.
   case inBackground
   /// The app is not in the background.
   case notInBackground
   /// The app has crashed or was never launched.
   case notRunning
 
-  /// Whether it was the app that said no: it was asked, and may have done something at that.
+  /// Whether the app itself refused: its code ran and may have had effects.
   public var isByApp: Bool {
     switch self {
     case .tabRefused, .sheetStays, .urlNotHandled: true
@@ -61,11 +61,11 @@ public nonisolated enum Refusal: Sendable, Hashable {
   }
 }
 
-/// The rule of UIKit that an app broke and that ended it.
+/// The rule of UIKit that an app broke, which ended it.
 public nonisolated struct CrashReport: Sendable, Hashable, Codable {
   /// The rule's name.
   public let rule: String
-  /// What happened, with the objects, in a sentence.
+  /// What happened, in a sentence that names the objects.
   public let message: String
   /// What to change in the app.
   public let remedy: String

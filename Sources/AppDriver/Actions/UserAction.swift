@@ -1,55 +1,56 @@
 public import Foundation
 
-/// What a finger can do to an app, and what can happen to the device.
+/// An action of a finger on an app, or of the device.
 public nonisolated enum UserAction: Sendable, Hashable, Codable {
   /// Selects a row.
   case select(ElementTarget)
-  /// Taps a button: of the screen, of its bar, of an alert.
+  /// Taps a button of the screen, of its bar, or of an alert.
   case tap(ElementTarget)
-  /// Types into a field or search field, in place of what it holds.
+  /// Types into a field or search field, replacing its text.
   case type(ElementTarget, text: String)
   /// Flips a switch.
   case toggle(ElementTarget)
-  /// Picks one of several, by its place from 0.
+  /// Picks one of several options, by its index.
   case choose(ElementTarget, option: Int)
-  /// Taps a tab, by its place from the left, from 0.
+  /// Taps a tab, by its index from the left.
   case selectTab(Int)
-  /// Taps the Back button, or holds it and picks a screen `steps` below.
+  /// Taps the Back button, or long-presses it and picks the screen `steps` below.
   case back(steps: Int)
-  /// Swipes from the left edge: all the way, or lets go halfway.
+  /// Swipes from the left edge, all the way or, with `letGo`, only halfway.
   case swipeBack(letGo: Bool)
   /// Swipes a sheet down.
   case swipeDown
-  /// Turns a page, to the next or to the one before.
+  /// Turns to the next or the previous page.
   case turnPage(forward: Bool)
   /// Opens a URL, as a link in another app does.
   case open(URL)
-  /// Gives the device another width.
+  /// Changes the width of the device.
   case resize(DeviceSize)
-  /// Turns the device by a quarter.
+  /// Rotates the device by 90 degrees.
   case rotate
   /// Leaves the app for the home screen.
   case background
-  /// Comes back to the app.
+  /// Returns to the app.
   case foreground
-  /// Tells the app that memory runs low.
+  /// Sends the app a memory warning.
   case memoryWarning
-  /// Lets time pass, in seconds, so that timers and work elsewhere go on.
+  /// Lets time pass, in seconds, so that timers and background work continue.
   case wait(seconds: Double)
 }
 
-/// A thing on a screen: of which controller, of what kind, called what, and the how manieth.
+/// Identifies an element on screen by its controller, kind, label, and index among elements of that
+/// kind.
 public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
-  /// The number of the controller that shows it.
+  /// The number of the controller that shows the element.
   public let controller: Int
-  /// What it is.
+  /// The kind of the element.
   public let kind: ElementKind
-  /// What a person calls it.
+  /// The name by which a person knows the element.
   public let label: String
-  /// Its place among the controller's elements of its kind, from 0.
+  /// The element's index among the controller's elements of its kind.
   public let ordinal: Int
 
-  /// Names a thing on a screen.
+  /// Identifies an element on screen.
   public init(controller: Int, kind: ElementKind, label: String, ordinal: Int) {
     self.controller = controller
     self.kind = kind
@@ -58,10 +59,10 @@ public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
   }
 }
 
-/// What a thing on a screen is.
+/// The kind of an element on screen.
 public nonisolated enum ElementKind: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Words, words above rows, or a row.
+  /// Plain text, text above rows, or a row.
   case text, header, row
-  /// Something to tap, to type into, to flip, to pick from, to search with.
+  /// A button, a text field, a switch, a choice among options, or a search field.
   case button, field, toggle, choice, search
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 nonisolated extension SessionEvent {
-  /// What happened, as UIKit calls it; the raw value is the name that people and programs read.
+  /// What happened, under UIKit's name; the raw value is the name shown to people and programs.
   public enum Kind: String, Sendable, CaseIterable, Codable {
     case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
@@ -22,16 +22,16 @@ nonisolated extension SessionEvent {
     case childAdded, finished, started, freed
     case warning, fault
 
-    private static let appsDoing = Set(
-      ActivityEvent.Kind.allCases.filter(\.isAppsDoing).map(Kind.init))
+    private static let causedByApp = Set(
+      ActivityEvent.Kind.allCases.filter(\.isCausedByApp).map(Kind.init))
 
-    /// Whether the app did it, and not UIKit in consequence.
-    public var isAppsDoing: Bool { Self.appsDoing.contains(self) }
+    /// Whether the app caused the event, rather than UIKit as a consequence.
+    package var isCausedByApp: Bool { Self.causedByApp.contains(self) }
 
-    /// Whether it says that the app broke a rule of UIKit.
-    public var isComplaint: Bool { self == .warning || self == .fault }
+    /// Whether the event reports a broken rule of UIKit.
+    package var isRuleViolation: Bool { self == .warning || self == .fault }
 
-    // Spelled out, so that a case that changes its name in HeadlessUIKit doesn't change it here.
+    // Listed one by one, so that renaming a case in HeadlessUIKit doesn't rename it here.
     init(_ kind: ActivityEvent.Kind) {
       self =
         switch kind {

@@ -2,17 +2,17 @@ import HeadlessUIKit
 
 /// One thing that happened in the app, in UIKit's terms.
 public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
-  /// The event's place since launch, from 0.
+  /// The event's index since launch.
   public let position: Int
   /// What happened.
   public let kind: Kind
-  /// The class of the controller, or of the coordinator, that it happened to.
+  /// The class of the controller or coordinator that the event is about.
   public let controller: String?
-  /// The controller's number, which tells two of a class apart.
+  /// The controller's number, which distinguishes controllers of the same class.
   public let number: Int?
   /// The class of the container or presenter that took part.
   public let other: String?
-  /// What names can't say: a URL, a warning's sentence and how to mend it.
+  /// Details that names can't express: a URL, or a warning with its remedy.
   public let detail: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -21,12 +21,13 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
     case controller, number, other, detail
   }
 
-  /// What happened, as UIKit calls it: `push`, `viewWillAppear`, `didShow`, `warning`.
+  /// The name of the event in UIKit's terms: `push`, `viewWillAppear`, `didShow`, `warning`.
   public var name: String { kind.rawValue }
 
-  /// Writes an object with what is known of the event.
+  /// Writes an object with the fields that are known.
   ///
-  /// An enum's own code would have the encoder make one more container for each name.
+  /// The synthesized code of an enum would make the encoder create one more container for each
+  /// name.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(position, forKey: .position)

@@ -1,7 +1,7 @@
 extension AppSession {
-  /// The first thing of a kind with a label, on the visible screen; nil where there is none.
+  /// The first element of a kind with a label on the visible screen; nil if there is none.
   ///
-  /// For tests; it reads all rows of the screen.
+  /// Meant for tests: it reads all rows of the screen.
   public func target(_ kind: ElementKind, _ label: String) -> ElementTarget? {
     for pane in screen()?.panes ?? [] {
       for element in pane.elements where element.kind == kind && element.label == label {
@@ -12,22 +12,23 @@ extension AppSession {
     return nil
   }
 
-  /// Selects a row by its title; refused where there is none.
+  /// Selects a row by its title; refused if there is none.
   public func select(_ row: String) async -> Outcome {
     await perform(.select(targetOrMissing(.row, row)))
   }
 
-  /// Taps a button by its title; refused where there is none.
+  /// Taps a button by its title; refused if there is none.
   public func tap(_ button: String) async -> Outcome {
     await perform(.tap(targetOrMissing(.button, button)))
   }
 
-  /// Types a text into a field, by the field's name; refused where there is none.
+  /// Types text into a field, by the field's name; refused if there is none.
   public func enter(_ text: String, into field: String) async -> Outcome {
     await perform(.type(targetOrMissing(.field, field), text: text))
   }
 
-  /// A target that the session refuses, where there is no such thing on the screen.
+  /// The target of an element or, if the screen has no such element, a target that the session
+  /// refuses.
   private func targetOrMissing(_ kind: ElementKind, _ label: String) -> ElementTarget {
     target(kind, label) ?? ElementTarget(controller: 0, kind: kind, label: label, ordinal: 0)
   }

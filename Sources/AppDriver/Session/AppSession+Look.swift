@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// What a person sees now.
+  /// The screen that a person sees now.
   ///
-  /// - Parameter rowLimit: how many rows of each pane are read; the others cost nothing.
-  /// - Returns: the visible screen, nil where no window shows a controller.
+  /// - Parameter rowLimit: The number of rows to read in each pane; rows beyond it cost nothing.
+  /// - Returns: The visible screen; nil if no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
     let panes = ControllerTree.panes(of: front)
@@ -32,11 +32,12 @@ extension AppSession {
       hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
   }
 
-  /// Goes through all rows of the visible screen, pane by pane, reading each title when it is reached.
+  /// Visits all rows of the visible screen, pane by pane, and reads each title only when it is
+  /// reached.
   ///
-  /// - Parameter visit: is given the row's controller, its place among that controller's rows, and its
-  ///   title; returns whether to go on.
-  public func visitRows(
+  /// - Parameter visit: Receives the row's controller, the row's index among that controller's
+  ///   rows, and its title; returns whether to continue.
+  package func visitRows(
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
   ) {
     guard let front else { return }
@@ -58,8 +59,8 @@ extension AppSession {
     }
   }
 
-  /// The title of one row of a visible pane, nil where there is no such row.
-  public func rowTitle(controller: Int, place: Int) -> String? {
+  /// The title of one row of a visible pane; nil if there is no such row.
+  package func rowTitle(controller: Int, place: Int) -> String? {
     guard let pane = visiblePane(controller), place >= 0 else { return nil }
     var title: String?
     ElementReader(controller: pane).read(rows: place..<place + 1) { element, _ in
@@ -114,7 +115,7 @@ extension AppSession {
     }
   }
 
-  /// Whose the app's screens are, made when somebody first asks after a launch.
+  /// The ownership of the app's screens, created on first use after a launch.
   var ownership: Ownership? {
     if owners == nil, let delegate, let application {
       owners = Ownership(application: application, delegate: delegate)

@@ -4,7 +4,7 @@ extension AppSession {
   /// The controller in front of everything in the key window.
   var front: UIViewController? { application?.keyWindow?.frontmost }
 
-  /// A controller that shows something in front, by its number.
+  /// A visible controller, by its number.
   func visiblePane(_ number: Int) -> UIViewController? {
     guard let front else { return nil }
     for pane in ControllerTree.panes(of: front) where pane.number == number { return pane }

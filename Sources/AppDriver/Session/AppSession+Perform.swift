@@ -2,10 +2,10 @@ import Foundation
 import HeadlessUIKit
 
 extension AppSession {
-  /// Does what a finger does, and settles the app.
+  /// Performs an action and settles the app.
   ///
   /// Must be called outside a main-actor job, as the shell does.
-  /// - Returns: whether it was done, or why not, and the events that it caused.
+  /// - Returns: Whether the action was done, or why it was refused, and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
     tracer?.enter()
@@ -17,7 +17,7 @@ extension AppSession {
     return outcome(since: start, refusal: refusal)
   }
 
-  /// Does what a finger does, and settles the app by suspending.
+  /// Performs an action and settles the app by suspending.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
     tracer?.enter()
@@ -25,7 +25,7 @@ extension AppSession {
     let refusal = begin(action)
     tracer?.base = nil
     if case .wait(let seconds) = action {
-      // A duration traps where the number is none, or too large for it.
+      // Creating a duration traps if the number is NaN or too large.
       try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
     }
     await settle()
@@ -33,22 +33,22 @@ extension AppSession {
     return outcome(since: start, refusal: refusal)
   }
 
-  /// The events at positions that an outcome named; those past the log's bound are left out.
+  /// The events at the positions that an outcome names, except those that the log no longer holds.
   public func events(in positions: Range<Int>) -> [SessionEvent] {
     positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
   }
 
-  /// The same events in short: what happened, and the class that it happened to.
+  /// The same events in short form: the kind, and the class that it is about.
   ///
-  /// Each label is made once only, for a test runner that asks after every step.
+  /// Each label is made only once, for a test runner that reads them after every step.
   package func eventLabels(in positions: Range<Int>) -> [String] {
     positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
   }
 
-  /// How many events there were since launch; the last 4,096 can be read.
+  /// The number of events since launch; the last 4,096 can be read.
   public var eventCount: Int { log.count }
 
-  /// How many of them were warnings: what UIKit would have logged.
+  /// The number of warnings since launch: what UIKit would have logged.
   public var warningCount: Int { log.warningCount }
 
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {
@@ -58,7 +58,7 @@ extension AppSession {
     return Outcome(result: .done, events: events)
   }
 
-  /// Starts an action; what it brings about arrives when the app settles.
+  /// Starts an action; its effects arrive when the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
     guard isRunning, let application else { return .notRunning }
     revision += 1
@@ -136,7 +136,7 @@ extension AppSession {
     }
   }
 
-  /// Finds the target anew and uses it, where it is still there and does something.
+  /// Finds the target again and uses it, if it is still there and enabled.
   private func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Bool) -> Refusal? {
     guard let pane = visiblePane(target.controller),
       let element = ElementReader(controller: pane).element(target)

@@ -2,16 +2,17 @@ import Foundation
 import HeadlessUIKit
 
 extension AppSession {
-  /// Lets the app come to rest: transitions end, and what is ready on the main queue runs, until
-  /// nothing is.
+  /// Waits until the app is idle: ends transitions and runs all work that is ready on the main
+  /// queue.
   ///
-  /// An idle call costs well under a microsecond. Must be called outside a main-actor job: within
-  /// one the run loop drains nothing, so this traps and says so.
+  /// An idle call takes well under a microsecond. Must be called outside a main-actor job: inside
+  /// one, the run loop can't drain the main queue, so this traps with a message.
   public func settle() {
     precondition(
       withUnsafeCurrentTask { $0 == nil },
-      "AppSession: this is a main-actor job (an asynchronous test, a Task), in which the run loop "
-        + "drains nothing; await the asynchronous form instead: await session.perform(…)")
+      "AppSession: this is a main-actor job (an asynchronous test, a Task), so the run loop "
+        + "can't drain the main queue; await the asynchronous form instead: await session.perform(…)"
+    )
     guard let application else { return }
     var passes = 0
     repeat {
@@ -24,21 +25,21 @@ extension AppSession {
     application.settleTransitions()
   }
 
-  /// Lets timers and work that ended elsewhere have their turn, without waiting for any.
+  /// Runs timers and finished background work that are ready, without waiting.
   ///
-  /// For a prompt that waits for a key: one pass of the run loop, 3 microseconds where nothing is
-  /// ready.
-  public func idle() {
+  /// A prompt calls this while it waits for a key. It is one pass of the run loop, 3 microseconds
+  /// if nothing is ready.
+  package func idle() {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     settle()
-    // A timer may have changed what a screen says without a word to UIKit.
+    // A timer may have changed the content of a screen without notifying UIKit.
     revision += 1
   }
 
-  /// Lets the app come to rest by suspending, so that jobs of the main actor run meanwhile.
+  /// Waits until the app is idle by suspending, so that jobs of the main actor can run.
   ///
-  /// Rounds of eight turns are given until one brings nothing new: a chain of more than eight jobs
-  /// that leads to nothing in UIKit is not waited for.
+  /// It yields in rounds of eight turns, until a round causes nothing new. A chain of more than
+  /// eight jobs without any effect in UIKit is not waited for.
   public func settle() async {
     guard let application else { return }
     for _ in 0..<Self.settlingPasses {

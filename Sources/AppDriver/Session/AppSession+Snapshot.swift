@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension AppSession {
   /// The whole app as a value.
   ///
-  /// - Parameter rowLimit: how many rows of each pane are read; the others cost nothing.
-  /// - Returns: the app, nil where no window shows a controller.
+  /// - Parameter rowLimit: The number of rows to read in each pane; rows beyond it cost nothing.
+  /// - Returns: The app; nil if no window shows a controller.
   public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
     guard let application, let window = application.keyWindow, let front = window.frontmost,
       let screen = screen(rowLimit: rowLimit)
@@ -54,8 +54,8 @@ extension AppSession {
       leftBehind: leakDetector.coordinatorsLeftBehind)
   }
 
-  /// Lists the screens of a hierarchy, from the back to the front: what is not merely a container of
-  /// others.
+  /// Lists the screens of a hierarchy, from the back to the front, without mere containers of other
+  /// screens.
   private func listScreens(
     _ controller: UIViewController,
     into screens: inout [(name: String, ancestry: ControllerAncestry)]

@@ -1,62 +1,63 @@
 public import HeadlessUIKit
 import MethodSymbols
 
-/// A running app, with the finger that drives it and the eye that looks at it.
+/// A running app that can be driven and observed.
 ///
 /// A process has one current session, as UIKit has one `UIApplication.shared`: launching another
-/// ends the one before.
+/// session ends the previous one.
 public final class AppSession {
   /// Makes the app's delegate at a launch.
   public typealias DelegateMaker = (LaunchContext) -> any UIApplicationDelegate
 
-  /// How many passes of the run loop one settling may take; an app that never comes to rest is
-  /// left at work after that.
-  public static let settlingPasses = 10_000
+  /// The maximum number of run loop passes while settling.
+  ///
+  /// An app that is never idle is left running after that.
+  package static let settlingPasses = 10_000
 
-  /// What the last launch brought, and the next one brings again.
+  /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
   let makeDelegate: DelegateMaker
   /// The app's delegate, nil before the first launch.
   public private(set) var delegate: (any UIApplicationDelegate)?
-  /// Whether a wait is to end early: a person has stopped it.
-  public var isInterrupted: () -> Bool = { false }
+  /// Whether to end a wait early because a person has interrupted it.
+  package var isInterrupted: () -> Bool = { false }
   let log = ActivityLog()
   var application: UIApplication?
   var device: Device
   var owners: Ownership?
   var delegateCheck = DelegateCheck { SymbolTable.ofExecutable }
-  /// Whether what the app leaves behind is looked for after each action; else `leaks` stays empty.
+  /// Whether to look for leaks after each action; if not, `leaks` stays empty.
   ///
-  /// That takes under a microsecond where nothing came or went; some microseconds for a new screen.
-  /// Turned on while an app runs, the check begins with what is there: nothing that was left behind
-  /// before is found. Turned off, it forgets what it found.
+  /// A check takes under a microsecond if no object came or went, and some microseconds for a new
+  /// screen. If turned on while an app runs, the check starts from the current state: earlier leaks
+  /// are not found. If turned off, it forgets its findings.
   public var findsLeaks = true {
     didSet {
       if findsLeaks != oldValue { restartLeakCheck() }
     }
   }
-  /// Classes, by their names, whose objects the app keeps on purpose after their screens have gone.
+  /// Names of classes whose objects the app keeps on purpose after their screens are gone.
   public var keptOnPurpose: Set<String> = []
-  /// How many actions were performed since launch.
-  public internal(set) var actionCount = 0
+  /// The number of actions performed since launch.
+  package internal(set) var actionCount = 0
   var leakDetector = LeakDetector()
   var tracer: CallTracer?
-  /// Grows whenever the app may have changed, so that what was read before can be kept till then.
-  public internal(set) var revision = 0
+  /// Increases whenever the app may have changed; until then, cached readings stay valid.
+  package internal(set) var revision = 0
 
-  /// Prepares a session; `launch` starts the app.
+  /// Creates a session; `launch` starts the app.
   public init(context: LaunchContext = LaunchContext(), makeDelegate: @escaping DelegateMaker) {
     self.context = context
     self.makeDelegate = makeDelegate
     device = Device(context.size)
   }
 
-  /// Launches the app, or ends it and launches it anew, and settles it.
+  /// Launches the app and settles it; if the app is running, ends it first.
   ///
-  /// Must be called outside a main-actor job, as the shell does; in an asynchronous test await the
+  /// Must be called outside a main-actor job, as the shell does; in an asynchronous test, await the
   /// other form.
-  /// - Parameter context: what the launch brings; what the last one brought, unless given.
-  /// - Returns: whether the app is running or a fault ended it.
+  /// - Parameter context: The context of the launch; by default that of the last launch.
+  /// - Returns: Whether the app is running or a fault ended it.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
     tracer?.enter()
@@ -65,7 +66,7 @@ public final class AppSession {
     return outcome(since: start, refusal: nil)
   }
 
-  /// Launches the app, or ends it and launches it anew, and settles it by suspending.
+  /// Launches the app and settles it by suspending; if the app is running, ends it first.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
     tracer?.enter()
@@ -75,7 +76,7 @@ public final class AppSession {
     return outcome(since: start, refusal: nil)
   }
 
-  /// Ends the app, as the app switcher does; `launch` starts it again.
+  /// Ends the app, as a swipe in the app switcher does; `launch` starts it again.
   public func end() {
     if isRunning { application?.terminate() }
     application = nil
@@ -84,13 +85,13 @@ public final class AppSession {
     revision += 1
   }
 
-  /// Whether the app was launched, has not crashed, and no other session has taken its place.
+  /// Whether the app was launched, has not crashed, and was not replaced by another session.
   public var isRunning: Bool {
     guard let application else { return false }
     return application === UIApplication.shared && !application.hasCrashed
   }
 
-  /// The fault that ended the app, nil while it is well.
+  /// The fault that ended the app; nil if there was none.
   public var crash: CrashReport? {
     application?.crash.map {
       CrashReport(rule: $0.rule.rawValue, message: $0.message, remedy: $0.rule.remedy)

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// Finds its way through windows and containers: what is in front, what is visible in it.
+/// Finds the frontmost and visible controllers in windows and containers.
 enum ControllerTree {
-  /// The controllers that show something of their own within a controller: the top of a stack, the
-  /// selected tab, the children of a container that has no content itself.
+  /// The controllers within a controller that show content of their own: the top of a stack, the
+  /// selected tab, or the children of a container without content.
   static func panes(of controller: UIViewController) -> [UIViewController] {
     let inner = innermost(in: controller)
     let children = inner.childrenOnScreen
@@ -11,14 +11,14 @@ enum ControllerTree {
     return children.flatMap(panes)
   }
 
-  /// What stacks and tabs show in the end.
+  /// The innermost controller that stacks and tabs show.
   static func innermost(in controller: UIViewController) -> UIViewController {
     var inner = controller
     while let next = inner.shownChild { inner = next }
     return inner
   }
 
-  /// The innermost navigation controller on the way to what is visible.
+  /// The innermost navigation controller on the path to the visible screen.
   static func innermostNavigation(in controller: UIViewController) -> UINavigationController? {
     var found: UINavigationController?
     var next: UIViewController? = controller
@@ -29,7 +29,7 @@ enum ControllerTree {
     return found
   }
 
-  /// The outermost tab bar controller on the way to what is visible.
+  /// The outermost tab bar controller on the path to the visible screen.
   static func tabs(in controller: UIViewController) -> UITabBarController? {
     var next: UIViewController? = controller
     while let container = next {
@@ -39,8 +39,8 @@ enum ControllerTree {
     return nil
   }
 
-  /// The names of the screens on the way to what is visible, the root first; where that is several
-  /// panes, to the first of them.
+  /// The names of the screens on the path to the visible screen, the root first; if there are
+  /// several panes, to the first pane.
   static func path(in controller: UIViewController) -> [String] {
     let enclosing =
       innermostNavigation(in: controller).map(path(of:)) ?? [name(of: controller)]
@@ -51,7 +51,7 @@ enum ControllerTree {
     return enclosing.dropLast() + path(of: own)
   }
 
-  /// The paths of the panes beside the first one, nil where there is only one.
+  /// The paths of the panes after the first one; nil if there is only one pane.
   static func pathsBeside(in controller: UIViewController) -> [[String]]? {
     let inner = innermost(in: controller)
     guard !inner.childrenOnScreen.isEmpty else { return nil }
@@ -60,13 +60,13 @@ enum ControllerTree {
     return panes.dropFirst().map { path(of: $0, in: inner) }
   }
 
-  /// The names of the screens that lead to a pane within the container of panes, the root first.
+  /// The names of the screens on the path to a pane within its container, the root first.
   static func path(of pane: UIViewController, in container: UIViewController) -> [String] {
     navigation(of: pane, in: container).map(path(of:)) ?? [pane.screenName]
   }
 
-  /// The navigation controller whose Back button a person finds first: that of the last pane which
-  /// has one, else the one around all panes.
+  /// The navigation controller of the most prominent Back button: that of the last pane that has
+  /// one, otherwise the one around all panes.
   static func backNavigation(in controller: UIViewController) -> UINavigationController? {
     let enclosing = innermostNavigation(in: controller)
     let inner = innermost(in: controller)
@@ -77,7 +77,7 @@ enum ControllerTree {
       ?? enclosing
   }
 
-  /// The navigation controller nearest to a pane within the container of panes.
+  /// The innermost navigation controller around a pane, within the container of panes.
   private static func navigation(
     of pane: UIViewController, in container: UIViewController
   ) -> UINavigationController? {
@@ -98,12 +98,12 @@ enum ControllerTree {
     return names
   }
 
-  /// What a person calls the screen of a controller: for a container, what it shows.
+  /// The name of a controller's screen; for a container, the name of the screen that it shows.
   static func name(of controller: UIViewController) -> String {
     innermost(in: controller).screenName
   }
 
-  /// The page view controller nearest to what is visible.
+  /// The innermost page view controller on the path to the visible screen.
   static func pages(in controller: UIViewController) -> UIPageViewController? {
     for pane in panes(of: controller) {
       var next: UIViewController? = pane
@@ -115,7 +115,7 @@ enum ControllerTree {
     return nil
   }
 
-  /// What a person calls a tab.
+  /// The name of a tab.
   static func tabTitle(of controller: UIViewController) -> String {
     if let title = controller.tabBarItem?.title, !title.isEmpty { return title }
     return controller.screenName

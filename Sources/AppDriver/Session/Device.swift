@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// The device that the app runs on: its size and how it is held.
+/// The device that the app runs on: its size and orientation.
 nonisolated struct Device: Hashable {
-  /// The size that the device was launched in, which says whether it is a phone or a tablet.
+  /// The size at launch, which determines whether the device is a phone or a tablet.
   let kind: DeviceSize
   var size: DeviceSize
   var isLandscape = false
@@ -22,7 +22,7 @@ nonisolated struct Device: Hashable {
 
   var horizontal: UIUserInterfaceSizeClass { size == .compact ? .compact : .regular }
 
-  /// A phone held sideways has little room from top to bottom.
+  /// The vertical size class; a phone in landscape has compact height.
   var vertical: UIUserInterfaceSizeClass {
     size == .compact && isLandscape ? .compact : .regular
   }

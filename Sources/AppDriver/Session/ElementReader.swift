@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// Reads what a view controller shows: its content, then the buttons of its bar or alert.
+/// Reads the elements of a view controller: its content, then the buttons of its bar or alert.
 struct ElementReader {
   let controller: UIViewController
 
-  /// Goes through the elements in order; of many rows only those that are wanted are made.
+  /// Visits the elements in order, and creates only the wanted rows.
   ///
   /// - Parameters:
-  ///   - wanted: the rows to make, by their place among the controller's rows.
-  ///   - visit: is given each element and its place among those of its kind.
-  /// - Returns: how many rows there are.
+  ///   - wanted: The indices of the rows to create, among the controller's rows.
+  ///   - visit: Receives each element and its index among the elements of its kind.
+  /// - Returns: The number of rows.
   @discardableResult
   func read(rows wanted: Range<Int>, _ visit: @MainActor (LiveElement, Int) -> Void) -> Int {
     var places = Places()
@@ -36,7 +36,7 @@ struct ElementReader {
     return places.rows
   }
 
-  /// The element that a target names, if it is still there under that name.
+  /// The element that a target identifies, if it is still there under that name.
   func element(_ target: ElementTarget) -> LiveElement? {
     var found: LiveElement?
     let rows = target.kind == .row ? target.ordinal..<target.ordinal + 1 : 0..<0
@@ -61,8 +61,8 @@ struct ElementReader {
     }
   }
 
-  /// What stands in the bar above the controller: its own, or, in the first pane of a container on
-  /// the stack, the container's.
+  /// The navigation item of the bar above the controller: its own or, in the first pane of a
+  /// container on the stack, that of the container.
   private var barItem: UINavigationItem? {
     var owner = controller
     while let parent = owner.parent, !(parent is UINavigationController) { owner = parent }

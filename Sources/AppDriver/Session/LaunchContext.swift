@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a launch brings: the device's size, a URL to open, a file of data.
+/// The input of a launch: the device's size, a URL to open, and a data file.
 public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
-  /// The width of the device's screen, as size classes tell it.
+  /// The width of the device's screen, as a size class.
   public var size: DeviceSize
   /// The URL that the app is launched to open.
   public var url: URL?
-  /// The path of the data that the app reads in place of its own.
+  /// The path of a data file that the app reads instead of its own data.
   public var dataFile: String?
 
-  /// Describes a launch; by default on a phone, with nothing else.
+  /// Creates a context; by default a phone, without a URL or a data file.
   public init(size: DeviceSize = .compact, url: URL? = nil, dataFile: String? = nil) {
     self.size = size
     self.url = url
@@ -17,10 +17,10 @@ public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   }
 }
 
-/// The width of a device's screen, as size classes tell it.
+/// The width of a device's screen, as a size class.
 public nonisolated enum DeviceSize: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Little room from side to side: a phone.
+  /// A narrow screen: a phone.
   case compact
-  /// Much room from side to side: a tablet.
+  /// A wide screen: a tablet.
   case regular
 }

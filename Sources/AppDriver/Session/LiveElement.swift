@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A thing on the screen with the code behind it.
+/// An element on the screen, with the app's code that using it runs.
 enum LiveElement {
   case text(Text)
   case header(String)
@@ -84,14 +84,14 @@ enum LiveElement {
 }
 
 extension Array {
-  /// The element at a place, nil where there is none.
+  /// The element at an index; nil if the index is out of range.
   subscript(checked index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }
 
 extension LiveElement {
-  /// The app's code that runs when a person uses the element, as an address; nil where UIKit's does.
+  /// The address of the app's code that runs when the element is used; nil if that code is UIKit's.
   var function: UInt? {
     switch self {
     case .row(let row): row.function

@@ -1,19 +1,21 @@
 import Foundation
 import Glibc
 
-/// Whether the main queue, where `Task`s of the main actor and `DispatchQueue.main` put their
-/// work, has something ready.
+/// The main queue, which holds the `Task`s of the main actor and the work of `DispatchQueue.main`.
 enum MainQueue {
-  /// The descriptor that libdispatch makes readable when work arrives; CFRunLoop waits on it too.
+  /// The file descriptor that libdispatch makes readable when work arrives; CFRunLoop waits on it
+  /// too.
   private static let descriptor = mainQueueDescriptor()
 
-  /// Asks the kernel, which costs a fraction of an idle run loop pass (3 microseconds).
+  /// Whether work is ready.
+  ///
+  /// Asking the kernel costs a fraction of an idle run loop pass (3 microseconds).
   static var isReady: Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) > 0
   }
 
-  /// Runs what is ready, and what becomes ready meanwhile, to a bound.
+  /// Runs the ready work, and what becomes ready meanwhile, up to a number of run loop passes.
   static func drain(passes: Int) {
     var pass = 0
     while pass < passes, isReady {

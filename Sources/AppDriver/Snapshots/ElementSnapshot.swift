@@ -1,26 +1,26 @@
-/// A thing on a screen, as a person sees it.
+/// An element of a screen, as a person sees it.
 public nonisolated struct ElementSnapshot: Sendable, Hashable {
-  /// What it is.
+  /// The kind of the element.
   public let kind: ElementKind
-  /// What a person calls it: a title, a name, the words themselves.
+  /// The name of the element: a title, a label, or the text itself.
   public let label: String
-  /// What it says beside its name: a row's detail, a field's text, an option, `on` or `off`.
+  /// The value beside the name: a row's detail, a field's text, an option, `on` or `off`.
   ///
-  /// What a secure field holds is never here.
+  /// The text of a secure field never appears here.
   public let value: String?
-  /// Its place among the controller's elements of its kind, from 0.
+  /// The element's index among the controller's elements of its kind.
   public let ordinal: Int
-  /// Whether using it does anything.
+  /// Whether the element is enabled.
   public let isEnabled: Bool
-  /// How deep a row is indented, from 0.
+  /// The indentation level of a row.
   public let indentation: Int
-  /// Whether a row shows its children, nil for a row without any.
+  /// Whether a row shows its children; nil for a row without children.
   public let isExpanded: Bool?
-  /// Whether a field hides what is typed.
+  /// Whether a field hides its text.
   public let isSecure: Bool
-  /// Whether a field or search field holds nothing.
+  /// Whether a field or search field is empty.
   public let isEmpty: Bool
-  /// What there is to choose from.
+  /// The options of a choice.
   public let options: [String]
 
   init(
@@ -47,7 +47,7 @@ extension ElementSnapshot: Codable {
     case options
   }
 
-  /// Reads an element; what is not said is as usual: enabled, not indented, not secure.
+  /// Reads an element; missing fields have their defaults: enabled, not indented, not secure.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -63,7 +63,7 @@ extension ElementSnapshot: Codable {
       options: try values.decodeIfPresent([String].self, forKey: .options) ?? [])
   }
 
-  /// Writes an element without what is as usual.
+  /// Writes an element, without the fields that have their defaults.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)

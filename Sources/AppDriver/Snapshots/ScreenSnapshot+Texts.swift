@@ -1,7 +1,7 @@
 extension ScreenSnapshot {
-  /// The same screen with another text in place of each of its texts.
+  /// The same screen with each of its texts transformed.
   ///
-  /// - Parameter transform: Makes the new text of an old one.
+  /// - Parameter transform: Returns the new text for an old one.
   /// - Returns: A screen of the same shape.
   nonisolated package func mapTexts(_ transform: (String) -> String) -> ScreenSnapshot {
     ScreenSnapshot(

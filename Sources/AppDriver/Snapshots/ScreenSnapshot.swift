@@ -1,31 +1,31 @@
-/// The visible screen and where it stands: what a person sees at one moment.
+/// The visible screen and its place in the app, as a person sees it at a point in time.
 public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
-  /// The screen's panes, the primary first: one, or several side by side.
+  /// The screen's panes, the primary first: one pane, or several side by side.
   public let panes: [PaneSnapshot]
-  /// The class of the container that the app or UIKit shows the panes in, also where it shows one;
-  /// nil where there is none but stacks and tabs.
+  /// The class of the container that shows the panes, even if it shows only one; nil if there are
+  /// only stacks and tabs.
   public let container: String?
-  /// The navigation path that leads to the screen, the root first and the screen last; of several
-  /// panes, to the first.
+  /// The navigation path that leads to the screen, the root first and the screen last; if there are
+  /// several panes, the path to the first.
   public let stack: [String]
-  /// How the screen stands in front of another, nil where it is not presented.
+  /// How the screen is presented over another; nil if it is not presented.
   public let modal: ModalSnapshot?
-  /// The tabs, nil where there are none.
+  /// The tabs; nil if there are none.
   public let tabs: TabBarSnapshot?
-  /// The path of coordinators in charge of the screen, the app's first; empty where none is known.
+  /// The chain of coordinators in charge of the screen, the app's first; empty if none is known.
   public let flow: [String]
-  /// What the Back button would say and how many screens lie below, nil where there is none.
+  /// The Back button and the screens below; nil if there are none below.
   public let back: BackSnapshot?
 
-  /// What a person calls the screen.
+  /// The name of the screen.
   public var name: String { panes.first?.title ?? "" }
 
-  /// The navigation path that leads to the screen, and beside it those of the panes after the first.
+  /// The navigation paths of all panes, that of the first pane first.
   public var paths: [[String]] {
     [stack] + (panes.count > 1 ? panes.dropFirst() : []).compactMap(\.path)
   }
 
-  /// Whether there is a field that hides what is typed.
+  /// Whether a field hides its text.
   public var hasSecureField: Bool { panes.contains { $0.elements.contains(where: \.isSecure) } }
 }
 
@@ -37,34 +37,34 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   public let type: String
   /// The title, or the class without `ViewController`.
   public let title: String
-  /// The pane's own navigation path, the root first; nil where the screen has one pane, whose path is
-  /// the screen's.
+  /// The pane's own navigation path, the root first; nil if the screen has one pane, whose path is
+  /// that of the screen.
   public let path: [String]?
-  /// What is there, from top to bottom, then the buttons of the bar; the rows up to a limit.
+  /// The elements, from top to bottom, then the buttons of the bar; rows only up to a limit.
   public let elements: [ElementSnapshot]
-  /// How many rows there are, those past the limit included.
+  /// The number of rows, including those past the limit.
   public let rowCount: Int
 }
 
-/// How a screen stands in front of another.
+/// How a screen is presented over another.
 public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
-  /// How a screen is presented.
+  /// The style of a presentation.
   public nonisolated enum Style: String, Sendable, Hashable, Codable {
     /// A sheet, which a person can swipe down.
     case sheet
-    /// A cover, which only its buttons take away.
+    /// A cover, which only its buttons dismiss.
     case cover
-    /// An alert, which only its buttons take away.
+    /// An alert, which only its buttons dismiss.
     case alert
   }
 
-  /// How the screen is presented.
+  /// The style of the presentation.
   public let style: Style
-  /// Whether a swipe down takes it away; a sheet may forbid it.
+  /// Whether a swipe down dismisses the screen; a sheet may forbid it.
   public let canBeSwiped: Bool
-  /// The navigation path of what is behind it.
+  /// The navigation path of the screen behind it.
   public let over: [String]
-  /// The paths of the panes beside the first that is behind it, nil where there is one.
+  /// The paths of the other panes of the screen behind it; nil if that screen has one pane.
   public let overBeside: [[String]]?
 }
 
@@ -72,18 +72,18 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
 public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
   /// The tabs' titles.
   public let titles: [String]
-  /// The place of the selected tab, from 0.
+  /// The index of the selected tab.
   public let selectedIndex: Int
-  /// Whether a finger reaches the tabs: nothing is in front of them, and the bar is not hidden.
+  /// Whether the tabs can be tapped: nothing is in front of them, and the bar is not hidden.
   public let isReachable: Bool
 }
 
-/// Where the Back button leads.
+/// The destinations of the Back button.
 public nonisolated struct BackSnapshot: Sendable, Hashable, Codable {
   /// The names of the screens below, the root first.
   public let below: [String]
-  /// Whether a Back button is there to tap.
+  /// Whether a Back button is shown.
   public let hasButton: Bool
-  /// Whether the swipe from the left edge goes back too.
+  /// Whether the swipe from the left edge also goes back.
   public let canSwipe: Bool
 }

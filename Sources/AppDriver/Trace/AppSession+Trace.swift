@@ -1,11 +1,11 @@
-public import CallStacks
+package import CallStacks
 import HeadlessUIKit
 
 extension AppSession {
-  /// Whether the calls that lead to each event are captured, so that `trace` can name them.
+  /// Whether to capture the calls that lead to each event, so that `trace` can name them.
   ///
-  /// A capture takes under a tenth of a microsecond and names nothing; nothing is captured where this
-  /// is off.
+  /// A capture takes under a tenth of a microsecond and resolves no names. If this is off, nothing
+  /// is captured.
   public var tracesCalls: Bool {
     get { tracer != nil }
     set {
@@ -15,37 +15,41 @@ extension AppSession {
     }
   }
 
-  /// Leaves the functions of some modules out of all traces: a part that drives sessions names its own,
-  /// and those of the libraries that it is called by.
+  /// Excludes the functions of some modules from all traces.
+  ///
+  /// A part that drives sessions excludes its own functions, and those of the libraries that call
+  /// it.
   package static func leaveOutOfTraces(_ modules: Set<String>) {
     CallTracer.shared.leaveOut(modules)
   }
 
-  /// Why no calls can be named in this program, if so.
-  public var traceObstacle: String? { tracer?.reader.obstacle }
+  /// The reason why this program's calls can't be named, if there is one.
+  package var traceObstacle: String? { tracer?.reader.obstacle }
 
-  /// What the app did in an action, each time after the calls that led to it, in order.
+  /// The app's own actions during a user action, each preceded by the calls that led to it, in
+  /// order.
   ///
-  /// Of calls that go on from those of the step before only what is new is told; navigation that a
-  /// person causes directly has none. Appearance and other callbacks of UIKit's are in `story`.
+  /// If an event's calls continue those of the event before it, only the new ones are included.
+  /// Navigation caused directly by the user has no calls. For appearance and other callbacks of
+  /// UIKit, see `story`.
   ///
-  /// - Parameter positions: the events, as an outcome named them.
-  /// - Returns: calls and what was done, in order.
+  /// - Parameter positions: The positions of the events, from an outcome.
+  /// - Returns: Calls and events, in order.
   public func trace(of positions: Range<Int>) -> [TraceStep] {
-    steps(of: positions) { $0.kind.isAppsDoing && !$0.isContainersOwn }
+    steps(of: positions) { $0.kind.isCausedByApp && !$0.isCausedByContainer }
   }
 
-  /// All events of an action in order, what the app did after the calls that led to it.
+  /// All events of a user action in order; the app's own actions follow the calls that led to them.
   public func story(of positions: Range<Int>) -> [TraceStep] { steps(of: positions) { _ in true } }
 
   private func steps(
-    of positions: Range<Int>, where isTold: (ActivityEvent) -> Bool
+    of positions: Range<Int>, where isIncluded: (ActivityEvent) -> Bool
   ) -> [TraceStep] {
     var steps: [TraceStep] = []
     var before: [Call] = []
     for position in positions.clamped(to: log.start..<log.count) {
       let event = log[position]
-      guard isTold(event) else { continue }
+      guard isIncluded(event) else { continue }
       if let tracer, let stack = stackBehind(event, at: position, in: positions) {
         let calls = tracer.calls(stack)
         let shared = zip(calls, before).prefix { $0.isSameCall(as: $1) }.count
@@ -57,27 +61,28 @@ extension AppSession {
     return steps
   }
 
-  /// The stack of calls behind an event: its own, or where a controller is about to move that of the
-  /// move itself; nil where the event has none to tell of.
+  /// The stack of calls behind an event: its own or, if a controller is about to move, that of the
+  /// move itself; nil if the event has none.
   private func stackBehind(
     _ event: ActivityEvent, at position: Int, in positions: Range<Int>
   ) -> UInt32? {
-    if event.kind.isAppsDoing { return event.stack }
+    if event.kind.isCausedByApp { return event.stack }
     guard event.kind == .willMoveToParent, position + 1 < positions.upperBound,
-      position + 1 < log.count, log[position + 1].kind.isAppsDoing
+      position + 1 < log.count, log[position + 1].kind.isCausedByApp
     else { return nil }
     return log[position + 1].stack
   }
 
-  /// The app's code that ran in the last action, of which nothing was heard since: the closure of what
-  /// was tapped.
-  public var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
+  /// The app's code that ran in the last action without causing any event since: the closure of the
+  /// element that was tapped.
+  package var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
 
-  /// A number that is the same for traces that read the same; nil where one can't be told from it.
+  /// A number that is equal for traces with equal text; nil if the number can't be derived from the
+  /// events.
   ///
-  /// For a shell that shows the same navigation over and over, and needn't write it anew. It costs some
-  /// nanoseconds an event and allocates nothing.
-  public func traceKey(of positions: Range<Int>) -> UInt64? {
+  /// A shell uses it to reuse the text of repeated navigation. It takes some nanoseconds for each
+  /// event and allocates nothing.
+  package func traceKey(of positions: Range<Int>) -> UInt64? {
     var key: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: UInt64) {
       key = (key ^ value) &* 0x0000_0100_0000_01B3
@@ -85,7 +90,7 @@ extension AppSession {
     }
     for position in positions.clamped(to: log.start..<log.count) {
       let event = log[position]
-      guard event.kind.isAppsDoing else { continue }
+      guard event.kind.isCausedByApp else { continue }
       guard event.detail == nil else { return nil }
       mix(UInt64(event.kind.rawValue))
       mix(UInt64(event.stack))
@@ -109,8 +114,9 @@ extension AppSession {
 }
 
 extension ActivityEvent {
-  /// Whether a container of UIKit's does it by itself, as a stack adds what is pushed.
-  fileprivate var isContainersOwn: Bool {
+  /// Whether a UIKit container causes the event by itself, as a stack does when it adds a pushed
+  /// controller.
+  fileprivate var isCausedByContainer: Bool {
     guard kind == .addChild || kind == .removeChild, let container = object?.type else {
       return false
     }
@@ -120,7 +126,7 @@ extension ActivityEvent {
 }
 
 extension Call {
-  /// Whether this is the same call, which may have gone on to another line meanwhile.
+  /// Whether this is the same call, perhaps at a later line.
   fileprivate nonisolated func isSameCall(as other: Call) -> Bool {
     name == other.name && type == other.type && file == other.file
   }

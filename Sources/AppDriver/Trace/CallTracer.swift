@@ -1,21 +1,23 @@
 import CallStacks
 import HeadlessUIKit
 
-/// Captures the calls that lead to each event, from where the session enters the app.
+/// Captures the calls that lead to each event, starting where the session enters the app.
 final class CallTracer {
-  /// The only one, as there is one current session: what it learnt of stacks holds for all launches.
+  /// The only tracer, since there is one current session.
+  ///
+  /// Its cache of stacks is valid for all launches.
   static let shared = CallTracer()
 
   private let stacks = StackCollection()
-  /// Modules whose functions are not an app's.
+  /// Modules whose functions don't belong to an app.
   private var frameworks: Set = [
     "HeadlessUIKit", "AppDriver", "UIKit", "CallStacks", "Testing", "XCTest",
   ]
   private var reading: CallReader?
-  /// Where the session was entered, so that the shell's own frames are not looked at.
+  /// The stack frame at which the session was entered, below which frames are ignored.
   var base: StackBase?
 
-  /// What names the calls.
+  /// The reader that names the calls.
   var reader: CallReader {
     if let reading { return reading }
     let made = CallReader(stacks, frameworks: frameworks)
@@ -23,23 +25,23 @@ final class CallTracer {
     return made
   }
 
-  /// Adds modules whose functions are not an app's: those that drive the driver.
+  /// Adds modules whose functions don't belong to an app, such as those that drive this one.
   func leaveOut(_ modules: Set<String>) {
     guard !modules.isSubset(of: frameworks) else { return }
     frameworks.formUnion(modules)
     reading = nil
   }
 
-  /// Enters the app from here: callers are not looked at.
+  /// Marks the current frame as the entry into the app, so that its callers are ignored.
   func enter() { base = StackBase.here() }
 
-  /// The code behind the element that was used last.
+  /// The address of the code of the element that was used last.
   var lastFunction: UInt?
 
-  /// The number of the calls that lead here.
+  /// The number of the current stack of calls.
   func capture() -> UInt32 { stacks.capture(upTo: base).number }
 
-  /// The types of the app's own in the calls that a number stands for, the innermost first.
+  /// The app's own types in the calls that a number stands for, the innermost first.
   func types(_ stack: UInt32) -> [String] {
     stack == 0 ? [] : reader.types(on: CapturedStack(number: stack))
   }

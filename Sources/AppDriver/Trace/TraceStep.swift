@@ -1,10 +1,10 @@
 public import CallStacks
 
-/// A line of the trace of an action: a call of the app's, or what it did.
+/// A line of the trace of an action: a call in the app, or an event.
 public nonisolated enum TraceStep: Sendable, Hashable, Encodable {
-  /// A call that led to what follows.
+  /// A call that led to the following event.
   case call(Call)
-  /// What was done, by the app or by UIKit for the person.
+  /// An event, caused by the app or by UIKit for the user.
   case event(SessionEvent)
 
   private enum Key: CodingKey {

@@ -4,66 +4,67 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The metadata of the type that a mangled name means, or a null pointer.
+/// Returns the metadata of the type that a mangled name refers to, or a null pointer.
 ///
-/// This is the runtime's `swift_getTypeByMangledNameInContext`, which finds the types of an enum's
-/// payloads and of a closure's captures. It is called from C because the Swift compiler claims the
-/// name for the calls it makes itself, and warns of all others.
+/// This is the runtime's `swift_getTypeByMangledNameInContext`, which resolves the types of enum
+/// payloads and closure captures. It is called from C because the Swift compiler reserves the name
+/// for its own calls and warns about all others.
 ///
 /// - Parameters:
-///   - name: The name, which may hold addresses relative to itself, so that it can't be copied.
-///   - length: Its length in bytes.
+///   - name: The name. It may contain relative addresses, so it must not be copied.
+///   - length: The length in bytes.
 ///   - context: The descriptor of the type whose generic parameters the name uses, if any.
 ///   - arguments: The generic arguments of that type.
 const void *_Nullable flowsh_typeByMangledName(
     const unsigned char *_Nonnull name, size_t length, const void *_Nullable context,
     const void *_Nullable arguments);
 
-/// What a symbol's mangled name means, in words, or a null pointer if it is no name of Swift's.
+/// Demangles the name of a Swift symbol; returns a null pointer if the name isn't a Swift symbol.
 ///
-/// This is the runtime's own function, which it exports for its crash reports and declares nowhere.
+/// This is the runtime's own function, which it exports for its crash reports but declares in no
+/// header.
 ///
 /// - Parameters:
-///   - name: The name, which need not end with a zero byte.
-///   - length: Its length in bytes.
-///   - output: Where the text goes; where null, the caller frees what is returned.
-///   - size: How much room there is.
+///   - name: The name, which need not be null-terminated.
+///   - length: The length in bytes.
+///   - output: A buffer for the text; if null, the caller must free the returned text.
+///   - size: The size of the buffer.
 ///   - flags: Always 0.
 char *_Nullable swift_demangle(
     const char *_Nonnull name, size_t length, char *_Nullable output, size_t *_Nullable size,
     uint32_t flags);
 
-/// Retains an object unless it is being freed, or has been and is only kept for unowned references.
+/// Retains an object unless it is being freed, or is freed and remains only for unowned references.
 ///
 /// This is the runtime's `swift_tryRetain`, called from C for the same reason.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
 
-/// Writes down where the callers go on, from the innermost to the outermost.
+/// Stores the return addresses of the callers, from the innermost to the outermost.
 ///
-/// Swift and this function keep frame pointers; their chain is followed here because Swift has no
-/// way to ask for the first. Nothing is allocated.
+/// Swift code and this function maintain frame pointers. Their chain is followed in C because Swift
+/// can't access the first one. Nothing is allocated.
 ///
 /// - Parameters:
-///   - addresses: Room for the return addresses.
-///   - limit: How many there is room for.
+///   - addresses: A buffer for the return addresses.
+///   - limit: The capacity of the buffer.
 ///   - base: The frame at which to stop, or 0 for the end of the stack.
-/// - Returns: How many were written.
+/// - Returns: The number of addresses stored.
 size_t flowsh_returnAddresses(uintptr_t *_Nonnull addresses, size_t limit, uintptr_t base);
 
-/// The frame of the function that calls this, as a base for `flowsh_returnAddresses`.
+/// Returns the frame of the calling function, as a base for `flowsh_returnAddresses`.
 uintptr_t flowsh_frameOfCaller(void);
 
-/// A stretch of code of a file of this program, as it was loaded.
+/// A range of code in a file that is loaded in this program.
 struct FlowshCode {
-  /// The file's path; empty for the executable.
+  /// The path of the file; empty for the executable.
   const char *_Nullable path;
-  /// What to take off an address to have the one in the file.
+  /// The offset to subtract from an address in memory to get the address in the file.
   uintptr_t offset;
   uintptr_t start;
   uintptr_t size;
 };
 
-/// Calls a function with each stretch of code, the executable's first.
+/// Calls a function with each range of code, the executable's first.
 void flowsh_forEachCode(
     void (*_Nonnull visit)(struct FlowshCode code, void *_Nullable context), void *_Nullable context);
 

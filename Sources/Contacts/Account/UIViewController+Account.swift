@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension UIViewController {
-  /// Who is logged in and a button to log out, or a button to log in.
+  /// The logged-in user with a button to log out, or a button to log in.
   @ContentBuilder
   func accountContent(
     of account: Account?, delegate: (any AccountDelegate)?

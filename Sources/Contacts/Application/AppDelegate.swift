@@ -7,10 +7,10 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
   private var appCoordinator: AppCoordinator?
 
-  /// Makes the delegate of an app that has not been launched.
+  /// Creates the delegate of an app that has not been launched.
   public override init() { super.init() }
 
-  /// Makes the window, starts the app in it, and shows it.
+  /// Creates the window, starts the app in it, and shows it.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

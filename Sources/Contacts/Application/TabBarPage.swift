@@ -1,4 +1,4 @@
-/// The tabs, in their order from the left.
+/// The tabs, from left to right.
 nonisolated enum TabBarPage: Int, CaseIterable {
   case persons, groups
 

@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the tabs' flows can't do themselves.
+/// Handles what the tabs' flows can't do themselves.
 protocol TabCoordinatorDelegate: AccountDelegate {}
 
-/// The tabs, each of them a flow of its own.
+/// The tabs, each with its own flow.
 final class TabCoordinator: TabCoordinatorProtocol {
   typealias Page = TabBarPage
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 final class GroupsViewController: UIViewController {
   private var groups: [Group] = []
 
-  /// Gives the screen what it shows, before its view loads.
+  /// Sets the data of the screen, before its view loads.
   func configure(person: Person, groups: [Group]) {
     self.groups = groups
     title = "Groups of \(person.name)"

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the groups flow can't do itself.
+/// Handles what the groups flow can't do itself.
 protocol ShowGroupsFlowCoordinatorDelegate: AccountDelegate {}
 
 /// The flow of the Groups tab: the same list of persons, and the groups of the one selected.

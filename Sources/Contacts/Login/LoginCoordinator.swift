@@ -1,12 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears how the login ended.
+/// Is notified when the login ends.
 protocol LoginCoordinatorDelegate: AnyObject {
   func loginCoordinator(_ coordinator: LoginCoordinator, didLogIn username: String)
 }
 
-/// The login, in a sheet over whatever asked for it.
+/// The login, in a sheet over the screen that asked for it.
 final class LoginCoordinator: FlowCoordinator {
   weak var delegate: (any LoginCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -19,8 +19,8 @@ final class LoginCoordinator: FlowCoordinator {
   private let accepts: (_ username: String, _ password: String) -> Bool
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Makes a login that will stand in front of a view controller; `accepts` is the service that
-  /// says whether a username and a password belong together.
+  /// Creates a login that will be presented on a view controller; `accepts` is the service that
+  /// checks whether a username and a password match.
   init(
     presentingViewController: UIViewController,
     accepts: @escaping (_ username: String, _ password: String) -> Bool,
@@ -39,7 +39,7 @@ final class LoginCoordinator: FlowCoordinator {
     presentingViewController.present(navigationController, animated: true)
   }
 
-  /// Takes the sheet away, and then says that the flow has finished.
+  /// Dismisses the sheet, and then reports that the flow has finished.
   private func dismiss() {
     presentingViewController.dismiss(animated: true) { self.finish() }
   }
@@ -59,7 +59,7 @@ extension LoginCoordinator: LoginViewControllerDelegate {
     }
     guard accepts(username, password) else {
       showAlert(
-        title: "Wrong password", message: "The username and the password don't go together.")
+        title: "Wrong password", message: "The username and the password don't match.")
       return
     }
     delegate?.loginCoordinator(self, didLogIn: username)
@@ -67,7 +67,7 @@ extension LoginCoordinator: LoginViewControllerDelegate {
   }
 
   func signUpButtonPressed() {
-    showAlert(title: "Sign Up", message: "The office makes accounts: ask there for yours.")
+    showAlert(title: "Sign Up", message: "Ask the office for an account.")
   }
 
   func cancelButtonPressed() { dismiss() }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Hears what was pressed on the login form.
+/// Is notified of the buttons pressed on the login form.
 protocol LoginViewControllerDelegate: AnyObject {
   func loginButtonPressed(username: String, password: String)
   func signUpButtonPressed()
@@ -14,7 +14,7 @@ final class LoginViewController: UIViewController {
   private var password = ""
   private var hint: String?
 
-  /// Shows what keeps the login from going on.
+  /// Shows why the login can't continue.
   func show(hint: String) { self.hint = hint }
 
   override func viewDidLoad() {

@@ -1,4 +1,4 @@
-/// Where the flows get persons and groups from.
+/// Provides persons and groups to the flows.
 protocol PersonDataSourceable: AnyObject {
   var persons: [Person] { get }
   func groups(of person: Person) -> [Group]

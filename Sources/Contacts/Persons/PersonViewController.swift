@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Hears what is asked for on a person's page.
+/// Is notified of requests on a person's page.
 protocol PersonViewControllerDelegate: AccountDelegate {}
 
 /// Shows a person.
@@ -9,7 +9,7 @@ final class PersonViewController: UIViewController {
   private var account: Account?
   private(set) weak var delegate: (any PersonViewControllerDelegate)?
 
-  /// Gives the screen what it shows and whom it tells, before its view loads.
+  /// Sets the data and the delegate of the screen, before its view loads.
   func configure(
     person: Person, account: Account, delegate: any PersonViewControllerDelegate
   ) {

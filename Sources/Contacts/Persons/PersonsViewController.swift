@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears which person was selected.
+/// Is notified when a person is selected.
 protocol PersonsViewControllerDelegate: AccountDelegate {
   func didSelect(person: Person, in viewController: PersonsViewController)
 }
@@ -12,7 +12,7 @@ final class PersonsViewController: UITableViewController {
   private var account: Account?
   private(set) weak var delegate: (any PersonsViewControllerDelegate)?
 
-  /// Gives the screen what it shows and whom it tells, before its view loads.
+  /// Sets the data and the delegate of the screen, before its view loads.
   func configure(
     persons: [Person], account: Account, delegate: any PersonsViewControllerDelegate
   ) {

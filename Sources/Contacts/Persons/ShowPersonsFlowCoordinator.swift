@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the persons flow can't do itself.
+/// Handles what the persons flow can't do itself.
 protocol ShowPersonsFlowCoordinatorDelegate: AccountDelegate {}
 
 /// The flow of the Persons tab: the list, and a person's page.

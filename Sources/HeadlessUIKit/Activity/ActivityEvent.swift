@@ -1,7 +1,7 @@
-/// One thing that happened inside the model, in the order of the log.
+/// An event inside the model, in the order of the log.
 ///
-/// It keeps numbers and metatypes only, so that recording neither retains a controller nor builds
-/// a string: names are made when somebody reads the log.
+/// It stores only numbers and metatypes, so that recording neither retains a controller nor builds
+/// a string. Names are made when the log is read.
 package nonisolated struct ActivityEvent {
   /// What happened, as UIKit calls it.
   package nonisolated enum Kind: UInt8, CaseIterable {
@@ -24,8 +24,8 @@ package nonisolated struct ActivityEvent {
     case childAdded, finished, started, freed
     case warning, fault
 
-    /// Whether it is something that an app does, so that the calls that led there say why.
-    package var isAppsDoing: Bool {
+    /// Whether the app causes the event, so that the calls that led to it explain why.
+    package var isCausedByApp: Bool {
       switch self {
       case .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
         .showDetail, .setColumn, .turnPage, .openURL, .reloadData, .titleChange, .childAdded,
@@ -36,10 +36,10 @@ package nonisolated struct ActivityEvent {
     }
   }
 
-  /// A controller by number and class, readable after the controller is gone; or a coordinator, which
-  /// has the number 0.
+  /// A controller by number and class, readable after the controller is gone; or a coordinator,
+  /// whose number is 0.
   package struct Subject {
-    /// The controller's number: the order in which controllers were made since launch.
+    /// The controller's number, in the order in which controllers were created since launch.
     package let number: Int
     /// The controller's class.
     package let type: AnyClass
@@ -57,13 +57,14 @@ package nonisolated struct ActivityEvent {
 
   /// What happened.
   package let kind: Kind
-  /// The controller that it happened to.
+  /// The controller that the event is about.
   package internal(set) var subject: Subject?
-  /// The container, presenter or delegate's controller that took part, if any.
+  /// The container, presenter or delegate's controller involved, if any.
   package internal(set) var object: Subject?
-  /// Which stack of calls led to it, as `ActivityLog.captureStack` numbered it; 0 for none.
+  /// The stack of calls that led to the event, as a number from `ActivityLog.captureStack`; 0 for
+  /// none.
   package internal(set) var stack: UInt32 = 0
-  /// Words for what numbers can't say: a URL, a fault's sentence.
+  /// Details that numbers can't express: a URL, or a fault's message.
   package let detail: String?
   /// The rule that was broken, for warnings and faults.
   package let rule: Rule?

@@ -1,11 +1,11 @@
-/// The last events of a running app, in order, to a fixed bound.
+/// The latest events of a running app, in order, up to a fixed number.
 ///
 /// Appending costs some nanoseconds and allocates nothing once the buffer is full.
 package final class ActivityLog {
-  /// How many events are kept; older ones are overwritten.
+  /// The number of events that are kept; older ones are overwritten.
   package static let bound = 4_096
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   package init() { ring = .allocate(capacity: Self.bound) }
 
   nonisolated deinit {
@@ -13,19 +13,18 @@ package final class ActivityLog {
     ring.deallocate()
   }
 
-  // A buffer of its own and no array: what an array checks at each write took as long as the
-  // write itself.
+  // A raw buffer instead of an array: an array's checks took as long as the write itself.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
-  /// The number of events since launch, those that were overwritten included.
+  /// The number of events since launch, including those that were overwritten.
   package var count: Int { recorded }
   private nonisolated(unsafe) var recorded = 0
-  /// How many of them were warnings.
+  /// The number of warnings among them.
   package private(set) nonisolated(unsafe) var warningCount = 0
 
-  /// Captures the stack of calls, where somebody wants to know why the app does what it does.
+  /// Captures the stack of calls, if somebody wants to know why the app acts as it does.
   ///
-  /// It is called for each event that is the app's doing, and gives back what the event is to carry.
+  /// It is called for each event that the app causes, and returns the number to store in the event.
   package var captureStack: (@MainActor () -> UInt32)?
 
   /// The position of the oldest event that is still kept.
@@ -37,7 +36,7 @@ package final class ActivityLog {
     return ring[position % Self.bound]
   }
 
-  /// Forgets everything, as at a new launch, and keeps the memory.
+  /// Removes all events, as at a new launch, but keeps the memory.
   package func removeAll() {
     ring.deinitialize(count: filled)
     filled = 0
@@ -55,12 +54,12 @@ package final class ActivityLog {
     append(event)
   }
 
-  /// Notes what became of a coordinator.
+  /// Records an event about a coordinator.
   package func record(_ kind: ActivityEvent.Kind, coordinator: AnyObject) {
     record(kind, coordinatorType: type(of: coordinator))
   }
 
-  /// Notes what became of a coordinator that may be gone.
+  /// Records an event about a coordinator that may be gone.
   package func record(_ kind: ActivityEvent.Kind, coordinatorType type: AnyClass) {
     var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
     event.subject = ActivityEvent.Subject(coordinatorType: type)
@@ -70,7 +69,7 @@ package final class ActivityLog {
   private func append(_ new: ActivityEvent) {
     var event = new
     let kind = event.kind
-    if let captureStack, kind.isAppsDoing { event.stack = captureStack() }
+    if let captureStack, kind.isCausedByApp { event.stack = captureStack() }
     let position = recorded
     if position < Self.bound {
       (ring + position).initialize(to: event)

@@ -1,7 +1,7 @@
-/// The fault that ended an app: where UIKit would have raised an exception.
+/// The fault that ended an app; UIKit would have raised an exception.
 package nonisolated struct Crash: Sendable {
   /// The rule that was broken.
   package let rule: Rule
-  /// What happened, with the objects, in a sentence.
+  /// What happened, in a sentence that names the objects.
   package let message: String
 }

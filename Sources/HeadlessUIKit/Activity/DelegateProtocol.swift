@@ -1,9 +1,9 @@
-/// A protocol that delegates adopt, as a value: Swift can't ask a class for one that it was given as
-/// a type.
+/// A delegate protocol as a value, because Swift can't test a class for conformance to a protocol
+/// that is known only as a type value.
 package struct DelegateProtocol {
   /// The protocol's type.
   package let type: Any.Type
-  /// Whether a class adopts it, itself or through a superclass.
+  /// Whether a class adopts it, directly or through a superclass.
   package let isAdopted: (AnyClass) -> Bool
 }
 

@@ -1,26 +1,29 @@
 extension UIApplication {
-  /// How deep callbacks may change what is shown within callbacks that such a change caused.
+  /// The maximum nesting of callbacks that change the hierarchy and thereby cause further
+  /// callbacks.
   ///
-  /// No app gets near, and the stack of the main thread holds as many even without optimisation.
+  /// No real app comes near it, and the main thread's stack has room for it even without
+  /// optimization.
   static let deepestNesting = 200
-  /// How many times over what a settling does may lead to more of it, before the app counts as one
-  /// that navigates without end.
+  /// The maximum number of rounds of settling in which one round's work leads to the next.
+  ///
+  /// An app beyond it counts as navigating forever.
   static let longestSettling = 1_000
 
-  /// Begins a change of what is shown; `endChange` ends it.
+  /// Begins a change of the hierarchy; `endChange` ends it.
   ///
-  /// - Returns: false where changes are nested without end: that was a fault, and nothing is to
-  ///   be changed.
+  /// - Returns: False if changes are nested too deeply. That is a fault, and nothing must be
+  ///   changed.
   func beginChange(of subject: UIViewController?, in object: UIViewController?) -> Bool {
     nesting += 1
     guard nesting > Self.deepestNesting else { return true }
-    reportLoop(of: subject, in: object, "callbacks call each other without end")
+    reportLoop(of: subject, in: object, "callbacks call each other endlessly")
     return false
   }
 
   func endChange() { nesting -= 1 }
 
-  /// Ends an app that navigates without end with a fault that names what it does over and over.
+  /// Ends an app that navigates endlessly, with a fault that names the repeated steps.
   func reportLoop(
     of subject: UIViewController?, in object: UIViewController?, _ what: String
   ) {
@@ -28,10 +31,10 @@ extension UIApplication {
     let loop = repeatedSteps.joined(separator: ", then ")
     fault(
       .navigatesWithoutEnd, subject, object,
-      "The app navigates without end, \(what): \(loop.isEmpty ? "no step is repeated" : loop)")
+      "The app navigates endlessly, \(what): \(loop.isEmpty ? "no step is repeated" : loop)")
   }
 
-  /// The steps that the log ends with over and over, oldest first; else the last one.
+  /// The steps that the log repeats at its end, oldest first; otherwise the last step.
   private var repeatedSteps: [String] {
     var steps: [String] = []
     var position = log.count - 1

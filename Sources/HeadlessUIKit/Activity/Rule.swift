@@ -1,7 +1,8 @@
-/// A rule of UIKit that an app broke, with UIKit's reaction: an exception (fault) or a log line
+/// A rule of UIKit that an app broke, and UIKit's reaction: an exception (fault) or a log message
 /// (warning).
 ///
-/// `delegateMethodOnlyInSubclass` is no rule of UIKit's but a limit of Swift's without Objective-C.
+/// `delegateMethodOnlyInSubclass` is not a rule of UIKit but a limitation of Swift without
+/// Objective-C.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController
@@ -27,7 +28,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case columnNotInStyle
   case delegateMethodOnlyInSubclass
 
-  /// Whether UIKit raises an exception, which ends the app, rather than logging a line.
+  /// Whether UIKit raises an exception, which ends the app, instead of logging a message.
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
@@ -37,21 +38,21 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     }
   }
 
-  /// What to change in the app so that the rule holds.
+  /// How to change the app so that it keeps the rule.
   package var remedy: String {
     switch self {
     case .pushedTwice:
-      "pop to the controller that is there (popToViewController), or push a new one"
+      "pop to the existing controller (popToViewController), or push a new one"
     case .pushedNavigationController:
       "push its root view controller, or present the navigation controller"
     case .pushedTabBarController:
       "make the tab bar controller the window's root, or set it with viewControllers"
     case .poppedToStranger:
-      "pop to a controller out of viewControllers"
+      "pop to one of the viewControllers"
     case .stackNamesOneTwice:
-      "give each place of the stack a controller of its own"
+      "use a different controller for each place in the stack"
     case .presentedWhileActive:
-      "dismiss or remove it where it is first, or present a new one"
+      "first dismiss it or remove it from its parent, or present a new one"
     case .presentedOnPresenting:
       "present on the presented controller, or dismiss it and present in the completion"
     case .presentedOffWindow:
@@ -59,33 +60,33 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .selectedStranger:
       "select one of the tab bar controller's viewControllers"
     case .tabsNameOneTwice:
-      "give each tab a controller of its own"
+      "use a different controller for each tab"
     case .containsItself:
       "add a child that is neither the container nor one of its parents"
     case .rootAddedAsChild:
       "set the window's rootViewController to something else first"
     case .alertActionsCancelTwice:
-      "give an alert one action of style cancel at most"
+      "give an alert at most one action of style cancel"
     case .appearanceUnbalanced:
       "call endAppearanceTransition once for each beginAppearanceTransition"
     case .cellClassNeedsMaker:
       "register a closure that makes the cell: register(forCellReuseIdentifier:make:)"
     case .navigatesWithoutEnd:
-      "find the callback or completion that navigates, and let it do so once"
+      "find the callback or completion that navigates, and make it navigate only once"
     case .viewAskedForInLoadView:
-      "make a view and set it in loadView, and ask for it in viewDidLoad"
+      "create the view and assign it in loadView; read it in viewDidLoad or later"
     case .popoverNeedsAnchor:
       "set sourceView, sourceItem or barButtonItem of popoverPresentationController"
     case .sceneDelegateMissing:
       "set the configuration's delegateClass to a final class that is a UIWindowSceneDelegate"
     case .pagesDoNotMatch:
-      "give setViewControllers one controller, or two where the spine is in the middle"
+      "give setViewControllers one controller, or two if the spine is in the middle"
     case .transitionBetweenStrangers:
       "add both controllers to this container with addChild first"
     case .columnNotInStyle:
       "use a column that the split view controller's style has"
     case .delegateMethodOnlyInSubclass:
-      "implement the method in the base class too, empty, and override it"
+      "also implement the method in the base class, with an empty body, and override it"
     }
   }
 }

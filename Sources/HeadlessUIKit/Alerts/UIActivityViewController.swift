@@ -1,32 +1,32 @@
 public import Foundation
 
-/// The system's list of what can be done with something: share it, copy it.
+/// The system's list of actions for some items: share them, copy them.
 ///
-/// It shows what it was given and can be closed; nothing is ever done with it. Where there is much
-/// room it is a popover and needs something to point at.
+/// It shows its items and can be closed, but performs no action. In regular width it is a popover
+/// and needs an anchor.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// What hears that the list was closed.
+  /// A closure that is called when the list is closed.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
 
-  /// Hears that the list was closed.
+  /// Called when the list is closed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// What is not offered; kept, never shown.
+  /// Activities to exclude; stored, but not shown.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   private let items: [Any]
 
   nonisolated deinit {}
 
-  /// Makes a list for some items.
+  /// Creates a list for some items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     super.init(nibName: nil, bundle: nil)
     title = "Share"
   }
 
-  /// Makes an empty list; there are no storyboards on Linux.
+  /// Creates an empty list; there are no storyboards on Linux.
   public required init?(coder: NSCoder) {
     items = []
     super.init(coder: coder)
@@ -45,16 +45,16 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// Something that can be done with what is shared; never offered.
+/// An action for shared items; never offered.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// What an activity is called.
+  /// The name of an activity.
   public nonisolated struct ActivityType: Hashable, RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Makes a type of a name.
+    /// Creates a type with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a type of a name.
+    /// Creates a type with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Sends a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
@@ -64,21 +64,21 @@ open class UIActivity: NSObject {
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
     /// Copies.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Gives to a contact.
+    /// Assigns to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
     /// Saves to the camera roll.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Sends to a device nearby.
+    /// Sends to a nearby device.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
   }
 
   nonisolated deinit {}
 
-  /// Makes an activity.
+  /// Creates an activity.
   public override init() {}
 
-  /// What the activity is called.
+  /// The name of the activity.
   open var activityType: ActivityType? { nil }
-  /// What a person reads.
+  /// The title for display.
   open var activityTitle: String? { nil }
 }

@@ -3,28 +3,28 @@ public import Foundation
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What the button means.
+  /// The role of the button.
   public enum Style: Int, Sendable {
-    /// An ordinary button, the one that leaves all as it was, or one that destroys.
+    /// An ordinary button, one that changes nothing, or one that destroys something.
     case `default`, cancel, destructive
   }
 
-  /// What a person reads and taps.
+  /// The title for display, which also names the button.
   open private(set) var title: String?
-  /// What the button means.
+  /// The role of the button.
   open private(set) var style = Style.default
-  /// Whether a tap does anything.
+  /// Whether the button can be tapped.
   open var isEnabled = true
   private(set) var handler: ((UIAlertAction) -> Void)?
 
   nonisolated deinit {}
 
-  /// Makes a button of an alert.
+  /// Creates a button of an alert.
   ///
   /// - Parameters:
-  ///   - title: what a person reads and taps.
-  ///   - style: what the button means.
-  ///   - handler: runs after the alert is dismissed.
+  ///   - title: The title for display.
+  ///   - style: The role of the button.
+  ///   - handler: Runs after the alert is dismissed.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

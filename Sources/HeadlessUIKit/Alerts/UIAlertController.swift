@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A question or message in front of everything else, with buttons.
+/// A question or message over everything else, with buttons.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where an alert stands.
+  /// The position of an alert.
   public enum Style: Int, Sendable {
     /// At the bottom edge, or in the middle.
     case actionSheet, alert
   }
 
-  /// The words below the title.
+  /// The text below the title.
   open var message: String?
-  /// Where the alert stands.
+  /// The position of the alert.
   open private(set) var preferredStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that the return key presses.
+  /// The button that the Return key presses.
   open var preferredAction: UIAlertAction?
-  /// The fields, in the order in which they were added; nil where there are none.
+  /// The fields, in the order in which they were added; nil if there are none.
   open private(set) var textFields: [UITextField]?
 
   nonisolated deinit {}
 
-  /// Makes an alert.
+  /// Creates an alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -30,22 +30,22 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Makes an empty alert; there are no nibs on Linux.
+  /// Creates an empty alert; there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Makes an empty alert; there are no storyboards on Linux.
+  /// Creates an empty alert; there are no storyboards on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .overFullScreen
   }
 
-  /// An action sheet is a popover where there is much room, and needs something to point at.
+  /// In regular width an action sheet is a popover and needs an anchor.
   override var isPopoverOnPad: Bool { preferredStyle == .actionSheet }
 
-  /// Adds a button; a fault where it is the second of style cancel.
+  /// Adds a button; a second button of style cancel is a fault.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       UIApplication.shared.fault(
@@ -56,14 +56,14 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds a field and lets the app set it up.
+  /// Adds a field and lets the app configure it.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
 
-  /// The message and the fields; the buttons are the alert's own.
+  /// The message and the fields; the container adds the buttons.
   open override var content: [ContentElement] {
     let words = message.map { [ContentElement.text(Text($0))] } ?? []
     let fields = (textFields ?? []).enumerated().map { index, field in
@@ -76,7 +76,8 @@ open class UIAlertController: UIViewController {
     return words + fields
   }
 
-  /// A person taps a button: the alert goes, and then the handler runs (common knowledge).
+  /// Simulates a tap on a button: the alert is dismissed, and then the handler runs (common
+  /// knowledge).
   package func personTaps(_ action: UIAlertAction) {
     guard let presenter else { return }
     presenter.startDismissing(self, animated: true) { action.handler?(action) }

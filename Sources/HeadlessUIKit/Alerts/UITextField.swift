@@ -5,31 +5,31 @@ public import Foundation
 open class UITextField: UIView {
   nonisolated deinit {}
 
-  /// What is in the field.
+  /// The text in the field.
   open var text: String?
-  /// What is read in the empty field; it names the field.
+  /// The placeholder of the empty field, which also names the field.
   open var placeholder: String?
-  /// What hears of the field; kept weakly, never called.
+  /// The delegate; a weak reference, never called.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Which keys are shown; kept, never shown.
+  /// The keyboard of the field; stored, but not shown.
   open var keyboardType = UIKeyboardType.default
-  /// Whether what is typed is hidden.
+  /// Whether the text is hidden.
   open var isSecureTextEntry = false
 }
 
-/// What hears of a field; nothing here calls it.
+/// The delegate of a field; never called.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// The return key was tapped.
+  /// The Return key was tapped.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Which keys are shown for a field.
+/// The keyboard of a field.
 public nonisolated enum UIKeyboardType: Int, Sendable {
   /// Letters, or what is needed for numbers, links and addresses.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad

@@ -1,18 +1,18 @@
-/// What waits for the end of the run loop's turn.
+/// Work that is deferred to the end of the run loop's turn.
 ///
-/// A class and not a protocol, for a list of these is gone through after every action.
+/// A class instead of a protocol, for speed: a list of these is traversed after every action.
 class Deferred {
   init() {}
 
   nonisolated deinit {}
 
-  /// The turn has ended: do it.
+  /// Does the work, at the end of the turn.
   func carryOut() {}
-  /// The app has crashed before: let go of everything.
+  /// Releases everything without doing the work, because the app has crashed.
   func abandon() {}
 }
 
-/// A closure that waits for the end of the run loop's turn.
+/// A closure that is deferred to the end of the run loop's turn.
 final class DeferredCall: Deferred {
   private var call: (@MainActor () -> Void)?
 

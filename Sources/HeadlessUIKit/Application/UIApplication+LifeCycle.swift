@@ -1,10 +1,12 @@
 package import Foundation
 
 extension UIApplication {
-  /// Launches the app: the delegate hears that launching finished, then that the app is active.
+  /// Launches the app: the delegate is notified that launching finished, then that the app is
+  /// active.
   ///
-  /// The order is Apple's, "Managing your app's life cycle". An app that shows no window when it
-  /// has finished launching is one of scenes: its scene connects, and hears of the rest instead.
+  /// The order is Apple's, "Managing your app's life cycle". An app that shows no window after
+  /// launching uses scenes: its scene connects, and the scene's delegate receives the other
+  /// notifications.
   package static func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?
   ) {
@@ -25,7 +27,7 @@ extension UIApplication {
     application.becomeActive()
   }
 
-  /// Sends the app to the background, as the home gesture does.
+  /// Sends the app to the background, like the home gesture.
   package func enterBackground() {
     guard applicationState != .background, !hasCrashed else { return }
     resignActive()
@@ -47,8 +49,7 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Ends the app, as the app switcher does: out of the foreground it goes by way of the
-  /// background.
+  /// Ends the app, like a swipe in the app switcher; a foreground app enters the background first.
   package func terminate() {
     guard !hasCrashed else { return }
     log.record(.willTerminate)
@@ -61,11 +62,11 @@ extension UIApplication {
     post("UIApplicationWillTerminateNotification")
   }
 
-  /// Hands a URL to the app, as another app or a link does.
+  /// Passes a URL to the app, as another app or a link does.
   ///
-  /// A link of the web is an activity to go on with first, and a URL to open where the app does
-  /// not go on with it.
-  /// - Returns: whether the app handles the URL.
+  /// A web link is first offered as a user activity, and then opened as a URL if the app doesn't
+  /// continue the activity.
+  /// - Returns: Whether the app handles the URL.
   package func deliver(_ url: URL) -> Bool {
     guard !hasCrashed, let delegate else { return false }
     if let scene = loadedScene, let sceneDelegate = scene.delegate {
@@ -80,7 +81,7 @@ extension UIApplication {
     return delegate.application(self, open: url, options: [:])
   }
 
-  /// Tells the app that memory is short: the delegate, then the controllers.
+  /// Sends a memory warning to the delegate, then to the controllers.
   package func deliverMemoryWarning() {
     guard !hasCrashed else { return }
     log.record(.didReceiveMemoryWarning)

@@ -5,43 +5,43 @@ extension UIApplication {
   public nonisolated static var didFinishLaunchingNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidFinishLaunchingNotification")
   }
-  /// Posted when the app is in use.
+  /// Posted when the app has become active.
   public nonisolated static var didBecomeActiveNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidBecomeActiveNotification")
   }
-  /// Posted when the app is about to be left.
+  /// Posted when the app will become inactive.
   public nonisolated static var willResignActiveNotification: Notification.Name {
     NotificationNames.name("UIApplicationWillResignActiveNotification")
   }
-  /// Posted when the app is off the screen.
+  /// Posted when the app is in the background.
   public nonisolated static var didEnterBackgroundNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidEnterBackgroundNotification")
   }
-  /// Posted when the app is coming back to the screen.
+  /// Posted when the app will return to the foreground.
   public nonisolated static var willEnterForegroundNotification: Notification.Name {
     NotificationNames.name("UIApplicationWillEnterForegroundNotification")
   }
-  /// Posted when the app is about to end.
+  /// Posted when the app will end.
   public nonisolated static var willTerminateNotification: Notification.Name {
     NotificationNames.name("UIApplicationWillTerminateNotification")
   }
-  /// Posted when memory is short.
+  /// Posted when memory is low.
   public nonisolated static var didReceiveMemoryWarningNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidReceiveMemoryWarningNotification")
   }
 
-  /// The URL that opens the system's settings of this app.
+  /// The URL that opens this app's page in the system's settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Posts a notification of UIKit's name, where somebody may be listening.
+  /// Posts a notification with UIKit's name, if anybody may observe it.
   func post(_ name: String) {
     guard NotificationNames.wereRead else { return }
     NotificationCenter.default.post(name: Notification.Name(name), object: self)
   }
 }
 
-/// Remembers whether anybody has asked for a name: nobody listens to a name that nobody has read,
-/// and to post three notifications takes a fifth of a launch.
+/// Remembers whether anybody has read a name: nobody observes a notification whose name nobody has
+/// read, and posting three notifications takes a fifth of a launch.
 private nonisolated enum NotificationNames {
   nonisolated(unsafe) static var wereRead = false
 

@@ -3,44 +3,46 @@ public import Foundation
 /// The running app: its delegate, its windows, its state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Where the app stands between the screen and the background.
+  /// The state of the app.
   public enum State: Int, Sendable {
-    /// On screen and in use, on screen and not in use, or off screen.
+    /// Active, visible but inactive, or in the background.
     case active, inactive, background
   }
 
-  /// What a launch may be told about.
+  /// The keys of a launch's options.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The URL that the app was launched to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// What an opened URL may be told about.
+  /// The keys of an opened URL's options.
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The bundle identifier of the app that sent the URL.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "SourceApplication")
   }
 
-  /// What may be asked for when the app opens a URL.
+  /// The keys of the options for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Whether only an app that claims the link may open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UniversalLinksOnly")
   }
 
-  /// The app of this process: there is one at a time, and a relaunch replaces it.
+  /// The app of this process.
+  ///
+  /// There is only one at a time; a relaunch replaces it.
   public package(set) static var shared: UIApplication {
     get {
       if let current { return current }
@@ -50,23 +52,23 @@ open class UIApplication: UIResponder {
     }
     set { current = newValue }
   }
-  // Without an initial value a global needs no once-token, which each access would ask for.
+  // A global without an initial value needs no once-token, which each access would check.
   private static var current: UIApplication?
 
-  /// The app's delegate; UIKit keeps it weakly, and so does this.
+  /// The app's delegate; a weak reference, as in UIKit.
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet { delegateWatch?(delegate, .application) }
   }
-  /// Where the app stands.
+  /// The state of the app.
   open package(set) var applicationState = State.inactive
   /// The number on the app's icon.
   open var applicationIconBadgeNumber = 0
-  /// Whether the screen stays on; kept, never used.
+  /// Whether the screen stays on; stored, but not used.
   open var isIdleTimerDisabled = false
 
-  /// What happened since launch, to a bound.
+  /// The events since launch, up to a fixed number.
   package let log: ActivityLog
-  /// Is called with each delegate that the app sets, and with what it is set as.
+  /// Called with each delegate that the app sets, and the protocol of that delegate.
   package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
   /// The fault that ended the app, if one did.
   package private(set) var crash: Crash? {
@@ -78,15 +80,15 @@ open class UIApplication: UIResponder {
   private var nextDeferred = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
-  /// The controllers that are alive since launch.
+  /// The living controllers of this launch.
   package let roster = ControllerRoster()
 
   nonisolated deinit {}
 
-  /// Makes an application that nothing runs in yet.
+  /// Creates an application in which nothing runs yet.
   public convenience override init() { self.init(log: ActivityLog()) }
 
-  /// Makes an application that writes to a log that was used before.
+  /// Creates an application that uses an existing log.
   package init(log: ActivityLog) {
     log.removeAll()
     self.log = log
@@ -96,7 +98,7 @@ open class UIApplication: UIResponder {
   /// The windows that are visible, in the order in which they were first shown.
   open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
 
-  /// The window that takes the keys: the one last made key.
+  /// The key window, which is the window that was last made key.
   open var keyWindow: UIWindow? {
     for entry in visibleWindows.reversed() {
       if let window = entry.window, window.isKeyWindow { return window }
@@ -107,11 +109,12 @@ open class UIApplication: UIResponder {
   /// The app's delegate.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Whether some app would open a URL; on this device one always would.
+  /// Whether some app would open a URL; always true here.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Hands a URL to another app, which is an event and nothing more; the completion is told true
-  /// when the app next settles.
+  /// Passes a URL to another app, which only records an event.
+  ///
+  /// The completion receives true when the app next settles.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -122,24 +125,24 @@ open class UIApplication: UIResponder {
 
   // MARK: What does nothing here
 
-  /// Whether notifications from elsewhere may come; they never do.
+  /// Whether remote notifications are registered for; always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
-  /// Asks for notifications from elsewhere; nobody sends any.
+  /// Registers for remote notifications; none are ever sent.
   open func registerForRemoteNotifications() {}
-  /// Wants notifications from elsewhere no longer.
+  /// Unregisters for remote notifications.
   open func unregisterForRemoteNotifications() {}
-  /// The quick actions of the app's icon; kept, never shown.
+  /// The quick actions of the app's icon; stored, but not shown.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// Asks to go on in the background; granted, and never taken back.
+  /// Requests time in the background; granted, and never revoked.
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
-  /// Says that what went on in the background is done.
+  /// Ends a background task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   // MARK: Windows
 
-  /// Whether some window is on the screen.
+  /// Whether a window is visible.
   var showsWindow: Bool {
     for entry in visibleWindows where entry.window != nil { return true }
     return false
@@ -158,21 +161,21 @@ open class UIApplication: UIResponder {
     for other in windows where other !== window { other.isKeyWindow = false }
   }
 
-  // MARK: What waits for the end of the run loop's turn
+  // MARK: Work deferred to the end of the run loop's turn
 
-  /// Whether transitions or completions wait to be settled.
+  /// Whether transitions or completions are pending.
   package var isUnsettled: Bool { nextDeferred < deferred.count }
 
   var deferredCount: Int { deferred.count - nextDeferred }
 
-  /// Puts work off to where UIKit would do it: the end of the run loop's turn.
+  /// Defers work to where UIKit would do it: the end of the run loop's turn.
   func settleLater(_ work: Deferred) { deferred.append(work) }
 
-  /// Does what was put off, and what that puts off in turn, in order, to a bound.
+  /// Does the deferred work in order, including work that it defers in turn, up to a limit.
   ///
-  /// - Parameter limit: how many pieces of work are done at most; without one, an app that
-  ///   navigates without end is ended by a fault.
-  /// - Returns: whether nothing is left.
+  /// - Parameter limit: The maximum number of pieces of work; without one, a fault ends an app that
+  ///   navigates endlessly.
+  /// - Returns: Whether no work is left.
   @discardableResult
   package func settleTransitions(limit: Int? = nil) -> Bool {
     guard isUnsettled else { return true }
@@ -185,7 +188,7 @@ open class UIApplication: UIResponder {
         rounds += 1
         endOfRound = deferred.count
         guard rounds < Self.longestSettling || limit != nil else {
-          reportLoop(of: nil, in: nil, "completions lead to more of the same")
+          reportLoop(of: nil, in: nil, "completions cause further completions")
           break
         }
       }
@@ -205,10 +208,10 @@ open class UIApplication: UIResponder {
 
   // MARK: Warnings and faults
 
-  /// Whether a fault has ended the app: from then on nothing navigates.
+  /// Whether a fault has ended the app; after that, nothing navigates.
   package var hasCrashed: Bool { isOver }
 
-  /// Notes what UIKit would have logged, or what only Linux makes go wrong.
+  /// Records a warning: what UIKit would have logged, or a problem that exists only on Linux.
   package func warn(
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String

@@ -1,81 +1,81 @@
 public import Foundation
 
-/// What hears of the app's life: launch, background, foreground, URLs, the end.
+/// The app's delegate, which is notified of launch, background, foreground, URLs, and the end.
 ///
-/// UIKit's optional methods are requirements with defaults that do nothing. `init()` is required,
-/// so that `@main` can make the delegate.
+/// UIKit's optional methods are requirements with default implementations that do nothing. `init()`
+/// is required, so that `@main` can create the delegate.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Makes the delegate, as UIKit does at launch.
+  /// Creates the delegate, as UIKit does at launch.
   init()
-  /// The window, where the app keeps it here.
+  /// The window, if the app stores it here.
   var window: UIWindow? { get set }
   /// Launching began.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Launching is done: make the window and show it.
+  /// Launching is done: create the window and show it.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app is in use.
+  /// The app has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app is about to be left.
+  /// The app will become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The app is off the screen.
+  /// The app is in the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app is coming back to the screen.
+  /// The app will return to the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The app is about to end.
+  /// The app will end.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Memory is short.
+  /// Memory is low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Another app, or a link of the web, hands an activity over.
+  /// Another app, or a web link, asks the app to continue an activity.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// A scene is about to connect: says the class of its delegate.
+  /// A scene will connect; returns the configuration that names the class of its delegate.
   ///
-  /// Asked where the app shows no window when it has finished launching.
+  /// Called if the app shows no window after launching.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// A person threw scenes away; never, on this device.
+  /// The user discarded scenes; never called here.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// How the window may be held; never asked, for the device turns as a person turns it.
+  /// The supported orientations; never called, because the device rotates only on request.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// A person chose a quick action; never, on this device.
+  /// The user chose a quick action; never called here.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The app may be sent notifications; never called, for there is nobody to send them.
+  /// Registration for remote notifications succeeded; never called, because none are ever sent.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// A notification came; never, on this device.
+  /// A remote notification arrived; never called here.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Somebody asks the app to open a URL.
+  /// Another app or a link asks the app to open a URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 }
 
 extension UIApplicationDelegate {
-  /// No window is kept here.
+  /// Returns nil: the window is not stored here.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
   }
-  /// Goes on with the launch.
+  /// Returns true, so that the launch continues.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -97,12 +97,12 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Goes on with nothing.
+  /// Returns false: no activity is continued.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
-  /// A configuration that names no delegate's class.
+  /// Returns a configuration without a delegate class.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -116,7 +116,7 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// In all ways.
+  /// Returns all orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
@@ -134,7 +134,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {}
-  /// Opens nothing.
+  /// Returns false: no URL is opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }

@@ -12,33 +12,33 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
-  /// How the device is held.
+  /// The orientation of the device.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  /// What its owner calls the device.
+  /// The name of the device, which its owner could choose.
   open var name: String { model }
-  /// The kind of device in words.
+  /// The kind of device as text.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The kind of device in the language of the system.
+  /// The kind of device as localized text.
   open var localizedModel: String { model }
   /// The system's name.
   open var systemName: String { "iOS" }
   /// The system's version.
   open var systemVersion: String { "18.0" }
-  /// What tells the device from others; the same everywhere.
+  /// An identifier of the device; the same everywhere.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
-  /// Whether several tasks may run; they may.
+  /// Whether multitasking is supported; always true.
   open var isMultitaskingSupported: Bool { true }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-  /// Not known, upright, upside down, turned to a side, or lying.
+  /// Unknown, upright, upside down, rotated to a side, or lying flat.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-  /// Whether the device is turned to a side.
+  /// Whether the device is rotated to a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

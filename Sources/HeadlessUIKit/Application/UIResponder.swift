@@ -3,29 +3,29 @@ public import Foundation
 /// An object in the responder chain: a view, a view controller, a window, the application.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// The next object that is asked when this one does not handle an event.
+  /// The next responder, which receives the events that this one doesn't handle.
   ///
-  /// The default is nil; UIKit's own classes return their superior.
+  /// The default is nil; UIKit's own classes return the responder above them.
   open var next: UIResponder? { nil }
 
   var associated: [UnsafeRawPointer: Any] = [:]
 
-  /// Whether the responder may take the keys; only fields may, and nothing asks.
+  /// Whether the responder can become first responder; never called, since only fields can.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder takes the keys; never known.
+  /// Whether the responder is first responder; always false.
   open var isFirstResponder: Bool { false }
-  /// Takes the keys; there are none.
+  /// Becomes first responder; has no effect.
   @discardableResult
   open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
-  /// Gives the keys up; there are none.
+  /// Resigns as first responder; has no effect.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
-  /// What the responder is busy with; kept, never used.
+  /// The current user activity; stored, but not used.
   open var userActivity: NSUserActivity?
 
-  /// Makes a responder without a superior.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  // Nothing in a responder needs the main actor to be freed, and to ask for it costs time.
+  // Freeing a responder doesn't need the main actor, and checking for it costs time.
   nonisolated deinit {}
 }

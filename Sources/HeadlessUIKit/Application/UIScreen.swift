@@ -8,15 +8,16 @@ open class UIScreen: NSObject {
   /// The screen of the device that the app runs on.
   public static let main = UIScreen()
 
-  /// The screen's area in points, as the device is held.
+  /// The screen's bounds in points, in the device's orientation.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// The traits that windows start from.
   open private(set) var traitCollection = UITraitCollection(
     horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   open var scale: CGFloat { 3 }
 
-  /// Changes the device's form, before launch or while the app runs; windows are not told.
+  /// Changes the device's size and traits, before launch or while the app runs; doesn't notify
+  /// windows.
   package func become(
     size: CGSize, _ horizontal: UIUserInterfaceSizeClass,
     _ vertical: UIUserInterfaceSizeClass, _ idiom: UIUserInterfaceIdiom

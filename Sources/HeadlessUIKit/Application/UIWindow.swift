@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A window: the place of a view controller hierarchy on the screen.
+/// A window, which holds a hierarchy of view controllers on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView, UITraitEnvironment {
-  /// Whether the window takes the keys.
+  /// Whether this is the key window.
   open internal(set) var isKeyWindow = false
   private var root: UIViewController?
 
-  /// Makes a hidden window of a frame in points.
+  /// Creates a hidden window with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
   }
 
-  /// Makes a window as a storyboard would; there are none on Linux.
+  /// Creates a window as from a storyboard; there are none on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
   }
 
-  /// Makes a hidden window of a scene, in the size of its screen.
+  /// Creates a hidden window in a scene, with the size of the scene's screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     attachedScene = windowScene
@@ -27,7 +27,9 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   private weak var attachedScene: UIWindowScene?
 
-  /// The scene that the window is in; the only one, once the window is on the screen.
+  /// The window's scene.
+  ///
+  /// An app has only one scene, to which a window belongs once it is visible.
   open var windowScene: UIWindowScene? {
     get {
       if let attachedScene { return attachedScene }
@@ -36,20 +38,20 @@ open class UIWindow: UIView, UITraitEnvironment {
     set { attachedScene = newValue }
   }
 
-  /// Which window is above which; kept, never used.
+  /// The position among overlapping windows; stored, but not used.
   open var windowLevel = UIWindow.Level.normal
-  /// Whether the window is light or dark whatever the device is; kept, never used.
+  /// The light or dark style for this window; stored, but not used.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The screen that shows the window.
   open var screen: UIScreen { UIScreen.main }
 
-  /// Which window is above which.
+  /// The position among overlapping windows.
   public nonisolated struct Level: Hashable, RawRepresentable, Comparable, Sendable {
     /// The height.
     public let rawValue: CGFloat
-    /// Makes a level of a height.
+    /// Creates a level with a height.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level of a height.
+    /// Creates a level with a height.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The level of most windows.
     public static let normal = Level(0)
@@ -65,7 +67,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     if let root, root.hostingWindow === self { root.hostingWindow = nil }
   }
 
-  /// Whether the window is off the screen; a new one is.
+  /// Whether the window is hidden; initially true.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -81,22 +83,22 @@ open class UIWindow: UIView, UITraitEnvironment {
     }
   }
 
-  /// The controller at the bottom of the window's hierarchy.
+  /// The root controller of the window's hierarchy.
   ///
-  /// Setting it takes the old hierarchy off the screen, with what it presents, and puts the new
-  /// one there: callbacks come at once, and only in a visible window.
+  /// Setting it removes the old hierarchy, including everything that it presents, and shows the new
+  /// one. In a visible window the appearance callbacks run immediately.
   open var rootViewController: UIViewController? {
     get { root }
     set { replaceRoot(with: newValue) }
   }
 
-  /// Shows the window and lets it take the keys.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Lets the window take the keys.
+  /// Creates this the key window.
   open func makeKey() {
     isKeyWindow = true
     UIApplication.shared.windowBecameKey(self)
@@ -111,17 +113,17 @@ open class UIWindow: UIView, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Tells that traits changed; the default does nothing.
+  /// Notifies of changed traits; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What is in front: the last controller of the chain of presentations, or the root.
+  /// The frontmost controller: the last one in the chain of presentations, or the root.
   package var frontmost: UIViewController? {
     var front = root
     while let presented = front?.presentedInside { front = presented }
     return front
   }
 
-  /// The root and what is presented above it, from the front to the back.
+  /// The root and everything presented over it, from the front to the back.
   package var frontmostChain: [UIViewController] {
     var chain: [UIViewController] = []
     var next = root
@@ -154,7 +156,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     }
   }
 
-  /// Brings on the screen what nothing covers and no transition will bring.
+  /// Shows the controllers that nothing covers and that no transition will show.
   private func appearUncovered() {
     for controller in frontmostChain.reversed() where !controller.isBeingPresented {
       let isCovered = controller.presented?.coversPresenter == true

@@ -1,6 +1,6 @@
-// Loops and no closures: a closure made on the main actor asks at each call where it runs.
+// Loops instead of closures: a closure made on the main actor checks its executor at each call.
 extension [UIViewController] {
-  /// Where a controller stands, looked for from the start.
+  /// The index of a controller, searched from the start.
   func place(of controller: UIViewController) -> Int? {
     for index in indices where self[index] === controller { return index }
     return nil
@@ -13,7 +13,7 @@ extension [UIViewController] {
     return true
   }
 
-  /// A controller that stands here a second time.
+  /// The first controller that appears twice.
   var firstRepeated: UIViewController? {
     guard count > 1 else { return nil }
     guard count > 8 else {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The controllers of one launch that are alive, whether or not they are on the screen.
+/// The living controllers of one launch, whether or not they are on the screen.
 ///
-/// It keeps none of them; a controller enters when it is made and leaves when it is freed, which may
-/// happen on any thread.
+/// It retains none of them. A controller enters when it is created and leaves when it is freed,
+/// which may happen on any thread.
 package nonisolated final class ControllerRoster: Sendable {
   private struct State: @unchecked Sendable {
     var made = 0
@@ -12,10 +12,10 @@ package nonisolated final class ControllerRoster: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many controllers were made since launch.
+  /// The number of controllers created since launch.
   package var made: Int { state.withLock { $0.made } }
 
-  /// Takes a controller's number, from 1, before it is initialized.
+  /// Assigns the next controller number, starting at 1, before the controller is initialized.
   func nextNumber() -> Int {
     state.withLock { state in
       state.made += 1
@@ -40,7 +40,7 @@ package nonisolated final class ControllerRoster: Sendable {
     }
   }
 
-  /// The controllers that are alive, in no order.
+  /// The living controllers, in no particular order.
   package var controllers: ContiguousArray<Unmanaged<UIViewController>> {
     state.withLock { $0.alive }
   }

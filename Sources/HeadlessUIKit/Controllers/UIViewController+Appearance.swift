@@ -1,16 +1,16 @@
-/// Where a controller stands between the screen and off it.
+/// The appearance state of a controller.
 nonisolated enum Appearance {
   case disappeared
-  /// Its `viewWillAppear` runs and its view is in no window yet.
+  /// `viewWillAppear` is being called, and the view is not in a window yet.
   case entering
   case appearing, appeared, disappearing
 }
 
-/// Whether a controller is on its way into a container or out of one.
+/// Whether a controller is moving into a container or out of one.
 nonisolated enum Moving { case not, toParent, fromParent }
 
 extension UIViewController {
-  /// Whether the controller is on the screen or coming on it.
+  /// Whether the controller is on the screen or about to be.
   var isOnScreen: Bool {
     switch appearance {
     case .entering, .appearing, .appeared: true
@@ -76,7 +76,8 @@ extension UIViewController {
     }
   }
 
-  /// What this controller presents as a child, in its own context: it comes and goes with it.
+  /// The controller that this one presents in its own context, which appears and disappears with
+  /// it.
   private var presentedInContext: UIViewController? {
     guard let above, hostingWindow == nil, below == nil else { return nil }
     return above
@@ -89,20 +90,21 @@ extension UIViewController {
     for child in childrenOnScreen { child.end() }
   }
 
-  /// Goes through an appearance without animation, where it is not on the screen yet.
+  /// Creates the controller appear without animation, unless it is on the screen.
   func appear() {
     begin(appearing: true, animated: false)
     end()
   }
 
-  /// Goes through a disappearance without animation, where it is on the screen.
+  /// Creates the controller disappear without animation, if it is on the screen.
   func disappear() {
     guard appearance != .disappeared else { return }
     begin(appearing: false, animated: false)
     end()
   }
 
-  /// Reports a call of the app that begins what has begun or ends what has not.
+  /// Reports an app's call that begins a running appearance transition or ends one that never
+  /// began.
   func warnUnbalanced() {
     UIApplication.shared.warn(
       .appearanceUnbalanced, self, parent,

@@ -7,10 +7,11 @@ extension UIViewController {
     inside.append(child)
   }
 
-  /// Becomes a controller's parent, out of the container where it was, and leaves `children` to
-  /// the caller.
+  /// Becomes a controller's parent and removes the controller from its previous container.
   ///
-  /// - Returns: whether it became the parent.
+  /// The caller updates `children`.
+  ///
+  /// - Returns: Whether it became the parent.
   func adopt(_ child: UIViewController) -> Bool {
     let application = UIApplication.shared
     guard !application.hasCrashed, mayAdopt(child) else { return false }
@@ -18,15 +19,16 @@ extension UIViewController {
       guard parent !== self else { return false }
       child.removeFromParent()
     }
-    child.tellWillMove(to: self)
+    child.notifyWillMove(to: self)
     guard !application.hasCrashed, child.container == nil else { return false }
     child.container = self
     application.log.record(.addChild, child, self)
     return true
   }
 
-  /// Takes a new list of children, all of which were adopted; those that are not in it are nobody's
-  /// then, so that none is left with a container that may go.
+  /// Replaces the children; all new ones were adopted before.
+  ///
+  /// Removed children lose their parent, so that none refers to a container that may be freed.
   func replaceInside(with new: [UIViewController]) {
     for child in inside where child.container === self { child.container = nil }
     for child in new { child.container = self }
@@ -45,23 +47,24 @@ extension UIViewController {
     container = nil
     traitsFromParent = nil
     parent.forget(self)
-    tellDidMove(to: nil)
+    notifyDidMove(to: nil)
   }
 
-  func tellWillMove(to parent: UIViewController?) {
+  func notifyWillMove(to parent: UIViewController?) {
     UIApplication.shared.log.record(.willMoveToParent, self, parent)
     willMove(toParent: parent)
   }
 
-  func tellDidMove(to parent: UIViewController?) {
+  func notifyDidMove(to parent: UIViewController?) {
     guard !UIApplication.shared.hasCrashed else { return }
     UIApplication.shared.log.record(.didMoveToParent, self, parent)
     didMove(toParent: parent)
   }
 
-  /// The view has come into the container's: the controller appears where the container has.
+  /// The view was added to the container's view: the controller appears if the container is on the
+  /// screen.
   ///
-  /// A container of the app's own need not touch views on Linux: then this comes when the app
+  /// A custom container need not manage views on Linux; in that case this is called when the app
   /// settles.
   func comeIntoView() {
     guard let parent, !isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
@@ -74,7 +77,7 @@ extension UIViewController {
     }
   }
 
-  /// The view has gone out of the container's.
+  /// The view was removed from the container's view.
   func goOutOfView() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     disappear()
@@ -101,7 +104,7 @@ extension UIViewController {
     return true
   }
 
-  /// The controller in a message: its class, and its title where it has one.
+  /// The controller's name in a message: its class, followed by its title if it has one.
   var described: String {
     guard let title, !title.isEmpty else { return "\(type(of: self))" }
     return "\(type(of: self)) \"\(title)\""

@@ -5,7 +5,7 @@ extension UIViewController {
   /// The nearest tab bar controller around this one.
   public var tabBarController: UITabBarController? { nearestContainer() }
 
-  /// What this controller or a container of it presents.
+  /// The controller presented by this one or by one of its containers.
   public var presentedViewController: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
@@ -15,7 +15,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What presented this controller or a container of it.
+  /// The controller that presented this one or one of its containers.
   public var presentingViewController: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
@@ -25,7 +25,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether a window leads to the controller, by way of its containers and presenters.
+  /// Whether the controller belongs to a window, through its containers and presenters.
   package var isInHierarchy: Bool {
     var next: UIViewController? = self
     while let controller = next {
@@ -35,20 +35,20 @@ extension UIViewController {
     return false
   }
 
-  /// The outermost controller that still leads to this one: itself where it is on its own.
+  /// The outermost container or presenter; the controller itself if it has none.
   package var topOfHierarchy: UIViewController {
     var top = self
     while let next = top.container ?? top.below { top = next }
     return top
   }
 
-  /// Whether the view has been made.
+  /// Whether the view is loaded.
   public var isViewLoaded: Bool { viewIsLoaded }
 
-  /// The view if it has been made, else nil.
+  /// The view if it is loaded, otherwise nil.
   public var viewIfLoaded: UIView? { viewIsLoaded ? viewMade : nil }
 
-  /// The view, where `loadView` has said that there is one.
+  /// The view, after `loadView` has set it or accepted the default.
   var viewMade: UIView {
     if let loadedView { return loadedView }
     let made = UIView()
@@ -57,13 +57,13 @@ extension UIViewController {
     return made
   }
 
-  /// Makes the view now, if it was not made before.
+  /// Loads the view, unless it is loaded.
   public func loadViewIfNeeded() {
     guard !viewIsLoaded else { return }
     guard !viewIsLoading else {
       UIApplication.shared.fault(
         .viewAskedForInLoadView, self, nil,
-        "loadView of \(described) asks for the view that it is to make, without end")
+        "loadView of \(described) reads the view that it must create, which recurses endlessly")
       viewIsLoaded = true
       return
     }
@@ -75,16 +75,17 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Whether the controller is coming into its container, during the transition.
+  /// Whether the controller is moving into its container, during the transition.
   public var isMovingToParent: Bool { moving == .toParent }
-  /// Whether the controller is going out of its container, during the transition.
+  /// Whether the controller is moving out of its container, during the transition.
   public var isMovingFromParent: Bool { moving == .fromParent }
   /// Whether the controller is being presented, during the transition.
   public var isBeingPresented: Bool { presentation?.isPresenting == true }
   /// Whether the controller is being dismissed, during the transition.
   public var isBeingDismissed: Bool { presentation?.isPresenting == false }
 
-  /// The nearest container of a kind; during a pop that is still the one that is being left.
+  /// The nearest container of a kind; during a pop, still the container that the controller is
+  /// leaving.
   func nearestContainer<Container: UIViewController>() -> Container? {
     var next = container ?? leaving
     while let controller = next {
@@ -94,7 +95,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What this controller presents, or what one that it shows presents in its own context.
+  /// The controller presented by this one, or by a child that it shows, in its own context.
   var presentedInside: UIViewController? {
     if let above { return above }
     if let shownChild { return shownChild.presentedInside }
@@ -104,14 +105,14 @@ extension UIViewController {
     return nil
   }
 
-  /// The container around all containers, or this controller where there is none.
+  /// The outermost container, or this controller if it has none.
   var outermost: UIViewController {
     var controller = self
     while let parent = controller.container { controller = parent }
     return controller
   }
 
-  /// The visible window that shows this controller's hierarchy, nil while none does.
+  /// The visible window that shows this controller's hierarchy; nil if there is none.
   var hostWindow: UIWindow? {
     var controller = outermost
     while controller.hostingWindow == nil, let presenter = controller.below {
@@ -121,20 +122,20 @@ extension UIViewController {
     return window
   }
 
-  /// What a person calls the screen: its title in the bar, else its own title, else its class.
+  /// The name of the screen: its title in the bar, otherwise its own title, otherwise its class.
   package var screenName: String { givenName ?? className }
 
-  /// The title in the bar, else its own title, nil where it has neither.
+  /// The title in the bar, otherwise its own title; nil if it has neither.
   package var givenName: String? {
     if let title = loadedNavigationItem?.title, !title.isEmpty { return title }
     if let title, !title.isEmpty { return title }
     return nil
   }
 
-  /// Notes that a screen that is there is called otherwise from now on.
+  /// Records that an existing screen has a new title.
   func noteTitleChange() { UIApplication.shared.log.record(.titleChange, self, detail: title) }
 
-  /// The class's name without `ViewController`, as screens are called by.
+  /// The class name without `ViewController`, as screens are named.
   package var className: String {
     let name = "\(type(of: self))"
     let suffix = "ViewController"

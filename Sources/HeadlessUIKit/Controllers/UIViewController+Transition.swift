@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIViewController {
-  /// Changes from one child to another: old willDisappear, new willAppear, the animations; and at
-  /// the end old didDisappear, new didAppear, the completion.
+  /// Replaces one child with another: old willDisappear, new willAppear, the animations; at the end
+  /// old didDisappear, new didAppear, the completion.
   ///
-  /// A fault where one of them is not a child of this container.
+  /// A fault if one of them is not a child of this container.
   func startTransition(
     from old: UIViewController, to new: UIViewController, duration: TimeInterval,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -2,14 +2,14 @@ public import Foundation
 
 /// A screen, or a container of screens.
 ///
-/// Life cycle, containment and presentation are UIKit's. Views are not modelled: what a person
-/// would see and could do is the controller's `content`.
+/// Life cycle, containment and presentation work as in UIKit. Views are not modelled: the
+/// controller's `content` lists what a person sees and can do.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-  /// The controller's place in the order in which controllers were made since launch.
+  /// The controller's number, in the order of creation since launch.
   package let number: Int
 
-  /// The title; it is also the title of the navigation item and the tab where these have none.
+  /// The title, which is also that of the navigation item and the tab if these have none.
   open var title: String? {
     didSet {
       if appearance == .appeared, title != oldValue { noteTitleChange() }
@@ -18,25 +18,25 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// What a person sees on this screen and can do there, from top to bottom.
+  /// The elements that a person sees and can use on this screen, from top to bottom.
   ///
-  /// It is read anew whenever the screen is looked at. Buttons of bars, tabs and an alert's
-  /// actions come from the containers and don't belong here.
+  /// It is evaluated whenever the screen is read. Buttons of bars, tabs and an alert's actions come
+  /// from the containers and don't belong here.
   open var content: [ContentElement] { [] }
 
   // MARK: State
 
   /// The container that this controller is a child of.
   open var parent: UIViewController? { container }
-  /// The controllers in this container.
+  /// The child controllers of this container.
   open var children: [UIViewController] { inside }
-  /// What this controller itself presents.
+  /// The controller that this one presents directly.
   package var presented: UIViewController? { above }
-  /// What presents this controller itself.
+  /// The controller that presents this one directly.
   package var presenter: UIViewController? { below }
 
-  // A weak reference would make every retain of its object slow, for good. These are unowned, and
-  // the owner takes them back when it goes: see `deinit` here and in `UIWindow`.
+  // A weak reference would permanently slow every retain of its object. These are unowned, and the
+  // owner resets them when it is freed: see `deinit` here and in `UIWindow`.
   nonisolated(unsafe) unowned(unsafe) var container: UIViewController?
   nonisolated(unsafe) unowned(unsafe) var below: UIViewController?
   nonisolated(unsafe) unowned(unsafe) var hostingWindow: UIWindow?
@@ -45,7 +45,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var appearance = Appearance.disappeared
   var isAppearanceAnimated = false
   var moving = Moving.not
-  /// The navigation controller that this one was popped off, until the transition has ended.
+  /// The navigation controller that this one was popped from, until the transition has ended.
   var leaving: UINavigationController?
   var viewIsLoaded = false
   var viewIsLoading = false
@@ -56,84 +56,85 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var presentation: PresentationTransition?
   var traitsFromParent: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
-  /// The controllers of the launch that this one was made in.
+  /// The controllers of the launch in which this one was created.
   private let roster: ControllerRoster
   nonisolated(unsafe) var rosterPlace = 0
-  /// Whether the controller has been on the screen since it was made.
+  /// Whether the controller has ever been on the screen.
   package internal(set) var hasBeenOnScreen = false
-  /// A number that whoever watches the controllers may keep here, instead of in a table; -1 at first.
+  /// An index reserved for an observer, so that it needs no dictionary; -1 until set.
   package var watchPlace: Int32 = -1
 
-  /// How the controller is presented; automatic is a sheet.
+  /// The presentation style; automatic means a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// What gives a presentation of this controller its own animation; UIKit keeps it weakly.
+  /// Provides custom animations for presentations of this controller; a weak reference, as in
+  /// UIKit.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(transitioningDelegate, .transitioning) }
   }
-  /// Whether the controller is a popover where there is much room, whatever its style.
+  /// Whether the controller is a popover in regular width, whatever its style.
   var isPopoverOnPad: Bool { false }
-  /// How a presentation moves; kept, never shown.
+  /// The animation of a presentation; stored, but not shown.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the controller may not be swiped away while it is presented.
+  /// Whether the controller, while presented, can't be swiped away.
   open var isModalInPresentation = false
   /// Whether presentations of `currentContext` cover this controller rather than the window.
   open var definesPresentationContext = false
   /// Whether the tab bar is hidden while this controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
-  /// The size that the controller would like in a popover or container; kept, never used.
+  /// The preferred size in a popover or container; stored, but not used.
   open var preferredContentSize = CGSize.zero
 
-  /// Whether the app lets a presented controller say how the status bar looks; kept, never used.
+  /// Whether a presented controller determines the status bar's style; stored, but not used.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether this controller's context says how a presentation moves; kept, never used.
+  /// Whether this controller's context determines the animation; stored, but not used.
   open var providesPresentationContextTransitionStyle = false
-  /// The edges that the view goes beneath bars at; kept, never used.
+  /// The edges at which the view extends beneath bars; stored, but not used.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view goes beneath bars that are not translucent; kept, never used.
+  /// Whether the view extends beneath opaque bars; stored, but not used.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// More distance from the edges; kept, never used.
+  /// Additional safe area insets; stored, but not used.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  /// The name by which the system restores the controller; kept, never used.
+  /// The identifier for state restoration; stored, but not used.
   open var restorationIdentifier: String?
-  /// Whether the controller is light or dark whatever the device is: a trait override.
+  /// The light or dark style of this controller: a trait override.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
-  /// The buttons of the toolbar; kept, never shown.
+  /// The buttons of the toolbar; stored, but not shown.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Whether a person is changing what is shown.
+  /// Whether the content is being edited.
   open var isEditing = false
-  /// Begins or ends to change what is shown.
+  /// Starts or stops editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Replaces the buttons of the toolbar; kept, never shown.
+  /// Replaces the buttons of the toolbar; stored, but not shown.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  /// How the status bar looks; never asked.
+  /// The status bar's style; never called.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; never asked.
+  /// Whether the status bar is hidden; never called.
   open var prefersStatusBarHidden: Bool { false }
-  /// The child that says how the status bar looks; never asked.
+  /// The child that determines the status bar's style; never called.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that says whether the status bar is hidden; never asked.
+  /// The child that determines whether the status bar is hidden; never called.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the line at the bottom edge goes; never asked.
+  /// Whether the home indicator hides itself; never called.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// How the controller may be held; never asked.
+  /// The supported orientations; never called.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the controller turns with the device; never asked.
+  /// Whether the controller rotates with the device; never called.
   open var shouldAutorotate: Bool { true }
-  /// How the controller would like to be held when it is presented; never asked.
+  /// The preferred orientation when presented; never called.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Has the status bar asked for anew; it never is.
+  /// Requests an update of the status bar; has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Has the ways to hold the controller asked for anew; they never are.
+  /// Requests an update of the supported orientations; has no effect.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  // MARK: Making one
+  // MARK: Creation
 
-  /// Makes a controller; there are no nibs on Linux, so both arguments are ignored.
+  /// Creates a controller; there are no nibs on Linux, so both arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     roster = UIApplication.shared.roster
     number = roster.nextNumber()
@@ -141,7 +142,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     roster.enter(self)
   }
 
-  /// Makes a controller as a storyboard would; there are none on Linux.
+  /// Creates a controller as from a storyboard; there are none on Linux.
   public required init?(coder: NSCoder) {
     roster = UIApplication.shared.roster
     number = roster.nextNumber()
@@ -149,7 +150,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     roster.enter(self)
   }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   nonisolated deinit {
@@ -162,7 +163,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: The view
 
-  /// The view, which is made when it is first asked for.
+  /// The view, which is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -178,22 +179,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Makes the view; an override sets `view`.
+  /// Creates the view; an override sets `view`.
   ///
-  /// This one says that there is a view, and `view` makes it for the first who asks.
+  /// This implementation marks the view as loaded, and `view` creates it on first access.
   open func loadView() { viewIsLoaded = true }
 
-  /// The view has been made.
+  /// The view is loaded.
   open func viewDidLoad() {}
 
-  /// Memory is short; the default does nothing.
+  /// Memory is low; the default does nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 
-  /// The view is about to come on the screen.
+  /// The view is about to appear on the screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is coming on the screen, with its traits and place known.
+  /// The view is appearing, and its traits and geometry are known.
   open func viewIsAppearing(_ animated: Bool) {}
   /// The view is on the screen.
   open func viewDidAppear(_ animated: Bool) {}
@@ -201,15 +202,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view is off the screen.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to lay out; nothing calls this, for nothing is laid out.
+  /// The view is about to lay out its subviews; never called, since there is no layout.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out; nothing calls this, for nothing is laid out.
+  /// The view has laid out its subviews; never called, since there is no layout.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether children come and go with their container without the container's doing.
+  /// Whether children appear and disappear with their container automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Begins to bring the controller on the screen or off it, and its shown children with it.
+  /// Begins an appearance or disappearance of the controller and its visible children.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing == isOnScreen { warnUnbalanced() }
     begin(appearing: isAppearing, animated: animated)
@@ -221,22 +222,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     end()
   }
 
-  /// The one controller that a container shows in its place: a stack's top, the selected tab; nil
-  /// in a controller that shows something of its own.
+  /// The one controller that a container shows instead of its own content: the top of a stack, the
+  /// selected tab.
+  ///
+  /// Nil in a controller with content of its own.
   package var shownChild: UIViewController? { nil }
 
-  /// The children that are on the screen while this container is: all of them, in a container of
-  /// the app's own.
+  /// The children that are on the screen while this container is; in a custom container, all of
+  /// them.
   package var childrenOnScreen: [UIViewController] { inside }
 
-  /// Controllers that this one keeps for UIKit's own purposes while they are in no container: the
-  /// columns of a collapsed split view, a search.
+  /// Controllers outside any container that this one retains for UIKit's own purposes: the columns
+  /// of a collapsed split view, a search.
   package var keptAside: [UIViewController] {
     guard let search = loadedNavigationItem?.searchController else { return [] }
     return [search] + [search.searchResultsController].compactMap(\.self)
   }
 
-  /// Called when a controller that was off the screen is about to come on it.
+  /// Called when a controller that was off the screen is about to appear.
   func prepareToAppear() {}
   /// Called when an appearance or disappearance has begun here and in the children.
   func appearanceBegan(_ appearing: Bool, animated: Bool) {}
@@ -245,7 +248,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Containment
 
-  /// Puts a controller into this container, out of the one where it was.
+  /// Adds a controller to this container and removes it from its previous one.
   ///
   /// Calls the child's `willMove(toParent:)` and leaves `didMove(toParent:)` to the container.
   open func addChild(_ childController: UIViewController) {
@@ -255,26 +258,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       DeferredCall { [weak childController] in childController?.comeIntoView() })
   }
 
-  /// Takes the controller out of its container.
+  /// Removes the controller from its container.
   ///
   /// Calls its `didMove(toParent:)` with nil and leaves `willMove(toParent:)` to the container.
   open func removeFromParent() { remove() }
 
-  /// The controller is about to move into a container, or out of one where that is nil.
+  /// The controller is about to move into a container, or out of one if `parent` is nil.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has moved into a container, or out of one where that is nil.
+  /// The controller has moved into a container, or out of one if `parent` is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Called when traits have changed, before the app hears of it.
+  /// Called when traits have changed, before the app is notified.
   func adaptToTraits() {}
 
-  /// Called when a child has left by another way than this container's own.
+  /// Called when a child has left in another way than through this container's own methods.
   func forget(_ child: UIViewController) {}
 
-  /// Changes from one child to another.
+  /// Replaces one child with another.
   ///
   /// Old willDisappear, new willAppear, the animations; at the end old didDisappear, new didAppear,
-  /// the completion. A fault where one of them is not a child of this container.
+  /// the completion. A fault if one of them is not a child of this container.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -289,13 +292,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Presents a controller, from the outermost container of this one.
   ///
-  /// A warning and nothing more where something is presented there already, or where the
-  /// presenter's view is in no window; a fault where the controller is active elsewhere.
+  /// Only a warning if the presenter already presents a controller, or if its view is not in a
+  /// window; a fault if the controller is active elsewhere.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: the controller to present; its view is made at once.
-  ///   - flag: whether the transition is animated.
-  ///   - completion: runs after the presented controller's `viewDidAppear`.
+  ///   - viewControllerToPresent: The controller to present; its view is loaded immediately.
+  ///   - flag: Whether the transition is animated.
+  ///   - completion: Runs after the presented controller's `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -303,26 +306,30 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, with all above it, or else this controller itself.
+  /// Dismisses the controller presented by this one with all above it, or else this controller
+  /// itself.
   ///
-  /// What is being dismissed already counts as gone: a second call reaches the presenter, and
-  /// dismisses that too (radar 30284135).
+  /// A controller that is already being dismissed counts as gone: a second call reaches the
+  /// presenter and dismisses that too (radar 30284135).
   ///
   /// - Parameters:
-  ///   - flag: whether the transition is animated.
-  ///   - completion: runs after the dismissed controller's `viewDidDisappear`.
+  ///   - flag: Whether the transition is animated.
+  ///   - completion: Runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller as the nearest container does: a navigation controller pushes it; where
-  /// no container answers, it is presented.
+  /// Shows a controller in the way of the nearest container: a navigation controller pushes it.
+  ///
+  /// Without such a container, it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.show(vc, sender: sender)
   }
 
-  /// Shows a controller as a detail: a split view's secondary; where there is none, it is presented.
+  /// Shows a controller as a detail: in a split view's secondary column.
+  ///
+  /// Without a split view, it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)
@@ -330,18 +337,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Traits
 
-  /// The traits in force here: the parent's, unless it says otherwise for this child.
+  /// The traits in effect here: the parent's, unless the parent overrides them for this child.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// What this controller says of its own traits and those of what it contains.
+  /// This controller's overrides of its own traits and those of its children.
   open var traitOverrides = UITraitOverrides() {
-    didSet { tellTraitsChanged(from: traits(saying: oldValue)) }
+    didSet { notifyTraitsChanged(from: traits(with: oldValue)) }
   }
 
-  /// Tells that traits changed; the default does nothing.
+  /// Notifies of changed traits; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The controller's size is about to change, with the device's rotation or a resize.
+  /// The controller's size is about to change, because the device is rotated or resized.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -357,7 +364,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Bars
 
-  /// What this controller puts in a navigation bar; made when it is first asked for.
+  /// The controller's content of a navigation bar; created on first access.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -365,7 +372,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return item
   }
 
-  /// The tab of this controller in a tab bar controller; made when it is first asked for.
+  /// The controller's tab in a tab bar controller; created on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let loadedTabBarItem { return loadedTabBarItem }
@@ -376,12 +383,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     set { loadedTabBarItem = newValue }
   }
 
-  /// The transition that the controller takes part in, if one is under way.
+  /// The current transition of the controller, if there is one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     presentation ?? above?.presentation ?? (container ?? leaving)?.transitionCoordinator
   }
 
-  /// The container, else the view's superview, else the presenter or the window.
+  /// The container, otherwise the view's superview, otherwise the presenter or the window.
   open override var next: UIResponder? {
     if let container { return container.viewIfLoaded ?? container }
     return below ?? hostingWindow

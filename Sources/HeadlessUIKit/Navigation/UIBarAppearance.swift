@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a bar looks; kept, never shown.
+/// How a bar looks; stored, but not shown.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour behind the bar.
@@ -12,7 +12,7 @@ open class UIBarAppearance: NSObject {
 
   nonisolated deinit {}
 
-  /// Makes the system's looks.
+  /// Creates the system's looks.
   public override init() { super.init() }
 
   /// Takes the system's looks.
@@ -23,7 +23,7 @@ open class UIBarAppearance: NSObject {
   open func configureWithTransparentBackground() {}
 }
 
-/// How a navigation bar looks; kept, never shown.
+/// How a navigation bar looks; stored, but not shown.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// How titles look.
@@ -34,13 +34,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   nonisolated deinit {}
 }
 
-/// How a tab bar looks; kept, never shown.
+/// How a tab bar looks; stored, but not shown.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   nonisolated deinit {}
 }
 
-/// How a toolbar looks; kept, never shown.
+/// How a toolbar looks; stored, but not shown.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   nonisolated deinit {}

@@ -2,17 +2,14 @@ public import Foundation
 
 /// A button of a navigation bar.
 ///
-/// A person taps it by its title; the verb is the title in small letters. On Linux there are no
-/// selectors: give it a `UIAction`.
+/// It is tapped by its title; the verb is the title in lowercase. There are no selectors on Linux:
+/// use a `UIAction`.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The buttons that the system names.
+  /// The buttons of the system, each with UIKit's own title, which is the name of the case.
   public enum SystemItem: Int, Sendable {
-    /// A button of UIKit's own title, as the case is called.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
-    /// A button of UIKit's own title, as the case is called.
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-    /// A button of UIKit's own title, as the case is called.
     case fastForward, undo, redo, close
 
     var title: String {
@@ -25,7 +22,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// How the button is drawn; kept, never shown.
+  /// How the button is drawn; stored, but not shown.
   public enum Style: Int, Sendable {
     /// A button without emphasis, or one that completes the task.
     case plain, done
@@ -43,24 +40,24 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// What a tap opens; kept and not shown, see `UIMenu`.
   open var menu: UIMenu?
-  /// The view in place of a title; kept, never shown.
+  /// The view in place of a title; stored, but not shown.
   open var customView: UIView?
 
   nonisolated deinit {}
 
-  /// Makes a button without a title.
+  /// Creates a button without a title.
   public override init() { super.init() }
 
-  /// Makes a button as a storyboard would; there are none on Linux, so it is empty.
+  /// Creates a button as from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a button of a view.
+  /// Creates a button of a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Makes a button with a title, or with its action's title where it has none.
+  /// Creates a button with a title, or with its action's title where it has none.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -72,7 +69,7 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image ?? primaryAction?.image
   }
 
-  /// Makes a button that the system names.
+  /// Creates a button that the system names.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -80,31 +77,31 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done { style = .done }
   }
 
-  /// Makes a button with a title; there are no selectors on Linux, so nothing runs.
+  /// Creates a button with a title; there are no selectors on Linux, so nothing runs.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
   }
 
-  /// Makes a button with an image; there are no selectors on Linux, so nothing runs.
+  /// Creates a button with an image; there are no selectors on Linux, so nothing runs.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
   }
 
-  /// Makes a button that the system names; there are no selectors on Linux, so nothing runs.
+  /// Creates a button that the system names; there are no selectors on Linux, so nothing runs.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
   }
 
-  /// Makes a gap between buttons that takes what room there is.
+  /// Creates a gap between buttons that takes what room there is.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Makes a gap between buttons.
+  /// Creates a gap between buttons.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .fixedSpace)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The bar of a navigation controller; its looks are kept and never shown.
+/// The bar of a navigation controller; its appearance is stored, but not shown.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Whether titles are large.
@@ -24,10 +24,10 @@ open class UINavigationBar: UIView {
 
   nonisolated deinit {}
 
-  /// Sets how all bars look; kept by nobody.
+  /// Sets how all bars look; ignored.
   public static func appearance() -> UINavigationBar { UINavigationBar() }
 
-  /// Sets the image behind the bar; kept by nobody.
+  /// Sets the image behind the bar; ignored.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 

@@ -1,8 +1,8 @@
-/// What a finger does at the left edge.
+/// A finger's movement from the left edge.
 nonisolated enum EdgeSwipe { case none, through, letGo }
 
 extension UINavigationController {
-  /// Whether the top's Back button is there.
+  /// Whether the top controller has a Back button.
   package var showsBackButton: Bool {
     guard inside.count > 1, !isNavigationBarHidden, let top = inside.last else {
       return false
@@ -12,8 +12,8 @@ extension UINavigationController {
 
   /// Whether a swipe from the left edge goes back.
   ///
-  /// Off with a hidden bar, a hidden Back button or an own left item in its place, unless the app
-  /// has given the gesture a delegate of its own, or none (common knowledge).
+  /// Disabled by a hidden bar, a hidden Back button, or a custom left item in its place, unless the
+  /// app has set the gesture's delegate to an object of its own or to nil (common knowledge).
   package var allowsSwipeBack: Bool {
     guard inside.count > 1 else { return false }
     guard let gesture = loadedPopGesture else { return showsBackButton }
@@ -22,7 +22,7 @@ extension UINavigationController {
     return gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true
   }
 
-  /// What the Back button says: the screen below's own words, its title, or `Back`.
+  /// The title of the Back button: the one set by the screen below, that screen's title, or `Back`.
   package var backTitle: String {
     guard inside.count > 1 else { return "Back" }
     let below = inside[inside.count - 2]
@@ -33,9 +33,9 @@ extension UINavigationController {
     return words.lazy.compactMap(\.self).first { !$0.isEmpty } ?? "Back"
   }
 
-  /// A person taps the Back button, or picks a screen from the menu that a long press opens.
+  /// Simulates a tap on the Back button, or a choice from the menu that a long press opens.
   ///
-  /// UIKit calls the methods that code calls, so an override of these hears of it.
+  /// UIKit calls the same methods as code does, so their overrides are called.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
     if index == inside.count - 2 {
@@ -45,7 +45,7 @@ extension UINavigationController {
     }
   }
 
-  /// A person swipes from the left edge, all the way.
+  /// Simulates a complete swipe from the left edge.
   package func personSwipesBack() {
     guard inside.count > 1, !isBusy else { return }
     swipe = .through
@@ -53,9 +53,9 @@ extension UINavigationController {
     swipe = .none
   }
 
-  /// A person swipes from the left edge and lets go: the callbacks of a pop that is taken back.
+  /// Simulates a swipe from the left edge that is cancelled: the callbacks of a pop that is undone.
   ///
-  /// The delegate hears willShow and never didShow, and the stack is as before.
+  /// The delegate receives willShow but not didShow, and the stack is as before.
   package func personLetsSwipeGo() {
     guard inside.count > 1, !isBusy, appearance == .appeared else { return }
     swipe = .letGo
@@ -64,7 +64,7 @@ extension UINavigationController {
     swipe = .none
   }
 
-  /// Where a controller is on the stack, looked for from the top.
+  /// The index of a controller on the stack, searched from the top.
   private func place(of controller: UIViewController) -> Int? {
     let stack = inside
     var index = stack.count - 1
@@ -84,7 +84,7 @@ extension UINavigationController {
     running = transition
     top.begin(appearing: false, animated: true)
     below.begin(appearing: true, animated: true)
-    tellWillShow(below, animated: true)
+    notifyWillShow(below, animated: true)
     transition.runAnimations(liftingFinger: false)
     transition.liftFinger(cancelling: true)
     transition.forgetMoves()

@@ -57,7 +57,7 @@ extension UINavigationController {
   }
 
   private func takeOff(_ controller: UIViewController, animated: Bool) {
-    controller.tellWillMove(to: nil)
+    controller.notifyWillMove(to: nil)
     transition(animated: animated).remove(controller)
     guard controller.container === self else { return }
     controller.container = nil
@@ -65,7 +65,7 @@ extension UINavigationController {
     if swipe != .letGo { UIApplication.shared.log.record(.removeChild, controller, self) }
   }
 
-  /// A swipe that will be let go is no pop.
+  /// A swipe that will be cancelled isn't a pop.
   private func recordPop(of controller: UIViewController?) {
     if swipe != .letGo { UIApplication.shared.log.record(.pop, controller, self) }
   }
@@ -106,7 +106,7 @@ extension UINavigationController {
       guard !(controller is UINavigationController) else {
         UIApplication.shared.fault(
           .pushedNavigationController, controller, self,
-          "A navigation controller can't stand on a stack: \(controller.described)")
+          "A navigation controller can't be on a navigation stack: \(controller.described)")
         return false
       }
       guard mayTakeIn(controller) else { return false }
@@ -118,7 +118,7 @@ extension UINavigationController {
     guard new.below == nil else {
       UIApplication.shared.fault(
         .presentedWhileActive, new, self,
-        "\(new.described) is active already: it is presented")
+        "\(new.described) is already active: it is presented")
       return false
     }
     return true

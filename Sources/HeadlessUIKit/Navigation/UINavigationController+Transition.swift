@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// The transition that collects this turn's changes, made where there is none.
+  /// The transition that collects the changes of this turn, created if there is none.
   func transition(animated: Bool) -> StackTransition {
     if let pending { return pending }
     let transition = StackTransition(
@@ -8,10 +8,10 @@ extension UINavigationController {
     return transition
   }
 
-  /// Carries the changes of this turn out: when the app next settles where it is animated on the screen or
-  /// another one is under way, else now.
+  /// Carries out the changes of this turn: when the app next settles, if the transition is animated
+  /// on the screen or another one is running; otherwise now.
   ///
-  /// Of several changes in a turn the last one says whether all are animated.
+  /// The last of several changes in a turn determines whether all are animated.
   func start(animated: Bool) {
     let transition = transition(animated: animated)
     guard !UIApplication.shared.hasCrashed else { return transition.abandon() }
@@ -29,8 +29,8 @@ extension UINavigationController {
     }
   }
 
-  /// Shows what is on top now: the old one's willDisappear, the new one's willAppear, willShow,
-  /// the old one's didDisappear, the new one's didAppear, didShow.
+  /// Shows the new top: the old one's willDisappear, the new one's willAppear, willShow, the old
+  /// one's didDisappear, the new one's didAppear, didShow.
   func carryOut(_ transition: StackTransition) {
     guard pending === transition else { return }
     pending = nil
@@ -53,13 +53,13 @@ extension UINavigationController {
     if animated, let old, let new, let delegate { ask(delegate, from: old, to: new) }
     old?.begin(appearing: false, animated: animated)
     new?.begin(appearing: true, animated: animated)
-    if let new { tellWillShow(new, animated: animated) }
+    if let new { notifyWillShow(new, animated: animated) }
     transition.runAnimations()
     old?.leaving = nil
     old?.end()
     new?.end()
     transition.finishMoves()
-    if let new { tellDidShow(new, animated: animated) }
+    if let new { notifyDidShow(new, animated: animated) }
   }
 
   private func ask(
@@ -73,22 +73,22 @@ extension UINavigationController {
     _ = delegate.navigationController(self, interactionControllerFor: animator)
   }
 
-  /// Lets go of a transition that will not take place.
+  /// Releases a transition that will not happen.
   func forget(_ transition: StackTransition) {
     if pending === transition { pending = nil }
   }
 
-  func tellWillShow(_ controller: UIViewController, animated: Bool) {
+  func notifyWillShow(_ controller: UIViewController, animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed else { return }
     application.log.record(.willShow, controller, self)
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  func tellDidShow(_ controller: UIViewController, animated: Bool) {
+  func notifyDidShow(_ controller: UIViewController, animated: Bool) {
     let application = UIApplication.shared
     guard !application.hasCrashed else { return }
-    numberToldOf = controller.number
+    lastReportedNumber = controller.number
     application.log.record(.didShow, controller, self)
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }

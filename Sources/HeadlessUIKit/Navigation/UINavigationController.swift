@@ -1,67 +1,68 @@
 public import Foundation
 
-/// A stack of controllers, of which the top one is on the screen.
+/// A stack of controllers whose top one is on the screen.
 ///
-/// The stack changes within the call. Callbacks of a transition that is not animated come within
-/// the call too; those of an animated one when the app next settles.
+/// The stack changes within the call. The callbacks of a transition without animation also run
+/// within the call; those of an animated one run when the app next settles.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What a navigation controller does with the stack.
+  /// A kind of change of the stack.
   public enum Operation: Int, Sendable {
     /// Nothing, a push, or a pop.
     case none, push, pop
   }
 
-  /// Hears which controller is shown; UIKit keeps it weakly, and so does this.
+  /// Is notified of which controller is shown; a weak reference, as in UIKit.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .navigation) }
   }
   /// The bar above the stack.
   public private(set) lazy var navigationBar = UINavigationBar()
   var loadedPopGesture: UIGestureRecognizer?
-  /// What is on the screen, nil while the navigation controller is not.
+  /// The controller on the screen; nil while the navigation controller is off the screen.
   var shown: UIViewController?
-  /// A transition whose turn has not come.
+  /// A transition that is waiting for its turn.
   var pending: StackTransition?
-  /// The transition whose callbacks are being called.
+  /// The transition whose callbacks are running.
   var running: StackTransition?
   var swipe = EdgeSwipe.none
-  /// The number of the controller that the delegate was last told is shown.
-  var numberToldOf = -1
+  /// The number of the controller that was last reported to the delegate as shown.
+  var lastReportedNumber = -1
   private var barIsHidden = false
-  /// The navigation controller of a collapsed split view that has this one's stack meanwhile.
+  /// The navigation controller of a collapsed split view that holds this one's stack in the
+  /// meantime.
   weak var lentTo: UINavigationController? {
     didSet { if lentTo == nil { lentFirst = nil } }
   }
-  /// The first controller that was lent, or pushed meanwhile.
+  /// The first controller that was lent, or that was pushed in the meantime.
   weak var lentFirst: UIViewController?
 
   nonisolated deinit {}
 
-  /// Makes a navigation controller with a controller on its stack.
+  /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes an empty navigation controller; the classes of the bars are not used.
+  /// Creates an empty navigation controller; the classes of the bars are not used.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes an empty navigation controller; there are no nibs on Linux.
+  /// Creates an empty navigation controller; there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes an empty navigation controller; there are no storyboards on Linux.
+  /// Creates an empty navigation controller; there are no storyboards on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: The stack
 
   /// The controllers on the stack, the root first.
   ///
-  /// Setting them is `setViewControllers(_:animated:)` without animation.
+  /// Setting them is the same as `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
     get { inside }
     set { setViewControllers(newValue, animated: false) }
@@ -70,33 +71,33 @@ open class UINavigationController: UIViewController {
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { inside.last }
 
-  /// The controller that is seen: what is presented over the stack, else the top.
+  /// The visible controller: the one presented over the stack, otherwise the top.
   open var visibleViewController: UIViewController? {
     var visible = topViewController
     while let next = visible?.presentedViewController { visible = next }
     return visible
   }
 
-  /// Puts a controller on top of the stack.
+  /// Pushes a controller onto the stack.
   ///
-  /// A fault where it is on the stack already or is a navigation controller; a warning where it
-  /// is a tab bar controller.
+  /// A fault if it is already on the stack or is a navigation controller; a warning if it is a tab
+  /// bar controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if let lentTo { return lentTo.pushViewController(viewController, animated: animated) }
     push(viewController, animated: animated)
   }
 
-  /// Takes the top off the stack.
+  /// Pops the top controller.
   ///
-  /// - Returns: the controller taken off, nil where only the root is left.
+  /// - Returns: The popped controller; nil if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     popTop(animated: animated)
   }
 
-  /// Takes off all above a controller; a fault where it is not on the stack.
+  /// Pops all controllers above another one; a fault if that is not on the stack.
   ///
-  /// - Returns: those taken off, in the order of the stack.
+  /// - Returns: The popped controllers, in the order of the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -110,9 +111,9 @@ open class UINavigationController: UIViewController {
     return pop(toCount: index + 1, animated: animated)
   }
 
-  /// Takes off all above the root.
+  /// Pops all controllers above the root.
   ///
-  /// - Returns: those taken off, in the order of the stack; nil where there are none.
+  /// - Returns: The popped controllers, in the order of the stack; nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard inside.count > 1 else { return nil }
@@ -121,8 +122,8 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack.
   ///
-  /// Animated it is a push where the new top is new to the stack, a pop where it lay lower, and
-  /// no transition where the top stays.
+  /// If animated, it is a push if the new top is new to the stack, a pop if it was lower in the
+  /// stack, and no transition if the top stays.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
@@ -134,33 +135,33 @@ open class UINavigationController: UIViewController {
 
   // MARK: The bar
 
-  /// Whether the bar is hidden; then there is neither a Back button nor the swipe back.
+  /// Whether the bar is hidden, which disables both the Back button and the swipe back.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar or brings it back.
+  /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barIsHidden = hidden }
 
-  /// The bar at the bottom; never shown.
+  /// The toolbar at the bottom; never shown.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Whether the bar at the bottom is hidden; kept, never shown.
+  /// Whether the toolbar is hidden; stored, but not shown.
   open var isToolbarHidden = true
-  /// Hides the bar at the bottom or brings it back; kept, never shown.
+  /// Hides or shows the toolbar; stored, but not shown.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  /// Whether bars go when a person scrolls; kept, never used.
+  /// Whether bars hide when a person scrolls; stored, but not used.
   open var hidesBarsOnSwipe = false
-  /// Whether bars go and come with a tap; kept, never used.
+  /// Whether a tap hides and shows the bars; stored, but not used.
   open var hidesBarsOnTap = false
 
-  /// The tab: the controller's own, else the root's.
+  /// The tab: the controller's own, otherwise the root's.
   open override var tabBarItem: UITabBarItem! {
     get { loadedTabBarItem ?? inside.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// The finger's swipe from the left edge.
+  /// The gesture recognizer of the swipe from the left edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     if let loadedPopGesture { return loadedPopGesture }
     let gesture = UIGestureRecognizer()
@@ -168,12 +169,12 @@ open class UINavigationController: UIViewController {
     return gesture
   }
 
-  /// The transition under way in the stack, else the presentation around it.
+  /// The current transition of the stack, otherwise the presentation around it.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     running ?? pending ?? super.transitionCoordinator
   }
 
-  // MARK: What containers do
+  // MARK: Container behaviour
 
   package override var shownChild: UIViewController? { shown ?? inside.last }
 
@@ -187,20 +188,20 @@ open class UINavigationController: UIViewController {
     shown = topViewController
   }
 
-  /// Tells the delegate where it has not heard of what is shown: at the first appearance, and
-  /// where the stack changed off the screen.
+  /// Notifies the delegate of the shown controller if it doesn't know it: at the first appearance,
+  /// and if the stack changed off the screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
-    guard appearing, let shown, shown.number != numberToldOf else { return }
-    tellWillShow(shown, animated: animated)
+    guard appearing, let shown, shown.number != lastReportedNumber else { return }
+    notifyWillShow(shown, animated: animated)
   }
 
   override func appearanceEnded(_ appeared: Bool, animated: Bool) {
     guard appeared else { return shown = nil }
-    guard let shown, shown.number != numberToldOf else { return }
-    tellDidShow(shown, animated: animated)
+    guard let shown, shown.number != lastReportedNumber else { return }
+    notifyDidShow(shown, animated: animated)
   }
 
-  /// Shows the new top where the app has taken the one that was shown out of the container.
+  /// Shows the new top if the app has removed the shown controller from the container.
   override func forget(_ child: UIViewController) {
     guard shown === child else { return }
     shown = nil

@@ -1,51 +1,51 @@
 public import Foundation
 
-/// What a view controller puts in the navigation bar while it is on top.
+/// A view controller's content of the navigation bar while the controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the screen before, always, or never large; kept, never shown.
+    /// Like the previous screen, always large, or never large; stored, but not shown.
     case automatic, always, never
   }
 
   /// The title in the bar.
   open var title: String?
-  /// A line above the title.
+  /// A line of text above the title.
   open var prompt: String?
   /// The title of the Back button that leads here.
   open var backButtonTitle: String?
-  /// The Back button that leads here, where it is the app's own.
+  /// The app's own Back button that leads here, if there is one.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the Back button is taken away.
+  /// Whether the Back button is hidden.
   ///
-  /// Then the swipe back is off too (common knowledge).
+  /// This also disables the swipe back (common knowledge).
   open var hidesBackButton = false
-  /// Whether left items stand beside the Back button instead of in its place.
+  /// Whether left items appear beside the Back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
   /// The buttons on the left.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Whether the title is large; kept, never shown.
+  /// Whether the title is large; stored, but not shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// The view in place of the title; kept, never shown.
+  /// The view that replaces the title; stored, but not shown.
   open var titleView: UIView?
-  /// The search of the screen; see there for what flowsh shows.
+  /// The search of the screen; see `UISearchController` for what flowsh shows.
   open var searchController: UISearchController?
-  /// Whether the search goes when the screen scrolls; kept, never used.
+  /// Whether scrolling hides the search; stored, but not used.
   open var hidesSearchBarWhenScrolling = true
 
   nonisolated deinit {}
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
-  /// Makes an item as a storyboard would; there are none on Linux, so it is empty.
+  /// Creates an item as from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) {}
 
-  /// Makes an item without a title.
+  /// Creates an item without a title.
   public convenience override init() { self.init(title: "") }
 
   /// The first button on the left; setting it replaces them all.
@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Takes the Back button away or brings it back.
+  /// Hides or shows the Back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
@@ -85,7 +85,7 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  /// Whether there is a Back button while a controller lies below this one's.
+  /// Whether the Back button is shown while another controller is below this one's.
   package var showsBackButton: Bool {
     guard !hidesBackButton else { return false }
     return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty

@@ -8,9 +8,9 @@ public import Foundation
 open class UISearchController: UIViewController {
   /// The screen of results.
   open private(set) var searchResultsController: UIViewController?
-  /// Finds what is searched for; UIKit keeps it weakly, and so does this.
+  /// Updates the results of the search; a weak reference, as in UIKit.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears of the search; UIKit keeps it weakly, and so does this.
+  /// Is notified of the search; a weak reference, as in UIKit.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The field.
   public let searchBar = UISearchBar()
@@ -18,44 +18,44 @@ open class UISearchController: UIViewController {
   open var isActive = false {
     didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
   }
-  /// Whether the screen is dimmed meanwhile; kept, never shown.
+  /// Whether the search dims the screen; stored, but not shown.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the bar goes meanwhile; kept, never used.
+  /// Whether the search hides the bar; stored, but not used.
   open var hidesNavigationBarDuringPresentation = true
 
   nonisolated deinit {}
 
-  /// Makes a search with a screen of results, or in the screen itself.
+  /// Creates a search with a screen of results; with nil, the results appear in the screen itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a search as a storyboard would; there are none on Linux.
+  /// Creates a search as from a storyboard; there are none on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The field of a search.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// What is searched for.
+  /// The text to search for.
   open var text: String?
-  /// What is read in the empty field.
+  /// The placeholder of the empty field.
   open var placeholder: String?
-  /// Hears what is typed; UIKit keeps it weakly, and so does this.
+  /// Is notified of typed text; a weak reference, as in UIKit.
   open weak var delegate: (any UISearchBarDelegate)?
 
   nonisolated deinit {}
 }
 
-/// What finds what is searched for.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The search has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What hears of a search; nothing here calls it.
+/// Is notified of a search; never called.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// The search is about to be shown.
@@ -71,7 +71,7 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// What hears what is typed into a search field; nothing here calls it.
+/// Is notified of the text typed into a search field; never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// The text has changed.

@@ -1,4 +1,4 @@
-/// The bar at the bottom of a navigation controller; kept, never shown.
+/// The bar at the bottom of a navigation controller; stored, but not shown.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The buttons.

@@ -28,22 +28,22 @@ extension UIPageViewController {
     for page in old where page.container === self { takeOut(page) }
     for page in new {
       if appearance == .appeared { page.end() }
-      page.tellDidMove(to: self)
+      page.notifyDidMove(to: self)
     }
     if !UIApplication.shared.hasCrashed { completion?(true) }
   }
 
   private func takeOut(_ page: UIViewController) {
-    page.tellWillMove(to: nil)
+    page.notifyWillMove(to: nil)
     page.end()
     page.removeFromParent()
   }
 
-  /// A person turns a page, or begins to and lets go.
+  /// Simulates a person turning a page, completely or with a cancelled gesture.
   ///
   /// In order: willTransitionTo, the pages' callbacks, didFinishAnimating.
   ///
-  /// - Returns: whether there is a page on that side.
+  /// - Returns: Whether there is a page in that direction.
   package func personTurnsPage(
     _ direction: NavigationDirection, letsGo: Bool = false
   ) -> Bool {
@@ -57,17 +57,17 @@ extension UIPageViewController {
     application.log.record(.willTransitionToPage, next, self)
     delegate?.pageViewController(self, willTransitionTo: [next])
     if letsGo {
-      tellTurned(from: previous, completed: false)
+      notifyTurned(from: previous, completed: false)
     } else {
       application.log.record(.turnPage, next, self)
       turn(to: [next], animated: true) { [weak self] _ in
-        self?.tellTurned(from: previous, completed: true)
+        self?.notifyTurned(from: previous, completed: true)
       }
     }
     return true
   }
 
-  private func tellTurned(from previous: [UIViewController], completed: Bool) {
+  private func notifyTurned(from previous: [UIViewController], completed: Bool) {
     UIApplication.shared.log.record(.didFinishTurning, inside.last, self)
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: previous,

@@ -1,67 +1,67 @@
 public import Foundation
 
-/// Pages that a person turns, one shown at a time.
+/// Pages that a person turns, shown one at a time.
 ///
-/// The data source names the pages beside the one that is shown. A page that code sets is not
-/// reported to the delegate; a person's turn is.
+/// The data source provides the pages beside the visible one. The delegate is notified of a page
+/// turned by a person, but not of a page set by code.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// How pages are turned; kept, never shown.
+  /// The animation of a page turn; stored, but not shown.
   public nonisolated enum TransitionStyle: Int, Sendable {
-    /// As in a book, or by scrolling.
+    /// Like a book, or by scrolling.
     case pageCurl, scroll
   }
 
-  /// Along which line pages lie.
+  /// The direction in which the pages are arranged.
   public nonisolated enum NavigationOrientation: Int, Sendable {
-    /// Side by side, or above each other.
+    /// Side by side, or one above another.
     case horizontal, vertical
   }
 
-  /// Which way a page is turned.
+  /// The direction of a page turn.
   public nonisolated enum NavigationDirection: Int, Sendable {
-    /// To the next page, or to the one before.
+    /// To the next page, or to the previous one.
     case forward, reverse
   }
 
-  /// Where the spine of the book is.
+  /// The position of the spine.
   public nonisolated enum SpineLocation: Int, Sendable {
-    /// Nowhere, at the start, in the middle (two pages are shown), or at the end.
+    /// None, at the start, in the middle (two pages are shown), or at the end.
     case none, min, mid, max
   }
 
-  /// What may be said when a page view controller is made.
+  /// The keys of the options of a page view controller.
   public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Where the spine is.
+    /// The position of the spine.
     public static let spineLocation = OptionsKey(rawValue: "SpineLocationKey")
-    /// The room between pages.
+    /// The space between pages.
     public static let interPageSpacing = OptionsKey(rawValue: "InterPageSpacingKey")
   }
 
-  /// Names the pages beside a page; UIKit keeps it weakly, and so does this.
+  /// Provides the pages beside a page; a weak reference, as in UIKit.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { UIApplication.shared.delegateWatch?(dataSource, .pageSource) }
   }
-  /// Hears a person turn pages; UIKit keeps it weakly, and so does this.
+  /// Is notified when a person turns pages; a weak reference, as in UIKit.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .page) }
   }
-  /// How pages are turned.
+  /// The animation of a page turn.
   public let transitionStyle: TransitionStyle
-  /// Along which line pages lie.
+  /// The direction in which the pages are arranged.
   public let navigationOrientation: NavigationOrientation
-  /// Where the spine is.
+  /// The position of the spine.
   public let spineLocation: SpineLocation
-  /// Whether a sheet has a page on its back; kept, never shown.
+  /// Whether pages have content on their back; stored, but not shown.
   open var isDoubleSided = false
 
   nonisolated deinit {}
 
-  /// Makes a page view controller.
+  /// Creates a page view controller.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -73,12 +73,12 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a page view controller that curls; there are no nibs on Linux.
+  /// Creates a page view controller that curls; there are no nibs on Linux.
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Makes a page view controller that curls; there are no storyboards on Linux.
+  /// Creates a page view controller that curls; there are no storyboards on Linux.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -86,7 +86,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The pages that are shown.
+  /// The visible pages.
   open var viewControllers: [UIViewController]? { inside }
 
   /// The gestures that turn pages; none here.
@@ -94,9 +94,9 @@ open class UIPageViewController: UIViewController {
 
   package override var shownChild: UIViewController? { inside.count == 1 ? inside[0] : nil }
 
-  /// Shows other pages; the delegate hears nothing of it (Apple's documentation).
+  /// Shows other pages without notifying the delegate (Apple's documentation).
   ///
-  /// A fault where their number is not that of the pages shown at a time.
+  /// A fault if their number differs from the number of pages shown at a time.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -118,44 +118,44 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// What names the pages beside a page.
+/// Provides the pages beside a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before, nil at the first.
+  /// The previous page; nil at the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after, nil at the last.
+  /// The next page; nil at the last.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are; none unless implemented.
+  /// The number of dots; 0 by default.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is filled.
+  /// The index of the filled dot.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
+  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// What hears a person turn pages.
+/// Is notified when a person turns pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A person began to turn to other pages.
+  /// A person has started to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// A person has turned to other pages, or let go.
+  /// A person has turned to other pages, or cancelled.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Where the spine is when the device is turned; never asked.
+  /// The position of the spine when the device is rotated; never called.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -173,7 +173,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// At the start.
+  /// Returns the position at the start.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

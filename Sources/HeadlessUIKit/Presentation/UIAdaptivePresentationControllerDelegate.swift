@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What hears of a sheet: whether a person may swipe it away, and that one did; and decides how a
-/// presentation adapts to little room.
+/// Is notified of a sheet: asked whether a person may swipe it away, and notified when one did.
 ///
-/// A dismissal by code calls none of the methods about dismissal (Apple's documentation of each).
+/// It also decides how a presentation adapts to compact width.
+///
+/// A dismissal by code calls none of the dismissal methods (Apple's documentation of each).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to use in place of the presentation's own, `none` to keep that.
+  /// The style that replaces the presentation's own; `none` keeps the own style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The style to use with some traits, `none` to keep the presentation's own.
+  /// The style for some traits; `none` keeps the presentation's own style.
   ///
-  /// Unless implemented it asks `adaptivePresentationStyle(for:)`.
+  /// The default implementation calls `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to present in an adapted style, nil for the same one.
+  /// The controller to present in an adapted style; nil for the same controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// The controller is about to be presented in an adapted style, or in its own where that is
-  /// `none`.
+  /// The controller will be presented in an adapted style, or in its own if the style is `none`.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// The presentation controller of an adapted style is ready to be set up.
+  /// The presentation controller of an adapted style can be configured.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
@@ -34,25 +34,25 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// A person began to swipe the sheet away.
+  /// A person has started to swipe the sheet away.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// A person has swiped the sheet away.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person tried to swipe the sheet away, which it doesn't allow.
+  /// A person tried to swipe the sheet away, but it doesn't allow that.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// What the system does by itself.
+  /// Returns `none`: the system decides.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
-  /// The same whatever the traits are.
+  /// Returns the style that doesn't depend on traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// The same controller.
+  /// Returns nil: the same controller.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -68,7 +68,7 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// Yes.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

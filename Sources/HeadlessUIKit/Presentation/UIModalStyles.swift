@@ -1,4 +1,4 @@
-/// How a controller is presented.
+/// The style of a presentation.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenter disappears.
   case fullScreen = 0
@@ -8,7 +8,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Covers the presentation context; the presenter disappears.
   case currentContext = 3
-  /// As the app's own presentation controller does; the presenter stays.
+  /// Presented by the app's own presentation controller; the presenter stays.
   case custom = 4
   /// Covers the window; the presenter stays.
   case overFullScreen = 5
@@ -16,12 +16,12 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// A popover; a sheet in compact width.
   case popover = 7
-  /// Not presented: the style of a controller that adapts to nothing.
+  /// Not presented: the style of a controller that doesn't adapt.
   case none = -1
   /// The system's choice: a sheet.
   case automatic = -2
 
-  /// Whether the presenter goes off the screen.
+  /// Whether the presenter disappears from the screen.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether a person can swipe the controller down.
@@ -33,8 +33,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   }
 }
 
-/// How a presentation moves; kept, never shown.
+/// The animation of a presentation; stored, but not shown.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the bottom, over in a flip, in a fade, or with the page's corner.
+  /// Slides up from the bottom, flips, fades, or curls the corner of the page.
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// What presents a popover: where its arrow points, and the delegate.
+/// Presents a popover: holds its anchor and its delegate.
 ///
-/// Where there is much room a popover needs an anchor, or presenting it is a fault; where there is
-/// little it is a sheet, unless the delegate says otherwise.
+/// In regular width a popover needs an anchor; presenting it without one is a fault. In compact
+/// width it is a sheet, unless the delegate decides otherwise.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the arrow points at.
   open var sourceView: UIView?
-  /// The part of the view that the arrow points at; kept, never used.
+  /// The part of the view that the arrow points at; stored, but not used.
   open var sourceRect = CGRect.null
   /// The button that the arrow points at.
   open var barButtonItem: UIBarButtonItem?
   /// The view or button that the arrow points at.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// Where the arrow may be; kept, never used.
+  /// The permitted positions of the arrow; stored, but not used.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Where the arrow is; never known.
+  /// The position of the arrow; always unknown.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// Whether the popover may lie over what it points at; kept, never used.
+  /// Whether the popover may overlap its anchor; stored, but not used.
   open var canOverlapSourceViewRect = false
-  /// The views that can be touched beside the popover; kept, never used.
+  /// The views that can be touched outside the popover; stored, but not used.
   open var passthroughViews: [UIView]?
-  /// The colour behind the popover; kept, never shown.
+  /// The colour of the popover's background; stored, but not shown.
   open var backgroundColor: UIColor?
-  /// The sheet that the popover is where there is little room; inert.
+  /// The sheet that replaces the popover in compact width; has no effect.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presenting)
 
@@ -32,7 +32,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 
-  /// A sheet where there is little room from side to side.
+  /// Returns a sheet in compact width.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -40,18 +40,18 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// What a popover's arrow may point at: a view or a bar button.
+/// An anchor of a popover: a view or a bar button.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Where the arrow of a popover may be.
+/// A set of positions of a popover's arrow.
 public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The places as bits.
+  /// The positions as bits.
   public let rawValue: UInt
-  /// Makes a set of places of bits.
+  /// Creates a set of positions from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Above the popover.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
@@ -63,21 +63,21 @@ public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Anywhere.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known.
+  /// Unknown.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// What hears of a popover.
+/// Is notified of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to be presented.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether a person may dismiss the popover by a tap beside it.
+  /// Whether a person may dismiss the popover by tapping outside it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// A person has dismissed the popover by a tap beside it.
+  /// A person has dismissed the popover by tapping outside it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
@@ -87,7 +87,7 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-  /// Yes.
+  /// Returns true.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }

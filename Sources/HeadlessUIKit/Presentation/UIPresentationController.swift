@@ -1,20 +1,21 @@
 public import Foundation
 
-/// What presents a controller: its style, and the delegate that hears a person swipe it away.
+/// Presents a controller: holds its style, and the delegate that is notified when a person swipes
+/// it away.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// Hears of the presentation; UIKit keeps it weakly, and so does this.
+  /// Is notified of the presentation; a weak reference, as in UIKit.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .presentation) }
   }
   weak var presentedStorage: UIViewController?
   weak var presenting: UIViewController?
-  /// The style that the presentation has taken on in place of its own, while it is presented.
+  /// The adapted style that replaces the presentation's own while it is presented.
   var adapted: UIModalPresentationStyle?
 
   nonisolated deinit {}
 
-  /// Makes the presentation controller of a controller.
+  /// Creates the presentation controller of a controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -23,10 +24,10 @@ open class UIPresentationController: NSObject {
     presenting = presentingViewController
   }
 
-  /// The controller that is presented; an empty one where that is gone already.
+  /// The presented controller; an empty one if it is gone.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-  /// The controller that presents; before the presentation, the presented one itself.
+  /// The presenter; before the presentation, the presented controller itself.
   open var presentingViewController: UIViewController {
     presenting ?? presentedViewController
   }
@@ -36,33 +37,33 @@ open class UIPresentationController: NSObject {
     presentedStorage?.modalPresentationStyle ?? .none
   }
 
-  /// The style in use where there is little room; `none` where the style needs no other.
+  /// The style in compact width; `none` if the style doesn't change.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentedViewController.traitCollection)
   }
 
-  /// The style in use with some traits: a popover is a sheet where there is little room from side
-  /// to side; other styles stay (since iOS 13).
+  /// The style for some traits: a popover is a sheet in compact width; other styles don't change
+  /// (since iOS 13).
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
-  /// Whether the presenter goes off the screen.
+  /// Whether the presenter disappears from the screen.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// Whether the whole window is covered; kept for overrides, never used.
+  /// Whether the whole window is covered; meant for overrides, never used.
   open var shouldPresentInFullscreen: Bool { true }
-  /// The view around the presented one; made when asked for, never shown.
+  /// The view around the presented one; created on first access, never shown.
   open private(set) lazy var containerView: UIView? = UIView()
   /// The view that is presented.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
-  /// Where the presented view is; the screen.
+  /// The frame of the presented view; always the screen.
   open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
-  /// Traits that the presented controller is to have in place of its own; kept, never used.
+  /// Traits that override those of the presented controller; stored, but not used.
   open var overrideTraitCollection: UITraitCollection?
 
-  /// The container is about to lay out; nothing calls this, for nothing is laid out.
+  /// The container is about to lay out its subviews; never called, since there is no layout.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has laid out; nothing calls this, for nothing is laid out.
+  /// The container has laid out its subviews; never called, since there is no layout.
   open func containerViewDidLayoutSubviews() {}
   /// The presentation is about to begin.
   open func presentationTransitionWillBegin() {}

@@ -1,18 +1,20 @@
 public import Foundation
 
-/// What presents a sheet; how high the sheet stands is kept and never shown.
+/// Presents a sheet.
+///
+/// The sheet's height is stored, but not shown.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet may rest.
+  /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
-    /// What a height is called.
+    /// The name of a height.
     public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
       /// The name.
       public let rawValue: String
-      /// Makes an identifier of a name.
+      /// Creates an identifier with a name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Makes an identifier of a name.
+      /// Creates an identifier with a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// Half the screen.
       public static let medium = Identifier("medium")
@@ -20,7 +22,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("large")
     }
 
-    /// What the height is called.
+    /// The name of the height.
     public let identifier: Identifier
 
     nonisolated deinit {}
@@ -31,53 +33,53 @@ open class UISheetPresentationController: UIPresentationController {
     public static func medium() -> Detent { Detent(.medium) }
     /// The whole screen.
     public static func large() -> Detent { Detent(.large) }
-    /// A height of the app's own; never asked for.
+    /// A height computed by the app; never evaluated.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier("custom")) }
   }
 
-  /// The heights at which the sheet may rest.
+  /// The heights at which the sheet can rest.
   open var detents: [Detent] = [.large()]
   /// The height at which the sheet rests.
   open var selectedDetentIdentifier: Detent.Identifier?
-  /// The greatest height that leaves what is behind bright.
+  /// The largest height at which the content behind the sheet isn't dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the grabber is shown.
   open var prefersGrabberVisible = false
-  /// Whether scrolling makes the sheet higher.
+  /// Whether scrolling expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stands at the edge where there is little height.
+  /// Whether the sheet is attached to the edge in compact height.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet is as wide as its controller would like.
+  /// Whether the sheet has its controller's preferred width.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// How round the corners are.
+  /// The radius of the corners.
   open var preferredCornerRadius: CGFloat?
-  /// The view that the sheet points at.
+  /// The anchor of the sheet.
   open var sourceView: UIView?
 
   nonisolated deinit {}
 
-  /// Runs changes at once.
+  /// Runs changes immediately.
   open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Has the heights asked for anew; they never are.
+  /// Requests new heights; has no effect.
   open func invalidateDetents() {}
 }
 
-/// What a height of the app's own depends on.
+/// The input for a height computed by the app.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height.
+  /// The maximum height.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// What hears of a sheet's height.
+/// Is notified of a sheet's height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person gave the sheet another height; never, on this device.
+  /// A person changed the height of the sheet; never called here.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,9 +1,9 @@
-// What is asked for around a presentation: its presentation controller, its style, its animation.
+// Preparations of a presentation: its presentation controller, its style, its animation.
 extension UIViewController {
-  /// Prepares a controller to be presented: finds its presentation controller and its style.
+  /// Prepares a controller to be presented: determines its presentation controller and its style.
   ///
-  /// - Returns: what is presented, which the delegate of an adapted style may name; nil after a
-  ///   fault.
+  /// - Returns: The controller to present, which the delegate may have replaced for an adapted
+  ///   style; nil after a fault.
   func adapted(_ new: UIViewController, on presenter: UIViewController) -> UIViewController? {
     if new.presentedStyle == .custom { askForPresentationController(of: new, on: presenter) }
     guard new.loadedPresentationController != nil || new.presentedStyle == .popover,
@@ -37,7 +37,7 @@ extension UIViewController {
     new.loadedPresentationController = controller
   }
 
-  /// A popover that stays one needs something to point at (UIKit's exception).
+  /// Whether a popover has the anchor that it needs (UIKit's exception).
   private func mayPoint(_ controller: UIPresentationController, of new: UIViewController) -> Bool {
     guard let popover = controller as? UIPopoverPresentationController, !popover.hasAnchor else {
       return true
@@ -49,7 +49,7 @@ extension UIViewController {
     return false
   }
 
-  func tellStyle(
+  func notifyStyle(
     of new: UIViewController, _ controller: UIPresentationController,
     with coordinator: TransitionCoordinator
   ) {
@@ -78,7 +78,7 @@ extension UIViewController {
     _ = delegate.interactionControllerForDismissal(using: animator)
   }
 
-  /// Adapts what is presented to traits that have changed; the presenter comes and goes with it.
+  /// Adapts the presentation to changed traits; the presenter appears or disappears accordingly.
   func adaptAgain(with coordinator: TransitionCoordinator) {
     guard let presenter = below, let controller = loadedPresentationController,
       appearance == .appeared

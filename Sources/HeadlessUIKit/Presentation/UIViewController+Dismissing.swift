@@ -8,10 +8,10 @@ extension UIViewController {
     presenter.startDismissing(top, animated: animated, completion: completion)
   }
 
-  /// The presenter from which a dismissal takes all away: the nearest of this controller and its
-  /// containers that presents, else the one that presented this hierarchy.
+  /// The controller from which a dismissal starts: the nearest one of this controller and its
+  /// containers that presents, otherwise the presenter of this hierarchy.
   ///
-  /// A controller that is being dismissed counts as gone, so the search goes on to its presenter.
+  /// A controller that is being dismissed counts as gone, so the search continues at its presenter.
   private var dismissalPresenter: UIViewController? {
     var start: UIViewController? = self
     while let controller = start {
@@ -25,10 +25,10 @@ extension UIViewController {
     return nil
   }
 
-  /// Takes away what this controller presents, with all above it.
+  /// Dismisses the controller that this one presents, with all above it.
   ///
-  /// As in UIKit the chain stands until an animated dismissal has ended, so that to present
-  /// meanwhile is refused with a warning; and what is still being presented is presented first.
+  /// As in UIKit, the chain stays until an animated dismissal has ended, so that presenting in the
+  /// meantime is refused with a warning. An unfinished presentation is finished first.
   func startDismissing(
     _ dismissed: UIViewController, animated: Bool, isInteractive: Bool = false,
     completion: (() -> Void)?
@@ -75,12 +75,12 @@ extension UIViewController {
     transition.complete()
   }
 
-  /// Whether the controller would be seen if nothing covered it.
+  /// Whether the controller would be visible if nothing covered it.
   private var isVisible: Bool {
     hostWindow != nil && parent.map { $0.isOnScreen } ?? true
   }
 
-  /// Is presented no longer; the next presentation has a presentation controller of its own.
+  /// Ends the presented state; the next presentation gets a new presentation controller.
   func leaveChain() {
     below?.above = nil
     below = nil
@@ -88,7 +88,7 @@ extension UIViewController {
     loadedPresentationController = nil
   }
 
-  /// What stands above this controller, from the front to the back.
+  /// The controllers presented over this one, from the front to the back.
   private func chainAbove() -> [UIViewController] {
     var chain: [UIViewController] = []
     var next = presented

@@ -1,7 +1,8 @@
 extension UIViewController {
-  /// What presents this controller or the container around it; before a presentation, what would.
+  /// The presentation controller of this controller or the container around it, also before a
+  /// presentation.
   ///
-  /// Its class is that of the style at the time: for a popover and for a sheet their own.
+  /// Its class depends on the style at that time: a popover and a sheet have their own classes.
   public var presentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
     if let loaded = loadedPresentationController, below != nil || loaded.fits(presentedStyle) {
@@ -20,18 +21,18 @@ extension UIViewController {
     return made
   }
 
-  /// What presents this controller as a popover, nil in another style.
+  /// The presentation controller of a popover; nil for other styles.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// What presents this controller as a sheet, nil in another style.
+  /// The presentation controller of a sheet; nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The style to be presented in: an alert's sheet and a list of activities are popovers where
-  /// there is much room.
+  /// The style for the next presentation: an action sheet or a list of activities is a popover in
+  /// regular width.
   var presentedStyle: UIModalPresentationStyle {
     guard isPopoverOnPad, UIScreen.main.traitCollection.userInterfaceIdiom == .pad else {
       return modalPresentationStyle
@@ -39,19 +40,20 @@ extension UIViewController {
     return .popover
   }
 
-  /// The style that the controller is presented in, as it has adapted.
+  /// The style of the presentation, after adaptation.
   package var shownStyle: UIModalPresentationStyle {
     loadedPresentationController?.adapted ?? presentedStyle
   }
 
-  /// Whether the presenter goes off the screen; a presentation controller of the app's own says so
-  /// itself.
+  /// Whether the presenter disappears from the screen; a custom presentation controller decides
+  /// this itself.
   var coversPresenter: Bool {
     guard presentedStyle == .custom else { return shownStyle.removesPresenter }
     return loadedPresentationController?.shouldRemovePresentersView ?? false
   }
 
-  /// Asks the delegate for the style with the traits in force; nil where the own one stays.
+  /// Asks the delegate for the style for the current traits; nil if the controller's own style
+  /// stays.
   func adaptedStyle(with traits: UITraitCollection) -> UIModalPresentationStyle? {
     guard presentedStyle != .custom, let controller = presentationController else { return nil }
     var style = UIModalPresentationStyle.automatic

@@ -17,7 +17,7 @@ extension UIViewController {
     new.presentation = transition
     new.loadViewIfNeeded()
     if let controller = new.loadedPresentationController {
-      tellStyle(of: new, controller, with: transition)
+      notifyStyle(of: new, controller, with: transition)
     }
     if animated { new.askForAnimation(presenting: presenter, source: self) }
     if animated {
@@ -57,8 +57,10 @@ extension UIViewController {
     return true
   }
 
-  /// Ends a presentation: the order of a modal presentation is common knowledge, the presented
-  /// controller's `viewDidAppear` before the presenter's `viewDidDisappear`.
+  /// Ends a presentation.
+  ///
+  /// The order of callbacks is common knowledge: the presented controller's `viewDidAppear` comes
+  /// before the presenter's `viewDidDisappear`.
   func finishPresenting(_ transition: PresentationTransition) {
     guard presentation === transition else { return }
     let presenter = transition.presenter
@@ -78,8 +80,8 @@ extension UIViewController {
     transition.complete()
   }
 
-  /// The controller that presents on this one's behalf: the outermost container, or the nearest
-  /// one that defines a context where the style asks for the context.
+  /// The controller that presents on behalf of this one: the outermost container or, if the style
+  /// requires a context, the nearest container that defines one.
   private func presentationContext(for new: UIViewController) -> UIViewController {
     guard
       new.modalPresentationStyle == .currentContext

@@ -1,17 +1,17 @@
 extension UIViewController {
-  /// What came of a person's swipe down on a sheet.
+  /// The result of a person's swipe down on a sheet.
   package enum SheetSwipe {
-    /// The sheet is going; its delegate hears of it when the app settles.
+    /// The sheet is being dismissed; its delegate is notified when the app settles.
     case dismissed
-    /// The sheet came back: it is modal, or its delegate said no.
+    /// The sheet stayed: it is modal, or its delegate refused.
     case refused
     /// There is no sheet to swipe.
     case noSheet
   }
 
-  /// A person swipes this presented controller down.
+  /// Simulates a swipe down on this presented controller.
   ///
-  /// In order: shouldDismiss, willDismiss and, when the sheet is gone, didDismiss; or else
+  /// In order: shouldDismiss, willDismiss and, after the dismissal, didDismiss; if refused,
   /// didAttemptToDismiss (Apple's documentation of the delegate).
   package func personSwipesDown() -> SheetSwipe {
     guard let presenter, presented == nil, shownStyle.isSheet,
@@ -40,7 +40,7 @@ extension UIViewController {
     return .dismissed
   }
 
-  /// Whether this controller or what it shows may not be swiped away.
+  /// Whether this controller or a child that it shows forbids the swipe.
   package var blocksSwipe: Bool {
     isModalInPresentation || childrenOnScreen.contains { $0.blocksSwipe }
   }

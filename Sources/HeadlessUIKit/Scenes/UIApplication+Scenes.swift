@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIApplication {
-  /// The scenes that are connected: one, which holds all windows.
+  /// The connected scenes: a single one, which holds all windows.
   public var connectedScenes: Set<UIScene> { [scene] }
 
   /// The sessions of the scenes.
   public var openSessions: Set<UISceneSession> { [scene.session] }
 
-  /// Whether the app may show several scenes: not on this device.
+  /// Whether the app may show several scenes; always false here.
   public var supportsMultipleScenes: Bool { false }
 
   /// The scene that holds all windows.
@@ -21,12 +21,12 @@ extension UIApplication {
     return scene
   }
 
-  /// The delegate of the scene, in an app that is launched by scenes.
+  /// The delegate of the scene, in an app that uses scenes.
   package var sceneDelegate: (any UISceneDelegate)? { loadedScene?.delegate }
 
-  /// Connects the scene of an app that makes its window there and not at launch.
+  /// Connects the scene of an app that creates its window there instead of at launch.
   ///
-  /// - Returns: whether there is a scene delegate.
+  /// - Returns: Whether there is a scene delegate.
   func connectScene(_ url: URL?) -> Bool {
     guard let delegate else { return false }
     let options = UIScene.ConnectionOptions()
@@ -46,7 +46,7 @@ extension UIApplication {
     return true
   }
 
-  /// Hands a URL or a link of the web to the scene's delegate.
+  /// Passes a URL or a web link to the scene's delegate.
   func deliver(_ url: URL, to scene: UIWindowScene, _ delegate: any UISceneDelegate) -> Bool {
     scene.ignoredURLs = false
     if let activity = NSUserActivity(link: url) {
@@ -72,7 +72,8 @@ extension UIApplication {
     guard !configuration.isDefault else { return nil }
     warn(
       .sceneDelegateMissing, nil, nil,
-      "The scene's configuration names no delegate class, and \(module).SceneDelegate is none")
+      "The scene's configuration names no delegate class, and there is no class "
+        + "\(module).SceneDelegate")
     return nil
   }
 }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A quick action of the app's icon; kept, never chosen on this device.
+/// A quick action of the app's icon; stored, but never chosen here.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-  /// What the app knows the action by.
+  /// The app's identifier of the action.
   open var type: String
-  /// What a person reads.
+  /// The title for display.
   open var localizedTitle: String
-  /// More words.
+  /// The subtitle for display.
   open var localizedSubtitle: String?
 
   nonisolated deinit {}
 
-  /// Makes a quick action.
+  /// Creates a quick action.
   public init(type: String, localizedTitle: String) {
     self.type = type
     self.localizedTitle = localizedTitle

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// One instance of the app's user interface; on this device an app has one.
+/// One instance of the app's user interface; here an app has exactly one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Where a scene stands between the screen and the background.
+  /// The state of a scene.
   public nonisolated enum ActivationState: Int, Sendable {
-    /// Not connected, in use, on the screen and not in use, or off the screen.
+    /// Not connected, active, visible but inactive, or in the background.
     case unattached = -1
     case foregroundActive = 0
     case foregroundInactive = 1
     case background = 2
   }
 
-  /// What belongs to the scene across connections.
+  /// The session, which persists across connections.
   public let session: UISceneSession
-  /// Hears of the scene's life; the scene keeps it, as UIKit does.
+  /// Is notified of the scene's life cycle; a strong reference, as in UIKit.
   open var delegate: (any UISceneDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .scene) }
   }
-  /// Where the scene stands.
+  /// The state of the scene.
   open internal(set) var activationState = ActivationState.unattached
-  /// What the app switcher shows; kept, never shown.
+  /// The title in the app switcher; stored, but not shown.
   open var title: String! = ""
   var ignoredURLs = false
 
   nonisolated deinit {}
 
-  /// Makes a scene of a session, as UIKit does.
+  /// Creates a scene for a session, as UIKit does.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -36,7 +36,7 @@ open class UIScene: UIResponder {
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Hands a URL to another app, as the application does.
+  /// Passes a URL to another app, as the application does.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -44,7 +44,7 @@ open class UIScene: UIResponder {
     UIApplication.shared.open(url, completionHandler: completion)
   }
 
-  /// What may be asked for when a scene opens a URL; kept, never used.
+  /// The options for opening a URL from a scene; stored, but not used.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
     /// Whether only an app that claims the link may open it.
@@ -52,22 +52,22 @@ open class UIScene: UIResponder {
 
     nonisolated deinit {}
 
-    /// Makes options that ask for nothing.
+    /// Creates default options.
     public override init() {}
   }
 
-  /// What a scene is connected for.
+  /// The reasons for which a scene is connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The URLs that the app was launched to open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    /// The activities that the app was launched to go on with.
+    /// The activities that the app was launched to continue.
     open internal(set) var userActivities: Set<NSUserActivity> = []
-    /// The quick action that the app was launched by.
+    /// The quick action that launched the app.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
-    /// The app that asked for the launch; never known.
+    /// The app that requested the launch; always unknown.
     open var sourceApplication: String? { nil }
-    /// The kind of activity that another device hands over; never any.
+    /// The type of the activity that another device hands over; always nil.
     open var handoffUserActivityType: String? { nil }
 
     nonisolated deinit {}

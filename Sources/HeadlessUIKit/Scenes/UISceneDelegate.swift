@@ -1,34 +1,34 @@
 public import Foundation
 
-/// What hears of a scene's life.
+/// Is notified of a scene's life cycle.
 ///
-/// UIKit's optional methods are requirements with defaults. `init()` is required, so that the
-/// delegate can be made from its class.
+/// UIKit's optional methods are requirements with default implementations. `init()` is required, so
+/// that the delegate can be created from its class.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Makes the delegate, as UIKit does when a scene connects.
+  /// Creates the delegate, as UIKit does when a scene connects.
   init()
-  /// A scene connects: make the window and show it.
+  /// A scene connects: create the window and show it.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is gone.
+  /// The scene is disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in use.
+  /// The scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to be left.
+  /// The scene will become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is coming on the screen.
+  /// The scene will enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is off the screen.
+  /// The scene is in the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Somebody asks the scene to open URLs.
+  /// Another app or a link asks the scene to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// An activity of some kind is about to be handed over.
+  /// An activity of some type will be handed over.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// The scene goes on with an activity: a link of the web that the app claims.
+  /// The scene continues an activity: a web link that the app claims.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// What restores the scene's state; never asked for.
+  /// The activity that restores the scene's state; never called.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -48,7 +48,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Opens nothing.
+  /// Opens no URL.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     scene.ignoredURLs = true
   }
@@ -56,30 +56,30 @@ extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willContinueUserActivityWithType userActivityType: String
   ) {}
-  /// Goes on with nothing.
+  /// Continues no activity.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     scene.ignoredURLs = true
   }
-  /// Nothing.
+  /// Returns nil.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// What hears of the life of a scene with windows.
+/// Is notified of the life cycle of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window, where the delegate keeps it here.
+  /// The window, if the delegate stores it here.
   var window: UIWindow? { get set }
   /// The scene's size or traits changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
-  /// A person chose a quick action; never, on this device.
+  /// A person chose a quick action; never called here.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
-  /// No window is kept here.
+  /// Returns nil: the window is not stored here.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What belongs to a scene whether or not it is connected.
+/// The data of a scene that persists while the scene is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What kind of scene it is.
+  /// The role of a scene.
   public nonisolated struct Role: Hashable, RawRepresentable, Sendable {
     /// The role's name.
     public let rawValue: String
-    /// Makes a role of a name.
+    /// Creates a role with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A scene that shows the app's windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What kind of scene it is.
+  /// The role of the scene.
   public let role: Role
-  /// The scene while it is connected.
+  /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// How the scene was made.
+  /// The configuration that created the scene.
   open internal(set) var configuration: UISceneConfiguration
   /// The session's name.
   open var persistentIdentifier: String { "main" }
-  /// What the app keeps of the session.
+  /// The app's own data for the session.
   open var userInfo: [String: Any]?
-  /// The state to restore; kept, never used.
+  /// The state to restore; stored, but not used.
   open var stateRestorationActivity: NSUserActivity?
 
   nonisolated deinit {}
@@ -34,25 +34,26 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is made: its delegate's class above all.
+/// The configuration of a scene, which names the class of its delegate.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name.
   public let name: String?
-  /// What kind of scene it is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene; `UIWindowScene`, whatever is set.
+  /// The class of the scene; always `UIWindowScene`, whatever is set.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate; it must be final, so that it can be made from its type.
+  /// The class of the scene's delegate, which must be final, so that it can be created from its
+  /// type.
   ///
-  /// Where it is nil, a class `SceneDelegate` in the module of the app's delegate is looked for,
-  /// as Xcode's template writes it into `Info.plist`.
+  /// If it is nil, a class `SceneDelegate` in the module of the app's delegate is used, which is
+  /// the name that Xcode's template writes to `Info.plist`.
   open var delegateClass: AnyClass?
   var isDefault = false
 
   nonisolated deinit {}
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -64,7 +65,7 @@ open class UISceneConfiguration: NSObject {
 open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
-  /// What else is known of it.
+  /// Additional information about the URL.
   public let options: UIScene.OpenURLOptions
 
   nonisolated deinit {}
@@ -76,14 +77,14 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// What is known of a URL that a scene is asked to open: nothing, on this device.
+  /// Additional information about a URL that a scene must open; always empty here.
   @preconcurrency @MainActor
   public final class OpenURLOptions: NSObject {
-    /// The app that sent the URL; never known.
+    /// The app that sent the URL; always unknown.
     public var sourceApplication: String? { nil }
-    /// What the sender adds; nothing.
+    /// The sender's annotation; always nil.
     public var annotation: Any? { nil }
-    /// Whether the app must copy the file before it opens it.
+    /// Whether the app can open the file in place, without copying it; always false.
     public var openInPlace: Bool { false }
 
     nonisolated deinit {}

@@ -6,7 +6,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The visible windows of the scene, in the order in which they were first shown.
   open var windows: [UIWindow] { UIApplication.shared.windows }
 
-  /// The window that takes the keys.
+  /// The key window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
   /// The screen that shows the scene.
@@ -15,6 +15,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Tells that traits changed; the default does nothing.
+  /// Notifies of changed traits; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

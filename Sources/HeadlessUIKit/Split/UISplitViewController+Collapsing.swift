@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// The navigation controller that holds the one stack while collapsed.
+  /// The navigation controller with the single stack while collapsed.
   var stack: UINavigationController? { inside.first as? UINavigationController }
 
   func updateCollapsed() {
@@ -29,7 +29,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// The column on top of the stack unless the delegate says another.
+  /// The column on top of the stack, unless the delegate chooses another.
   private var proposedTop: Column {
     holders[.compact] != nil ? .compact : holders[.secondary] != nil ? .secondary : .primary
   }
@@ -54,7 +54,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts what a column holds on the one stack; a navigation controller lends its controllers.
+  /// Puts the content of a column on the single stack; a navigation controller lends its
+  /// controllers.
   func merge(_ holder: UIViewController, animated: Bool) {
     guard let stack else {
       if inside.first !== holder { present(holder, animated: animated) }
@@ -121,7 +122,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// What becomes the secondary: the delegate's, else what the column lent, else the stack's top.
+  /// The new secondary: the delegate's, otherwise what the column lent, otherwise the stack's top.
   private func separatedSecondary(from primary: UIViewController) -> UIViewController? {
     if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
       return separated
@@ -139,7 +140,8 @@ extension UISplitViewController {
     return stack.popViewController(animated: false)
   }
 
-  /// Gives a column's navigation controller what stands on the stack from its first controller up.
+  /// Returns a column's controllers, from its first one up, from the stack to its navigation
+  /// controller.
   private func takeBack(_ column: Column, from stack: UINavigationController) {
     guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {
       return

@@ -31,7 +31,8 @@ extension UISplitViewController {
     }
   }
 
-  /// In the column style a column holds a navigation controller, of the app's or of its own.
+  /// Wraps a controller for the column style, where a column holds a navigation controller: the
+  /// app's or a new one.
   private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
     guard style != .unspecified, column != .compact, !(controller is UINavigationController) else {
       return controller
@@ -59,7 +60,7 @@ extension UISplitViewController {
   func leave(_ controller: UIViewController) {
     guard controller.container === self else { return }
     isUpdating = true
-    controller.tellWillMove(to: nil)
+    controller.notifyWillMove(to: nil)
     controller.removeFromParent()
     isUpdating = false
   }

@@ -1,85 +1,85 @@
 public import Foundation
 
-/// Columns side by side where there is much room, one stack where there is little.
+/// Columns side by side in regular width, and a single stack in compact width.
 ///
-/// In the classic style there are a primary and a secondary controller; in the column style each
-/// column has a navigation controller of its own. On collapsing, the stacks of all columns become
-/// one, on the primary's navigation controller; on separating each takes back what is its own.
+/// The classic style has a primary and a secondary controller; in the column style, each column has
+/// its own navigation controller. When the columns collapse, their stacks are merged on the
+/// primary's navigation controller; when they separate, each column takes its own controllers back.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public nonisolated enum Style: Int, Sendable {
     /// The classic style, two columns, or three.
     case unspecified, doubleColumn, tripleColumn
   }
 
-  /// A column by its place.
+  /// A column by its position.
   public nonisolated enum Column: Int, Sendable {
-    /// The leftmost column, the one in the middle of three, the one for details, and what is shown
-    /// in place of them all where there is little room.
+    /// The leftmost column, the middle one of three, the one for details, and the one that replaces
+    /// them all in compact width.
     case primary, supplementary, secondary, compact
   }
 
-  /// Which columns are on the screen and how.
+  /// The visible columns and their arrangement.
   public nonisolated enum DisplayMode: Int, Sendable {
-    /// The system's choice, or the secondary column alone.
+    /// The system's choice, or only the secondary column.
     case automatic, secondaryOnly
-    /// One column beside the secondary one, or over it.
+    /// One column beside the secondary one, or overlapping it.
     case oneBesideSecondary, oneOverSecondary
-    /// Two columns beside the secondary one, over it, or pushing it aside.
+    /// Two columns beside the secondary one, overlapping it, or displacing it.
     case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
   }
 
-  /// How columns share the room; kept, never shown.
+  /// How columns share the space; stored, but not shown.
   public nonisolated enum SplitBehavior: Int, Sendable {
-    /// The system's choice, beside each other, over each other, or pushing each other aside.
+    /// The system's choice, beside each other, overlapping, or displacing each other.
     case automatic, tile, overlay, displace
   }
 
-  /// The edge at which the primary column stands; kept, never shown.
+  /// The edge of the primary column; stored, but not shown.
   public nonisolated enum PrimaryEdge: Int, Sendable {
-    /// At the start or at the end of a line.
+    /// At the leading or the trailing edge.
     case leading, trailing
   }
 
-  /// The width that the system chooses.
+  /// The width chosen by the system.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// Decides how the columns collapse and separate; UIKit keeps it weakly, and so does this.
+  /// Decides how the columns collapse and separate; a weak reference, as in UIKit.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .split) }
   }
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
-  /// Whether all columns are one stack, for there is little room.
+  /// Whether all columns are merged into one stack, in compact width.
   open internal(set) var isCollapsed = false
-  /// Which columns the app would like to see; `secondaryOnly` hides the others.
+  /// The columns that the app prefers to show; `secondaryOnly` hides the others.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { showColumns() } }
   }
-  /// How columns share the room; kept, never shown.
+  /// The app's choice of how columns share the space; stored, but not shown.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// How columns share the room; beside each other.
+  /// How columns share the space; always beside each other.
   open var splitBehavior: SplitBehavior { .tile }
-  /// Whether a swipe shows the primary column; kept, never used.
+  /// Whether a swipe shows the primary column; stored, but not used.
   open var presentsWithGesture = true
-  /// The edge at which the primary column stands; kept, never shown.
+  /// The edge of the primary column; stored, but not shown.
   open var primaryEdge = PrimaryEdge.leading
-  /// The share of the width that the primary column would like; kept, never used.
+  /// The preferred fraction of the width for the primary column; stored, but not used.
   open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension
-  /// The width that the primary column would like; kept, never used.
+  /// The preferred width of the primary column; stored, but not used.
   open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// The least width of the primary column; kept, never used.
+  /// The minimum width of the primary column; stored, but not used.
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// The greatest width of the primary column; kept, never used.
+  /// The maximum width of the primary column; stored, but not used.
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// Whether a button shows the secondary column alone; kept, never shown.
+  /// Whether a button shows only the secondary column; stored, but not shown.
   open var showsSecondaryOnlyButton = false
-  /// The button that shows and hides the primary column; inert.
+  /// The button that shows and hides the primary column; has no effect.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   var columns: [Column: UIViewController] = [:]
-  /// What each column's place holds: in the column style a navigation controller.
+  /// The controller in each column's place: in the column style a navigation controller.
   var holders: [Column: UIViewController] = [:]
   var isUpdating = false
 
@@ -89,27 +89,27 @@ open class UISplitViewController: UIViewController {
 
   nonisolated deinit {}
 
-  /// Makes a split view controller of columns.
+  /// Creates a split view controller with columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a split view controller of the classic style; there are no nibs on Linux.
+  /// Creates a split view controller in the classic style; there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a split view controller as a storyboard would; there are none on Linux.
+  /// Creates a split view controller as from a storyboard; there are none on Linux.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
-  /// The controllers of the columns, the primary first; while collapsed the one that is left.
+  /// The controllers of the columns, the primary first; while collapsed, the remaining one.
   ///
-  /// In the classic style setting it sets the primary and the secondary.
+  /// In the classic style, setting it sets the primary and the secondary.
   open var viewControllers: [UIViewController] {
     get {
       isCollapsed ? inside : [.primary, .supplementary, .secondary].compactMap { holders[$0] }
@@ -117,37 +117,37 @@ open class UISplitViewController: UIViewController {
     set { setColumns(newValue) }
   }
 
-  /// Puts a controller in a column, in a navigation controller where it is none.
+  /// Sets the controller of a column, wrapped in a navigation controller if it isn't one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     place(vc, in: column)
   }
 
-  /// The controller that was put in a column.
+  /// The controller set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column; while collapsed, the stack down to it.
+  /// Shows a column; while collapsed, pops the stack to it.
   open func show(_ column: Column) { reveal(column) }
 
-  /// Hides a column; while collapsed, takes it off the stack.
+  /// Hides a column; while collapsed, removes it from the stack.
   open func hide(_ column: Column) { conceal(column) }
 
-  /// Which columns are on the screen.
+  /// The visible columns.
   open var displayMode: DisplayMode {
     if isCollapsed || preferredDisplayMode == .secondaryOnly { return .secondaryOnly }
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
   }
 
-  /// Shows a controller as the delegate does, else on the stack while collapsed, else in the
-  /// primary column.
+  /// Shows a controller in the delegate's way, otherwise on the stack while collapsed, otherwise in
+  /// the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if isCollapsed { return push(vc) }
     place(vc, in: .primary)
   }
 
-  /// Shows a detail as the delegate does, else on the stack while collapsed, else in the secondary
-  /// column.
+  /// Shows a detail in the delegate's way, otherwise on the stack while collapsed, otherwise in the
+  /// secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.shared.log.record(.showDetail, vc, self)

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// What decides how a split view controller collapses and separates, and hears of it.
+/// Decides how a split view controller collapses and separates, and is notified of it.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The columns on the screen are about to be others.
+  /// The visible columns are about to change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Shows a controller in the delegate's own way; false for the system's.
+  /// Shows a controller in the delegate's own way; false uses the system's way.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Shows a detail in the delegate's own way; false for the system's.
+  /// Shows a detail in the delegate's own way; false uses the system's way.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// What is left when the columns collapse; nil for the primary.
+  /// The controller that remains when the columns collapse; nil for the primary.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// What is the primary when the columns separate; nil for the one that was.
+  /// The primary when the columns separate; nil for the previous one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Collapses in the delegate's own way: true throws the secondary away, false puts it on the
+  /// Collapses in the delegate's own way: true discards the secondary, false puts it on the
   /// primary's stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// What is the secondary when the columns separate; nil for the system's choice.
+  /// The secondary when the columns separate; nil for the system's choice.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -39,7 +39,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns that are shown when they separate.
+  /// The columns that are visible after they separate.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -62,39 +62,39 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// The system's way.
+  /// Returns false: the system's way.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// The system's way.
+  /// Returns false: the system's way.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// The primary.
+  /// Returns nil: the primary.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// The one that was.
+  /// Returns nil: the previous one.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// The system's way.
+  /// Returns false: the system's way.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// The system's choice.
+  /// Returns nil: the system's choice.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// The one that is proposed.
+  /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// The one that is proposed.
+  /// Returns the proposed columns.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:

@@ -1,21 +1,22 @@
-/// How an associated object is held.
+/// How an associated object is retained.
 public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not kept alive; here it is, for Swift has no other way.
+  /// Not retained in Objective-C; retained here, because Swift has no other way.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Kept alive.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Copied in Objective-C, kept alive here.
+  /// Copied in Objective-C, retained here.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Kept alive.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Copied in Objective-C, kept alive here.
+  /// Copied in Objective-C, retained here.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Hangs a value on an object under a key; nil takes it off.
+/// Associates a value with an object under a key; nil removes it.
 ///
-/// A stand-in for Objective-C's: what hangs on a responder is freed with it, what hangs on another
-/// object when the next value is hung on something after the object is gone.
+/// A replacement for the Objective-C function. Values of a responder are freed with the responder.
+/// Values of any other object are freed after the object is gone, when the next value is
+/// associated.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -30,7 +31,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.all[identifier, default: AssociatedObjects(object)].values[key] = value
 }
 
-/// The value that hangs on an object under a key.
+/// The value associated with an object under a key.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
@@ -41,7 +42,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return found.values[key]
 }
 
-/// Takes off all that hangs on an object.
+/// Removes all values associated with an object.
 @preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject

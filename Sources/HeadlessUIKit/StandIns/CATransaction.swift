@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A group of animations, of which the end can be heard.
+/// A group of animations with a completion.
 ///
 /// Nothing is animated here, but transitions end when the app settles, and so does the group.
 @preconcurrency @MainActor
@@ -14,13 +14,13 @@ open class CATransaction: NSObject {
 
   nonisolated deinit {}
 
-  /// Begins a group, within the one that is open.
+  /// Begins a group, inside the current one if there is one.
   public static func begin() {
     groups.append(Group(unsettled: UIApplication.shared.deferredCount))
   }
 
-  /// Ends the group: its completion runs after the transitions that were begun within it, at once
-  /// where there are none.
+  /// Ends the group: its completion runs after the transitions that began within it, or immediately
+  /// if there are none.
   public static func commit() {
     guard let group = groups.popLast(), let completion = group.completion else { return }
     let application = UIApplication.shared
@@ -31,9 +31,9 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Says what runs when the animations of the group have ended.
+  /// Sets the closure that runs when the animations of the group have ended.
   ///
-  /// Outside a group it runs when the app settles.
+  /// Outside a group, it runs when the app settles.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if !groups.isEmpty {
       groups[groups.count - 1].completion = block
@@ -42,11 +42,11 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// How long animations take; kept by nobody.
+  /// Sets the duration of animations; ignored.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {}
-  /// Whether there are no animations; kept by nobody.
+  /// Disables animations; ignored.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Begins the animations that wait; none do.
+  /// Commits pending animations; has no effect.
   public static func flush() {}
 }
 

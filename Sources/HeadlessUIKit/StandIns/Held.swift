@@ -1,4 +1,4 @@
-/// An object, held so that it lives or so that it may go.
+/// A strong or weak reference to an object.
 nonisolated struct Held<Object: AnyObject> {
   private let strong: Object?
   private weak var weak: Object?
@@ -8,6 +8,6 @@ nonisolated struct Held<Object: AnyObject> {
     weak = weakly ? object : nil
   }
 
-  /// The object, nil where it is gone.
+  /// The object; nil if it is gone.
   var object: Object? { strong ?? weak }
 }

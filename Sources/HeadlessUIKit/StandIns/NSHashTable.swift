@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Objects without order, which may be held weakly.
+/// An unordered collection of objects with strong or weak references.
 ///
-/// A stand-in, for Foundation on Linux has none; objects are the same where they are identical.
+/// A replacement, because Foundation on Linux has none. Objects are compared by identity.
 public nonisolated final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let isWeak: Bool
   private var entries: [ObjectIdentifier: Held<ObjectType>] = [:]
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     isWeak = options.contains(.weakMemory)
   }
 
-  /// Makes a table that keeps nothing alive.
+  /// Creates a table with weak references.
   public static func weakObjects() -> NSHashTable { NSHashTable(options: .weakMemory) }
 
-  /// Puts an object in.
+  /// Adds an object.
   public func add(_ object: ObjectType?) {
     guard let object else { return }
     entries[ObjectIdentifier(object)] = Held(object, weakly: isWeak)
   }
 
-  /// Takes an object out.
+  /// Removes an object.
   public func remove(_ object: ObjectType?) {
     guard let object else { return }
     entries[ObjectIdentifier(object)] = nil
   }
 
-  /// Empties the table.
+  /// Removes all objects.
   public func removeAllObjects() { entries = [:] }
 
   /// Whether an object is in the table.
@@ -36,12 +36,12 @@ public nonisolated final class NSHashTable<ObjectType: AnyObject>: NSObject {
     return entries[ObjectIdentifier(anObject)]?.object === anObject
   }
 
-  /// The objects that are there.
+  /// The objects in the table.
   public var allObjects: [ObjectType] { entries.values.compactMap(\.object) }
-  /// Any of them.
+  /// An arbitrary object of the table.
   public var anyObject: ObjectType? { allObjects.first }
-  /// How many there are.
+  /// The number of objects.
   public var count: Int { allObjects.count }
-  /// Goes through the objects.
+  /// Enumerates the objects.
   public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 }

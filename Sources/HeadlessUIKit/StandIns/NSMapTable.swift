@@ -1,25 +1,25 @@
 public import Foundation
 
-/// How a table holds its objects.
+/// Options for the references of a table.
 public nonisolated enum NSPointerFunctions {
-  /// Whether a table keeps its objects alive.
+  /// The kinds of references and of comparison in a table.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Objects are kept alive.
+    /// Strong references.
     public static let strongMemory: Options = []
-    /// Objects are not kept alive, and leave the table when they go.
+    /// Weak references; objects leave the table when they are freed.
     public static let weakMemory = Options(rawValue: 5)
-    /// Objects are the same where they are identical, not where they are equal.
+    /// Objects are compared by identity, not by equality.
     public static let objectPointerPersonality = Options(rawValue: 512)
   }
 }
 
-/// Objects by objects, either of which may be held weakly.
+/// A dictionary with strong or weak references to its keys and values.
 ///
-/// A stand-in, for Foundation on Linux has none: a dictionary that lets go of what is gone.
+/// A replacement, because Foundation on Linux has none. It drops entries whose objects are gone.
 public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Entry {
     let key: Held<KeyType>
@@ -30,7 +30,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
   private let valueOptions: NSPointerFunctions.Options
   private var entries: [Int: [Entry]] = [:]
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int = 0
@@ -39,22 +39,24 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     self.valueOptions = valueOptions
   }
 
-  /// Makes a table that keeps keys and objects alive.
+  /// Creates a table with strong references to keys and values.
   public static func strongToStrongObjects() -> NSMapTable { NSMapTable() }
-  /// Makes a table that keeps its objects alive as long as their keys live elsewhere.
+  /// Creates a table with weak references to keys.
+  ///
+  /// It retains each value as long as its key is alive.
   public static func weakToStrongObjects() -> NSMapTable {
     NSMapTable(keyOptions: .weakMemory)
   }
-  /// Makes a table that keeps its keys alive.
+  /// Creates a table with strong references to keys.
   public static func strongToWeakObjects() -> NSMapTable {
     NSMapTable(valueOptions: .weakMemory)
   }
-  /// Makes a table that keeps nothing alive.
+  /// Creates a table with weak references to keys and values.
   public static func weakToWeakObjects() -> NSMapTable {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// The object of a key.
+  /// The value for a key.
   public func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     for entry in entries[hash(of: aKey)] ?? [] {
@@ -63,7 +65,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     return nil
   }
 
-  /// Puts an object under a key, in place of the one that was there.
+  /// Sets the value for a key.
   public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey, let anObject else { return }
     removeObject(forKey: aKey)
@@ -73,7 +75,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
       Entry(key: Held(aKey, weakly: isKeyWeak), value: Held(anObject, weakly: isValueWeak)))
   }
 
-  /// Takes a key and its object out.
+  /// Removes a key and its value.
   public func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     entries[hash(of: aKey)]?.removeAll { entry in
@@ -82,16 +84,16 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     }
   }
 
-  /// Empties the table.
+  /// Removes all entries.
   public func removeAllObjects() { entries = [:] }
 
-  /// How many keys there are whose objects are there.
+  /// The number of entries whose key and value are alive.
   public var count: Int { living.count }
 
-  /// Goes through the keys.
+  /// Enumerates the keys.
   public func keyEnumerator() -> NSEnumerator { NSArray(array: living.map(\.0)).objectEnumerator() }
 
-  /// Goes through the objects.
+  /// Enumerates the values.
   public func objectEnumerator() -> NSEnumerator? {
     NSArray(array: living.map(\.1)).objectEnumerator()
   }

@@ -1,60 +1,61 @@
 public import Foundation
 
-/// What a person is doing, to go on with elsewhere: a link of the web that the app claims.
+/// A user's activity that can be continued elsewhere: a web link that the app claims.
 ///
-/// A stand-in, for Foundation on Linux has none; it holds what it is given and advertises nothing.
+/// A replacement, because Foundation on Linux has none; it stores its properties and advertises
+/// nothing.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
-  /// What kind of activity it is.
+  /// The type of the activity.
   public let activityType: String
-  /// What a person reads.
+  /// The title for display.
   open var title: String?
-  /// What the app needs to go on.
+  /// The data that the app needs to continue.
   open var userInfo: [AnyHashable: Any]?
-  /// The link of the web.
+  /// The web link.
   open var webpageURL: URL?
   /// The link that led to the web page.
   open var referrerURL: URL?
-  /// Whether the activity may be searched for; kept, never used.
+  /// Whether the activity appears in search; stored, but not used.
   open var isEligibleForSearch = false
-  /// Whether other devices may go on with it; kept, never used.
+  /// Whether other devices may continue it; stored, but not used.
   open var isEligibleForHandoff = true
-  /// The keys of `userInfo` that are needed to go on.
+  /// The keys of `userInfo` that are needed to continue.
   open var requiredUserInfoKeys: Set<String>?
-  /// What the activity is called in a script.
+  /// An identifier of the activity's content.
   open var targetContentIdentifier: String?
 
   nonisolated deinit {}
 
-  /// Makes an activity of a kind.
+  /// Creates an activity of a type.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Makes the activity of following a link, where it is one of the web.
+  /// Creates the activity for a link, if it is a web link.
   convenience init?(link url: URL) {
     guard url.scheme == "https" || url.scheme == "http" else { return nil }
     self.init(activityType: NSUserActivityTypeBrowsingWeb)
     webpageURL = url
   }
 
-  /// Adds to what the app needs to go on.
+  /// Adds to the data that the app needs to continue.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Advertises the activity; nobody listens.
+  /// Advertises the activity; has no effect.
   open func becomeCurrent() {}
-  /// Advertises the activity no longer.
+  /// Stops advertising the activity.
   open func resignCurrent() {}
   /// Ends the activity.
   open func invalidate() {}
 }
 
-/// The kind of an activity that follows a link of the web.
+/// The type of an activity that follows a web link.
 public nonisolated let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What can be brought to where an activity left off.
+/// An object that can restore the state of an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
-  /// Goes on with an activity.
+  /// Restores the state of an activity.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }

@@ -1,2 +1,4 @@
-/// The name of one of Objective-C's methods: there are none on Linux, so only nil can be given.
+/// The name of an Objective-C method.
+///
+/// There are none on Linux, so the only possible value is nil.
 public nonisolated enum Selector: Sendable {}

@@ -1,4 +1,4 @@
-/// The bar of a tab bar controller; its looks are kept and never shown.
+/// The bar of a tab bar controller; its appearance is stored, but not shown.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// Whether what is below shines through.
@@ -19,12 +19,12 @@ open class UITabBar: UIView {
   /// The tab that is selected.
   open var selectedItem: UITabBarItem? { owner?.selected?.tabBarItem }
 
-  /// Unowned for speed: the owner takes this back when it goes.
+  /// Unowned for speed: the owner resets this when it is freed.
   nonisolated(unsafe) unowned(unsafe) var owner: UITabBarController?
   private var loadedItems: [UITabBarItem]?
 
   nonisolated deinit {}
 
-  /// Sets how all bars look; kept by nobody.
+  /// Sets how all bars look; ignored.
   public static func appearance() -> UITabBar { UITabBar() }
 }

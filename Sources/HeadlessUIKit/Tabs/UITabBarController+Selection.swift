@@ -1,6 +1,6 @@
 extension UITabBarController {
-  /// Selects a tab: the new one's willAppear, the old one's willDisappear and didDisappear, the
-  /// new one's didAppear.
+  /// Selects a tab: the new one's willAppear, the old one's willDisappear and didDisappear, the new
+  /// one's didAppear.
   func select(_ new: UIViewController) {
     let application = UIApplication.shared
     guard new !== selected, !application.hasCrashed,
@@ -34,10 +34,10 @@ extension UITabBarController {
     application.log.record(.set, tabs.first, self)
     selectAnew(place)
     for controller in old where shown.place(of: controller) == nil {
-      controller.tellWillMove(to: nil)
+      controller.notifyWillMove(to: nil)
       controller.removeFromParent()
     }
-    for controller in added { controller.tellDidMove(to: self) }
+    for controller in added { controller.notifyDidMove(to: self) }
   }
 
   private func selectAnew(_ place: Int) {

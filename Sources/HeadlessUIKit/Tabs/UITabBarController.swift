@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Controllers side by side, one of them selected.
+/// Controllers in tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// Hears a person's taps on tabs; UIKit keeps it weakly, and so does this.
+  /// Is notified when a person taps a tab; a weak reference, as in UIKit.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .tabBar) }
   }
@@ -16,25 +16,25 @@ open class UITabBarController: UIViewController {
     return bar
   }
   private var loadedTabBar: UITabBar?
-  /// The tabs whose order a person may change; kept, never used.
+  /// The tabs that a person may reorder; stored, but not used.
   open var customizableViewControllers: [UIViewController]?
   var tabs: [UIViewController] = []
   var selected: UIViewController?
 
   nonisolated deinit { loadedTabBar?.owner = nil }
 
-  /// Makes a tab bar controller; there are no nibs on Linux.
+  /// Creates a tab bar controller; there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a tab bar controller; there are no storyboards on Linux.
+  /// Creates a tab bar controller; there are no storyboards on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The tabs' controllers, from left to right.
   ///
-  /// When they are set, the selected one stays selected, else the one in its place is, else the
-  /// first (Apple's documentation).
+  /// After setting, the selected controller stays selected if it is still there; otherwise the one
+  /// at the same index is selected, otherwise the first (Apple's documentation).
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -45,9 +45,9 @@ open class UITabBarController: UIViewController {
     replaceTabs(with: viewControllers ?? [])
   }
 
-  /// The selected tab's controller; a fault to set one that is no tab's.
+  /// The selected tab's controller; setting one that belongs to no tab is a fault.
   ///
-  /// The delegate hears nothing of it (Apple's documentation).
+  /// The delegate is not notified (Apple's documentation).
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -63,9 +63,9 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The selected tab's place from the left, from 0; `NSNotFound` without tabs.
+  /// The index of the selected tab; `NSNotFound` without tabs.
   ///
-  /// A number that no tab has is ignored. The delegate hears nothing of it (Apple's documentation).
+  /// An index without a tab is ignored. The delegate is not notified (Apple's documentation).
   open var selectedIndex: Int {
     get { selected.flatMap { tabs.place(of: $0) } ?? NSNotFound }
     set {
@@ -74,18 +74,18 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Whether a person sees the tabs: the bar is not hidden, nor does a pushed controller hide it.
+  /// Whether the tabs are visible: neither the app nor a pushed controller hides the bar.
   package var showsTabs: Bool {
     guard loadedTabBar?.isHidden != true else { return false }
     guard let navigation = selected as? UINavigationController else { return true }
     return !navigation.children.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// A person taps a tab: shouldSelect, the change, didSelect.
+  /// Simulates a tap on a tab: shouldSelect, the change, didSelect.
   ///
-  /// The selected one's navigation controller goes back to its root.
+  /// If the tab is already selected, its navigation controller returns to the root.
   ///
-  /// - Returns: whether the delegate allowed it.
+  /// - Returns: Whether the delegate allowed it.
   package func personTaps(tab: UIViewController) -> Bool {
     guard !UIApplication.shared.hasCrashed else { return false }
     let log = UIApplication.shared.log

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// What hears a person tap a tab; code that selects one is not reported (Apple's documentation).
+/// Is notified when a person taps a tab, but not when code selects one (Apple's documentation).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a person may select a tab, the selected one included.
+  /// Whether a person may select a tab, which may be selected already.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A person selected a tab, perhaps the one that was selected already.
+  /// A person selected a tab, which may have been selected already.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// What animates a change of tabs; never asked.
+  /// Provides the animation of a tab change; never called.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// How the controllers may be held; never asked.
+  /// The supported orientations; never called.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// A person is about to change the order of the tabs; never, on this device.
+  /// A person will reorder the tabs; never called here.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// A person has changed the order of the tabs; never, on this device.
+  /// A person has reordered the tabs; never called here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
-  /// Yes.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -38,12 +38,12 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// The system's own.
+  /// Returns nil: the system's own.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// In all ways but upside down.
+  /// Returns all orientations except upside down.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }

@@ -3,11 +3,9 @@ public import Foundation
 /// A tab: its title, image and badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The tabs that the system names.
+  /// The tabs of the system, each with UIKit's own title, which is the name of the case.
   public enum SystemItem: Int, Sendable {
-    /// A tab of UIKit's own title, as the case is called.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
-    /// A tab of UIKit's own title, as the case is called.
     case downloads, mostRecent, mostViewed
 
     var title: String {
@@ -27,13 +25,13 @@ open class UITabBarItem: UIBarItem {
 
   nonisolated deinit {}
 
-  /// Makes a tab without a title.
+  /// Creates a tab without a title.
   public override init() { super.init() }
 
-  /// Makes a tab as a storyboard would; there are none on Linux, so it is empty.
+  /// Creates a tab as from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a tab with a number of the app's choice.
+  /// Creates a tab with a number of the app's choice.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -41,12 +39,12 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes a tab that the system names, with a number of the app's choice.
+  /// Creates a tab that the system names, with a number of the app's choice.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
-  /// Makes a tab with an image for while it is selected.
+  /// Creates a tab with an image for while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

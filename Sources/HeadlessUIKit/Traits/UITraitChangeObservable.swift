@@ -1,13 +1,13 @@
-/// Something whose trait changes can be heard: a view controller.
+/// An object whose trait changes can be observed: a view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-  /// What runs when traits changed: it is given what was registered with, and the old traits.
+  /// Handles a change of traits; receives the registered object and the previous traits.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 }
 
-/// A registration, to take back what was registered.
+/// A registration for trait changes, which can be ended.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 

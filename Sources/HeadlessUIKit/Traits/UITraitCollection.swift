@@ -1,14 +1,14 @@
 public import Foundation
 
-/// How much room there is along an axis.
+/// A size class of an axis.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said, little room (a phone held upright), much room (a tablet).
+  /// Unspecified, compact (the width of a phone held upright), or regular (a tablet).
   case unspecified, compact, regular
 }
 
 /// The kind of device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said, a phone, or a tablet.
+  /// Unspecified, a phone, or a tablet.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -18,7 +18,7 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// Whether the appearance is light or dark.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said, light, or dark.
+  /// Unspecified, light, or dark.
   case unspecified, light, dark
 }
 
@@ -27,9 +27,9 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
 /// A collection never changes.
 @preconcurrency @MainActor
 open class UITraitCollection: NSObject {
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -47,29 +47,29 @@ open class UITraitCollection: NSObject {
     userInterfaceStyle = style
   }
 
-  /// Makes a collection that says nothing.
+  /// Creates a collection that specifies nothing.
   public convenience override init() {
     self.init(horizontal: .unspecified)
   }
 
   nonisolated deinit {}
 
-  /// Makes a collection that says only how much room there is from side to side.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
 
-  /// Makes a collection that says only how much room there is from top to bottom.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
-  /// Makes a collection that says only whether the appearance is light or dark.
+  /// Creates a collection that specifies only whether the appearance is light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
-  /// Makes a collection of several; of a trait that several say, the last one counts.
+  /// Merges several collections; if several specify a trait, the last one wins.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
       horizontal: collections.last { $0.horizontalSizeClass != .unspecified }?
@@ -82,7 +82,7 @@ open class UITraitCollection: NSObject {
         .userInterfaceStyle ?? .unspecified)
   }
 
-  /// Makes a collection that says only what kind of device it is.
+  /// Creates a collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
@@ -90,13 +90,13 @@ open class UITraitCollection: NSObject {
   /// The traits of the screen.
   public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Whether this collection says all that another one says.
+  /// Whether this collection specifies all traits of another one, with the same values.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).sameTraits(as: self)
   }
 
-  /// Whether colours differ between two collections: where one is light and the other dark.
+  /// Whether colours differ between two collections: one is light and the other dark.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

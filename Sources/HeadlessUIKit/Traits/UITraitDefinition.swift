@@ -1,8 +1,8 @@
-/// A trait by its type, as registrations and overrides name it.
+/// A trait as a type, for registrations and overrides.
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
-  /// The value where nothing says another.
+  /// The value if nothing specifies another.
   static var defaultValue: Value { get }
 }
 
@@ -15,9 +15,9 @@ protocol SystemTrait: UITraitDefinition {
   static func removed(from collection: UITraitCollection) -> UITraitCollection
 }
 
-/// How much room there is from side to side.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -31,9 +31,9 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
   }
 }
 
-/// How much room there is from top to bottom.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -49,7 +49,7 @@ public enum UITraitVerticalSizeClass: SystemTrait {
 
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -65,7 +65,7 @@ public enum UITraitUserInterfaceIdiom: SystemTrait {
 
 /// Whether the appearance is light or dark.
 public enum UITraitUserInterfaceStyle: SystemTrait {
-  /// Not said.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {

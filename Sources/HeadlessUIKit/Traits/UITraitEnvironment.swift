@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something that has traits: a window, a screen, a view controller.
+/// An object that has traits: a window, a screen, a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits in force here.
+  /// The traits in effect here.
   var traitCollection: UITraitCollection { get }
-  /// Tells that traits changed; the old ones are given.
+  /// Notifies of changed traits; receives the previous ones.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

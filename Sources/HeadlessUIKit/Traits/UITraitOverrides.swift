@@ -1,51 +1,51 @@
-/// What a controller says of its own traits and those of what it contains.
+/// A controller's overrides of its own traits and those of its children.
 @preconcurrency @MainActor
 public struct UITraitOverrides {
-  private(set) var said: UITraitCollection?
+  private(set) var values: UITraitCollection?
 
   init() {}
 
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { said?.horizontalSizeClass ?? .unspecified }
+    get { values?.horizontalSizeClass ?? .unspecified }
     set {
       say(UITraitCollection(horizontalSizeClass: newValue), in: UITraitHorizontalSizeClass.self)
     }
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { said?.verticalSizeClass ?? .unspecified }
+    get { values?.verticalSizeClass ?? .unspecified }
     set { say(UITraitCollection(verticalSizeClass: newValue), in: UITraitVerticalSizeClass.self) }
   }
 
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    get { said?.userInterfaceIdiom ?? .unspecified }
+    get { values?.userInterfaceIdiom ?? .unspecified }
     set { say(UITraitCollection(userInterfaceIdiom: newValue), in: UITraitUserInterfaceIdiom.self) }
   }
 
   /// Whether the appearance is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
-    get { said?.userInterfaceStyle ?? .unspecified }
+    get { values?.userInterfaceStyle ?? .unspecified }
     set { say(UITraitCollection(userInterfaceStyle: newValue), in: UITraitUserInterfaceStyle.self) }
   }
 
-  /// Whether something is said of a trait.
+  /// Whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
-    guard let trait = trait as? any SystemTrait.Type, let said else { return false }
-    return trait.differs(said, UITraitCollection())
+    guard let trait = trait as? any SystemTrait.Type, let values else { return false }
+    return trait.differs(values, UITraitCollection())
   }
 
-  /// Takes back what was said of a trait.
+  /// Removes the override of a trait.
   public mutating func remove(_ trait: UITrait) {
-    guard let trait = trait as? any SystemTrait.Type, let said else { return }
-    let rest = trait.removed(from: said)
-    self.said = rest.sameTraits(as: UITraitCollection()) ? nil : rest
+    guard let trait = trait as? any SystemTrait.Type, let values else { return }
+    let rest = trait.removed(from: values)
+    self.values = rest.sameTraits(as: UITraitCollection()) ? nil : rest
   }
 
   private mutating func say(_ collection: UITraitCollection, in trait: UITrait) {
     remove(trait)
-    said = UITraitCollection(traitsFrom: [said, collection].compactMap(\.self))
+    values = UITraitCollection(traitsFrom: [values, collection].compactMap(\.self))
   }
 }

@@ -1,30 +1,31 @@
 package import Foundation
 
 extension UIViewController {
-  /// Says traits for a child that differ from this container's, or with nil takes them back.
+  /// Overrides traits for a child of this container; nil removes the overrides.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     let previous = childViewController.traitCollection
     childViewController.traitsFromParent = collection
-    childViewController.tellTraitsChanged(from: previous)
+    childViewController.notifyTraitsChanged(from: previous)
   }
 
-  /// The traits that this container says for a child, if it says any.
+  /// This container's trait overrides for a child, if there are any.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
     childViewController.traitsFromParent
   }
 
-  var currentTraits: UITraitCollection { adapt(inheritedTraits, saying: traitOverrides) }
+  var currentTraits: UITraitCollection { adapt(inheritedTraits, with: traitOverrides) }
 
-  /// The traits that were in force while this controller said something else of its own.
-  func traits(saying overrides: UITraitOverrides) -> UITraitCollection {
-    adapt(inheritedTraits, saying: overrides)
+  /// The traits that would be in effect with other overrides of this controller.
+  func traits(with overrides: UITraitOverrides) -> UITraitCollection {
+    adapt(inheritedTraits, with: overrides)
   }
 
-  /// The parent's traits, else those of the window; what is presented has the window's too.
+  /// The parent's traits, otherwise those of the window; a presented controller also has the
+  /// window's.
   private var inheritedTraits: UITraitCollection {
     if let parent { return parent.traitCollection }
     var bottom = self
@@ -33,16 +34,16 @@ extension UIViewController {
   }
 
   private func adapt(
-    _ inherited: UITraitCollection, saying overrides: UITraitOverrides
+    _ inherited: UITraitCollection, with overrides: UITraitOverrides
   ) -> UITraitCollection {
-    let own = overrides.said
+    let own = overrides.values
     guard traitsFromParent != nil || own != nil else { return inherited }
     return UITraitCollection(
       traitsFrom: [inherited, traitsFromParent, own].compactMap(\.self))
   }
 
-  /// Tells this controller and those inside that traits changed, where they did.
-  func tellTraitsChanged(from previous: UITraitCollection) {
+  /// Notifies those of this controller and its children whose traits have changed.
+  func notifyTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
     guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
     adaptToTraits()
@@ -52,13 +53,13 @@ extension UIViewController {
       registration.handler(previous)
     }
     for child in children {
-      child.tellTraitsChanged(from: child.adapt(previous, saying: child.traitOverrides))
+      child.notifyTraitsChanged(from: child.adapt(previous, with: child.traitOverrides))
     }
   }
 }
 
 extension UIApplication {
-  /// Gives the device another size and traits, and tells the windows' controllers: first that the
+  /// Changes the device's size and traits, and notifies the windows' controllers: first that the
   /// size and traits will change, then that they did.
   package func resize(
     to size: CGSize, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
@@ -76,7 +77,7 @@ extension UIApplication {
       log.record(.viewWillTransition, root)
       root.viewWillTransition(to: size, with: coordinator)
     }
-    for (root, previous) in zip(roots, previous) { root.tellTraitsChanged(from: previous) }
+    for (root, previous) in zip(roots, previous) { root.notifyTraitsChanged(from: previous) }
     for root in roots { root.adaptAgain(with: coordinator) }
     coordinator.runAnimations()
     settleLater(coordinator)

@@ -1,4 +1,4 @@
-/// A presentation or dismissal that has begun and not ended.
+/// A presentation or dismissal in progress.
 final class PresentationTransition: TransitionCoordinator {
   let presenter: UIViewController
   let presented: UIViewController

@@ -1,7 +1,7 @@
-/// A change of a navigation stack that has been made and not yet shown.
+/// A change of a navigation stack that was made but is not shown yet.
 ///
-/// Several changes within a turn of the run loop become one transition, from what is on the screen
-/// to what is on top in the end.
+/// Several changes in one turn of the run loop become one transition, from the controller on the
+/// screen to the final top.
 final class StackTransition: TransitionCoordinator {
   private let container: UINavigationController
   private(set) var added: [UIViewController] = []
@@ -17,7 +17,7 @@ final class StackTransition: TransitionCoordinator {
   nonisolated deinit {}
 
   func add(_ controller: UIViewController) {
-    // Searched from the end, and only where it can be there: linear for stacks of any height.
+    // Search from the end, and only if it can be there: this stays linear for stacks of any height.
     if controller.moving == .fromParent,
       let index = removed.lastIndex(where: { $0 === controller })
     {
@@ -41,7 +41,7 @@ final class StackTransition: TransitionCoordinator {
     controller.leaving = container
   }
 
-  /// Tells those that came and went that they have.
+  /// Notifies the controllers that have moved into or out of the stack.
   func finishMoves() {
     let (removed, added) = (removed, added)
     forgetMoves()
@@ -68,6 +68,6 @@ extension UIViewController {
   fileprivate func finishMove() {
     moving = .not
     leaving = nil
-    tellDidMove(to: container)
+    notifyDidMove(to: container)
   }
 }

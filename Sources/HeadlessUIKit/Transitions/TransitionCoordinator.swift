@@ -1,4 +1,4 @@
-/// The coordinator of a transition of this model: closures are kept and run in UIKit's places.
+/// The coordinator of a transition, which stores closures and runs them where UIKit would.
 class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -41,20 +41,20 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   override func abandon() { handlers = nil }
 
-  /// Runs what goes along with the transition; a finger that drives it is lifted then.
+  /// Runs the animations alongside the transition; then lifts the finger that drives it.
   func runAnimations(liftingFinger: Bool = true) {
     if let handlers { run(handlers.take(\.animations)) }
     if isInteractive, liftingFinger { liftFinger(cancelling: false) }
   }
 
-  /// The finger is lifted: the transition goes on by itself, forth or back.
+  /// Lifts the finger: the transition completes or is cancelled without it.
   func liftFinger(cancelling: Bool) {
     isInteractive = false
     isCancelled = cancelling
     if let handlers { run(handlers.take(\.interaction)) }
   }
 
-  /// Runs what waits for the end.
+  /// Runs the completions.
   func runCompletions() {
     guard let handlers else { return }
     run(handlers.take(\.animations))

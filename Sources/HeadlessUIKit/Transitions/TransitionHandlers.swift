@@ -1,4 +1,4 @@
-/// What an app has joined to a transition; most transitions have none.
+/// The closures that an app has added to a transition; most transitions have none.
 final class TransitionHandlers {
   typealias Handler = TransitionCoordinator.Handler
 
@@ -8,7 +8,7 @@ final class TransitionHandlers {
 
   nonisolated deinit {}
 
-  /// Handlers run once: one that adds another must find the list free.
+  /// Takes the handlers out of a list, so that each runs once and can add others to the list.
   func take(_ list: ReferenceWritableKeyPath<TransitionHandlers, [Handler]>) -> [Handler] {
     let all = self[keyPath: list]
     self[keyPath: list] = []

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// What gives a presentation its own animation and presentation controller.
+/// Provides the animation and the presentation controller of a presentation.
 ///
-/// It is asked when UIKit asks; animations are not run, for a transition takes no time here.
+/// It is called when UIKit would call it. Animations don't run, because transitions take no time
+/// here.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What animates a presentation, nil for the system's own.
+  /// Provides the animation of a presentation; nil for the system's own.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What animates a dismissal, nil for the system's own.
+  /// Provides the animation of a dismissal; nil for the system's own.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives a presentation by a finger, nil for nothing.
+  /// Provides the interaction of a presentation; nil for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives a dismissal by a finger, nil for nothing.
+  /// Provides the interaction of a dismissal; nil for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What presents a controller of style `custom`, nil for the system's own.
+  /// Provides the presentation controller for the style `custom`; nil for the system's own.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -30,24 +31,24 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The system's own.
+  /// Returns nil: the system's own.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The system's own.
+  /// Returns nil: the system's own.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The system's own.
+  /// Returns nil: the system's own.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -72,65 +73,65 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What drives a transition by a finger; never run here.
+/// Drives a transition by a finger; never used here.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// The finger begins.
+  /// The interaction begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What an animation is told of its transition; nothing here makes one.
+/// The context that an animation receives; never created here.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the animation takes place.
+  /// The view that contains the animation.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether a finger drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition was taken back.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
   /// A controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// A view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view begins.
+  /// The start frame of a controller's view.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view ends.
+  /// The end frame of a controller's view.
   func finalFrame(for vc: UIViewController) -> CGRect
-  /// Says that the animation has ended.
+  /// Reports that the animation has ended.
   func completeTransition(_ didComplete: Bool)
 }
 
-/// Names a view of a transition.
+/// The key of a view of a transition.
 public nonisolated enum UITransitionContextViewKey: Sendable {
-  /// The view that was on screen before, or is after.
+  /// The view before the transition, or the view after it.
   case from, to
 }
 
-/// A finger's share of a transition, from 0 to 1; kept, never used.
+/// The progress of an interactive transition, from 0 to 1; stored, but not used.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// How far the finger is.
+  /// The progress of the interaction.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest goes.
+  /// The speed of the remaining transition.
   open var completionSpeed: CGFloat = 1
 
   nonisolated deinit {}
 
-  /// Makes a share of nothing yet.
+  /// Creates an interaction without progress.
   public override init() {}
 
-  /// The finger begins.
+  /// The interaction begins.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {}
-  /// The finger is somewhere.
+  /// Updates the progress.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-  /// The finger goes back.
+  /// Cancels the interaction.
   open func cancel() { percentComplete = 0 }
-  /// The finger goes on.
+  /// Finishes the interaction.
   open func finish() { percentComplete = 1 }
 }

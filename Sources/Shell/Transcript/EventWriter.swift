@@ -8,7 +8,11 @@ nonisolated struct EventWriter {
     let width = events.map(\.name.count).max() ?? 0
     for event in events {
       output.write("  ")
-      if event.kind.isComplaint { output.write(event.name, .red) } else { output.write(event.name) }
+      if event.kind.isRuleViolation {
+        output.write(event.name, .red)
+      } else {
+        output.write(event.name)
+      }
       output.write(String(repeating: " ", count: width - event.name.count))
       if let controller = event.controller { output.write("  \(controller)") }
       if let other = event.other { output.write("  in \(other)") }

@@ -43,7 +43,7 @@ struct Story: Encodable {
     case .started: output.write("  started \(event.controller ?? "")", .green)
     case .freed: output.write("  freed \(event.controller ?? "")", .green)
     default:
-      if event.kind.isAppsDoing {
+      if event.kind.isCausedByApp {
         output.write(isInCall ? "    " : "  ")
         output.writeSafely(TraceWriter.words(for: event) ?? event.name, .bold)
       } else {

@@ -1,22 +1,22 @@
 import Coordinators
 import HeadlessUIKit
 
-/// What the app does when it is left, comes back and ends.
+/// The app's reaction to leaving and returning to the foreground, and to its end.
 extension AppCoordinator {
-  /// Holds links back until the app is in use again.
+  /// Holds links back until the app is active again.
   func willResignActive() { isActive = false }
 
-  /// Hides what is private before the system takes its picture for the app switcher.
+  /// Hides private content before the system takes its snapshot for the app switcher.
   func didEnterBackground() {
     startChild(PrivacyCoordinator(over: window))
   }
 
-  /// Shows again what was hidden.
+  /// Shows the hidden content again.
   func willEnterForeground() {
     for case let child as PrivacyCoordinator in childCoordinators { child.stop() }
   }
 
-  /// Goes to where a link led meanwhile.
+  /// Goes to the destination of a link that arrived meanwhile.
   func didBecomeActive() {
     isActive = true
     guard let destination = waitingDestination else { return }
@@ -24,6 +24,6 @@ extension AppCoordinator {
     show(destination)
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func willTerminate() { finish() }
 }

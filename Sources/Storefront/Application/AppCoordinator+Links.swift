@@ -3,9 +3,9 @@ import Foundation
 import HeadlessUIKit
 
 extension AppCoordinator {
-  /// Goes to where a link leads, now or when the app is in use.
+  /// Goes to the destination of a link, now or when the app becomes active.
   ///
-  /// - Returns: whether the link leads anywhere.
+  /// - Returns: Whether the link has a destination.
   func open(_ url: URL) -> Bool {
     let reader = LinkReader(persons: persons, products: products)
     guard let destination = reader.destination(of: url) else { return false }
@@ -13,9 +13,9 @@ extension AppCoordinator {
     return true
   }
 
-  /// Asks whatever is in front to go, one after the other, and then lets the tabs show the place.
+  /// Asks everything in front to leave, one after another, and then lets the tabs show the place.
   ///
-  /// A question above a sheet just goes; a sheet's coordinator is asked, and may ask in turn.
+  /// An alert over a sheet is just dismissed; a sheet's coordinator is asked and may ask the user.
   func show(_ destination: Destination) {
     guard let root = window.rootViewController, let presented = root.presentedViewController else {
       tabCoordinator?.show(destination)
@@ -41,7 +41,7 @@ extension AppCoordinator {
     return front
   }
 
-  /// The coordinator of what is in front: the latest and deepest that is modal.
+  /// The coordinator of the frontmost presentation: the latest and deepest modal one.
   private func modalCoordinator(in coordinator: any Coordinator) -> (any ModalCoordinator)? {
     for child in coordinator.childCoordinators.reversed() {
       if let modal = modalCoordinator(in: child) ?? child as? any ModalCoordinator { return modal }

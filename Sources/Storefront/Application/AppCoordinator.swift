@@ -1,8 +1,8 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the whole app: it owns the window, the data sources and the session, begins
-/// the login wherever it is asked for, and leads to where links point.
+/// The coordinator of the whole app; it owns the window, the data sources and the session, starts
+/// the login for any screen that asks for it, and follows links.
 final class AppCoordinator: AppCoordinatorProtocol {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -13,9 +13,9 @@ final class AppCoordinator: AppCoordinatorProtocol {
   let products: any ProductDataSourceable
   private let session: Session
   private(set) weak var tabCoordinator: TabCoordinator?
-  /// Whether the app is in use, so that something can be shown.
+  /// Whether the app is active, so that it can show something.
   var isActive = false
-  /// Where a link led that came before the app was on the screen.
+  /// The destination of a link that arrived before the app was active.
   var waitingDestination: Destination?
 
   init(window: UIWindow, data: StoreData) {
@@ -37,8 +37,8 @@ final class AppCoordinator: AppCoordinatorProtocol {
 }
 
 extension AppCoordinator: CoordinatorFinishDelegate {
-  /// Lets go of the child; where that was the tabs, somebody has logged out, and a guest's tabs take
-  /// their place.
+  /// Releases the child; if it was the tabs, the user has logged out, and the tabs for a guest
+  /// replace them.
   func coordinatorDidFinish(childCoordinator: any Coordinator) {
     removeChild(childCoordinator)
     if childCoordinator === tabCoordinator { showMainFlow() }

@@ -2,23 +2,23 @@ import Coordinators
 public import HeadlessUIKit
 public import Foundation
 
-/// Creates the window and hands over to `AppCoordinator`, which starts the app and hears of its life.
+/// Creates the window and forwards launch, life cycle and links to `AppCoordinator`.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The app's window.
   public var window: UIWindow?
   private let data: StoreData
   private var appCoordinator: AppCoordinator?
 
-  /// Makes the delegate of an app that has not been launched and will show some data.
+  /// Creates the delegate of an app that has not been launched and will show some data.
   public init(data: StoreData) {
     self.data = data
     super.init()
   }
 
-  /// Makes the delegate of an app that has not been launched.
+  /// Creates the delegate of an app that has not been launched.
   public convenience override init() { self.init(data: .standard) }
 
-  /// Makes the window, starts the app in it, shows it, and opens the link that led here.
+  /// Creates the window, starts the app in it, shows it, and opens the link of the launch.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -33,34 +33,34 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Hands a link on.
+  /// Forwards a link.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     appCoordinator?.open(url) ?? false
   }
 
-  /// Passes on that the app is about to be left.
+  /// Forwards that the app will leave the foreground.
   public func applicationWillResignActive(_ application: UIApplication) {
     appCoordinator?.willResignActive()
   }
 
-  /// Passes on that the app is off the screen.
+  /// Forwards that the app is in the background.
   public func applicationDidEnterBackground(_ application: UIApplication) {
     appCoordinator?.didEnterBackground()
   }
 
-  /// Passes on that the app is coming back.
+  /// Forwards that the app is returning to the foreground.
   public func applicationWillEnterForeground(_ application: UIApplication) {
     appCoordinator?.willEnterForeground()
   }
 
-  /// Passes on that the app is in use.
+  /// Forwards that the app is active.
   public func applicationDidBecomeActive(_ application: UIApplication) {
     appCoordinator?.didBecomeActive()
   }
 
-  /// Passes on that the app is about to end.
+  /// Forwards that the app will end.
   public func applicationWillTerminate(_ application: UIApplication) {
     appCoordinator?.willTerminate()
   }

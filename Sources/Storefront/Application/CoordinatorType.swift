@@ -1,27 +1,27 @@
 import Coordinators
 
-/// What a coordinator is to the app.
+/// The role of a coordinator in the app.
 nonisolated enum CoordinatorType {
   /// The app itself; all tabs; one tab.
   case app, mainTab, tabItem
-  /// Screens on somebody else's stack; screens in front of everything; a task without screens.
+  /// Screens on the stack of another flow; screens over everything; a task without screens.
   case flow, modal, task
 }
 
-/// A coordinator of this app, which says what it is to the app.
+/// A coordinator of this app, which states its role.
 protocol StorefrontCoordinator: Coordinator {
   var type: CoordinatorType { get }
 }
 
 /// The coordinator of the whole app.
 protocol AppCoordinatorProtocol: StorefrontCoordinator, WindowCoordinator {
-  /// Shows the tabs, as a guest finds them.
+  /// Shows the tabs for a guest.
   func showMainFlow()
 }
 
-/// A coordinator of a tab, which can be sent to a place within it.
+/// A coordinator of a tab, which can show a place within it.
 protocol TabItemCoordinator: StorefrontCoordinator {
-  /// Shows a place in this tab, with the way back from it; a place of another tab is ignored.
+  /// Shows a place in this tab, with a way back; a place of another tab is ignored.
   func show(_ destination: Destination)
 }
 
@@ -29,9 +29,9 @@ extension TabItemCoordinator {
   var type: CoordinatorType { .tabItem }
 }
 
-/// A coordinator whose screens stand in front of everything and can be asked to go.
+/// A coordinator whose screens are presented over everything and can be asked to leave.
 protocol ModalCoordinator: StorefrontCoordinator {
-  /// Takes the screens away, finishes, and goes on; a person who is asked first may stay.
+  /// Dismisses the screens, finishes, and calls `proceed`; a user who is asked first may stay.
   func leave(then proceed: @escaping () -> Void)
 }
 

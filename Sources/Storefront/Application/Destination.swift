@@ -10,7 +10,7 @@ nonisolated enum Destination: Hashable {
   case favorites
   case settings
 
-  /// The tab that the place is in.
+  /// The tab that contains the place.
   var page: TabBarPage {
     switch self {
     case .tab(let page): page
@@ -28,7 +28,7 @@ struct LinkReader {
   let persons: any PersonDataSourceable
   let products: any ProductDataSourceable
 
-  /// Where a link leads; nil where it is none of this app's, or what it names is not there.
+  /// The destination of a link; nil if the link or what it names is unknown to this app.
   func destination(of url: URL) -> Destination? {
     guard url.scheme?.lowercased() == "storefront", let host = url.host()?.lowercased() else {
       return nil
@@ -54,7 +54,7 @@ struct LinkReader {
     }
   }
 
-  /// Looks an id up as it was written, and else in small letters, as people write names.
+  /// Looks an id up as written, and otherwise in lowercase, since people write names with capitals.
   private func find<Thing>(_ id: String, _ lookUp: (String) -> Thing?) -> Thing? {
     lookUp(id) ?? lookUp(id.lowercased())
   }

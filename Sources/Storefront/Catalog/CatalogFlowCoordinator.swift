@@ -1,20 +1,20 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the catalog's flow can't do itself.
+/// Handles what the catalog's flow can't do itself.
 protocol CatalogFlowCoordinatorDelegate: LoginRequestDelegate {
-  /// The entry of the menu that leads to the staff was selected.
+  /// The menu's entry that leads to the staff was selected.
   func catalogFlowCoordinatorDidChooseStaff(_ coordinator: CatalogFlowCoordinator)
 }
 
-/// The catalog: its menu, lists of products, a product's page; in a tab of its own, or on the stack
-/// of another flow, where it may begin at any of these.
+/// The catalog, with its menu, product lists and product pages; it is used in its own tab, or on
+/// the stack of another flow, where it may start with any of these.
 ///
-/// It is the delegate of all its screens, in `CatalogFlowCoordinator+Screens.swift`, and pushes onto
-/// the stack on which the screen stands that was used, whichever that is: so it needs to know nothing
+/// It is the delegate of all its screens, in `CatalogFlowCoordinator+Screens.swift`, and pushes
+/// onto the stack of the screen that was used, whichever that is. It therefore needs no knowledge
 /// of panes.
 final class CatalogFlowCoordinator: FlowCoordinator {
-  /// The screen with which the flow begins.
+  /// The first screen of the flow.
   enum Entrance {
     case categories
     case products(ProductQuery)
@@ -24,7 +24,7 @@ final class CatalogFlowCoordinator: FlowCoordinator {
   weak var delegate: (any CatalogFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
-  /// The flow's first screen, above which all others come.
+  /// The flow's first screen, below all others.
   private(set) var rootViewController: UIViewController?
 
   private let navigationController: UINavigationController
@@ -34,7 +34,7 @@ final class CatalogFlowCoordinator: FlowCoordinator {
   private let makeBrowser: BrowserMaker?
   private weak var browser: (any CategoryBrowsing)?
 
-  /// Makes the flow; without `makeBrowser` it shows the menu itself, as on a phone.
+  /// Creates the flow; without `makeBrowser` it shows the menu itself, as on a phone.
   init(
     navigationController: UINavigationController = UINavigationController(),
     entrance: Entrance = .categories, products: any ProductDataSourceable, session: Session,
@@ -98,7 +98,7 @@ extension CatalogFlowCoordinator: TabItemCoordinator {
     }
   }
 
-  /// Shows screens above the flow's first one, or where the menu's own coordinator wants them.
+  /// Shows screens above the flow's first one, or where the menu's coordinator wants them.
   private func show(_ viewControllers: [UIViewController]) {
     if let browser {
       browser.show(viewControllers)

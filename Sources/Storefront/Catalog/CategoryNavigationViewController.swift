@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
-/// Hears which entry of the catalog's menu was selected.
+/// Is notified when an entry of the catalog's menu is selected.
 protocol CategoryNavigationDelegate: AnyObject {
   func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController)
 }
 
-/// The catalog's menu, an accordion: an entry with others in it opens or closes in place, any other
-/// is told to the delegate, which knows where it leads.
+/// The catalog's menu, an accordion; an entry with children opens or closes in place; any other is
+/// reported to the delegate, which knows its destination.
 final class CategoryNavigationViewController: UIViewController {
   weak var delegate: (any CategoryNavigationDelegate)?
   private var items: [NavigationItem] = []
   private var expanded: Set<NavigationItem.ID> = []
 
-  /// Gives the screen what it shows and whom it tells, before its view loads.
+  /// Sets the data and the delegate of the screen, before its view loads.
   func configure(items: [NavigationItem], delegate: any CategoryNavigationDelegate) {
     self.items = items
     self.delegate = delegate

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Hears what a person does with a list of products.
+/// Is notified of a user's actions on a list of products.
 protocol ProductBrowseDelegate: AnyObject {
   func didSelect(product: Product, in viewController: ProductBrowseViewController)
   func didSearch(for text: String, in viewController: ProductBrowseViewController)
@@ -8,13 +8,13 @@ protocol ProductBrowseDelegate: AnyObject {
   func didChoose(filter: ProductQuery.Filter, in viewController: ProductBrowseViewController)
 }
 
-/// Tiles of products, with what searches, sorts and filters them.
+/// Product tiles, with controls to search, sort and filter them.
 final class ProductBrowseViewController: UIViewController {
   weak var delegate: (any ProductBrowseDelegate)?
   private(set) var query = ProductQuery()
   private var products: [Product] = []
 
-  /// Gives the screen what it shows and whom it tells, before its view loads.
+  /// Sets the data and the delegate of the screen, before its view loads.
   func configure(
     query: ProductQuery, products: [Product], delegate: any ProductBrowseDelegate
   ) {
@@ -23,7 +23,7 @@ final class ProductBrowseViewController: UIViewController {
     show(products, of: query)
   }
 
-  /// Shows other products in place of those that are shown.
+  /// Replaces the products on the screen.
   func show(_ products: [Product], of query: ProductQuery) {
     self.query = query
     self.products = products

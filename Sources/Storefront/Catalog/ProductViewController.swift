@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears what is asked for on a product's page.
+/// Is notified of requests on a product's page.
 protocol ProductViewControllerDelegate: AnyObject {
   func favoriteButtonPressed(product: Product, in viewController: ProductViewController)
   func shareButtonPressed(product: Product, in viewController: ProductViewController)
@@ -13,8 +13,8 @@ final class ProductViewController: UIViewController {
   let product: Product
   private let isFavorite: (Product) -> Bool
 
-  /// Makes the page of a product; `isFavorite` is the service that says whether it is one of the
-  /// user's favourites.
+  /// Creates the page of a product; `isFavorite` is the service that tells whether the product is
+  /// one of the user's favourites.
   init(
     product: Product, isFavorite: @escaping (Product) -> Bool,
     delegate: any ProductViewControllerDelegate

@@ -1,12 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A proxy between the catalog's menu and the flow that handles it: in regular width it answers a
-/// selection itself, beside the menu; in compact width it passes the selection on.
+/// A proxy between the catalog's menu and the flow that handles it; in regular width it shows a
+/// selection itself, beside the menu; in compact width it forwards the selection.
 ///
-/// The products that it shows beside the menu have the flow for their delegate, so that all else is
-/// as it was. When the width changes, what stands beside the menu folds onto the stack above it, and
-/// unfolds again.
+/// The products beside the menu have the flow as their delegate, so that everything else works as
+/// before. When the width changes, the screens beside the menu move onto the stack above it, and
+/// back again.
 final class CategoryBrowseCoordinator: FlowCoordinator, CategoryBrowsing {
   weak var delegate: (any CategoryBrowseDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -45,7 +45,7 @@ final class CategoryBrowseCoordinator: FlowCoordinator, CategoryBrowsing {
     }
   }
 
-  /// The stack up to the menu, without what is above it.
+  /// The stack up to the menu, without the screens above it.
   private var stackToMenu: [UIViewController] {
     let stack = navigationController.viewControllers
     guard let place = stack.firstIndex(of: categoryBrowse) else { return stack }

@@ -1,21 +1,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears that the container's width has changed between one pane and two.
+/// Is notified when the container's width changes between one pane and two.
 protocol CategoryBrowseViewControllerDelegate: AnyObject {
   func categoryBrowseViewControllerDidCollapse(_ viewController: CategoryBrowseViewController)
   func categoryBrowseViewControllerDidExpand(_ viewController: CategoryBrowseViewController)
 }
 
-/// A container of one or two panes: in regular width a primary and, where there is one, a secondary
-/// beside it; in compact width the primary alone.
+/// A container of one or two panes: in regular width a primary and optionally a secondary beside
+/// it; in compact width only the primary.
 ///
-/// Unlike a split view it may stand at any place of a navigation stack.
+/// Unlike a split view, it can be anywhere on a navigation stack.
 final class CategoryBrowseViewController: UIViewController {
   weak var delegate: (any CategoryBrowseViewControllerDelegate)?
   let primary: UIViewController
   private(set) var secondary: UIViewController?
-  /// How wide the primary is beside a secondary, in points.
+  /// The width of the primary beside a secondary, in points.
   let primaryWidth: CGFloat = 320
   private var wasExpanded = false
 
@@ -37,8 +37,8 @@ final class CategoryBrowseViewController: UIViewController {
   /// Whether there is room for two panes.
   var isExpanded: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// Puts a pane beside the primary, in place of the one that was there; nil leaves the primary
-  /// alone, and in compact width there is never a second one.
+  /// Shows a pane beside the primary and replaces the previous one; nil leaves only the primary; in
+  /// compact width there is never a second pane.
   func setSecondary(_ viewController: UIViewController?) {
     guard viewController !== secondary else { return }
     if let secondary {
@@ -79,7 +79,7 @@ final class CategoryBrowseViewController: UIViewController {
     viewController.didMove(toParent: self)
   }
 
-  /// Beside a secondary the primary is as narrow as on a phone, whatever the container's own width.
+  /// Beside a secondary, the primary is as narrow as on a phone, whatever the container's width.
   private func adapt() {
     let isNarrow = secondary != nil
     setOverrideTraitCollection(

@@ -1,14 +1,14 @@
-/// Where the flows get persons and groups from, and where a change is kept.
+/// Provides persons and groups to the flows, and stores changes.
 protocol PersonDataSourceable: AnyObject {
   var persons: [Person] { get }
   func person(_ id: Person.ID) -> Person?
   func groups(of person: Person) -> [Group]
   func update(_ person: Person)
-  /// Lets an object, which is kept weakly, hear of changes.
+  /// Adds an observer of changes, with a weak reference.
   func addObserver(_ observer: any PersonDataSourceObserver)
 }
 
-/// Hears that a person was changed, wherever that was.
+/// Is notified when a person has been changed, by any flow.
 protocol PersonDataSourceObserver: AnyObject {
   func personDidChange(_ person: Person)
 }

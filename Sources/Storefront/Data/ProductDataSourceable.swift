@@ -1,6 +1,6 @@
-/// Where the flows get the catalog from.
+/// Provides the catalog to the flows.
 protocol ProductDataSourceable {
-  /// The entries of the catalog's menu, those at the top.
+  /// The top-level entries of the catalog's menu.
   var menu: [NavigationItem] { get }
   var featured: [Product] { get }
   var giftCards: [Price] { get }

@@ -1,4 +1,4 @@
-/// Checks that the data makes sense, and keeps where everything stands, which it finds on the way.
+/// Validates the data, and keeps the indices of all items, which it finds on the way.
 nonisolated struct StoreCheck {
   let persons: [Person.ID: Int]
   let products: [Product.ID: Int]
@@ -33,12 +33,12 @@ nonisolated struct StoreCheck {
       guard let first = places.updateValue(place, forKey: id) else { continue }
       throw StoreDataError(
         place: "\(list)[\(place)].\(key)",
-        reason: "\"\(id)\" is taken already, by \(list)[\(first)]")
+        reason: "\"\(id)\" is already used by \(list)[\(first)]")
     }
     return places
   }
 
-  /// How many categories may be one in another; what shows them calls itself for each.
+  /// The maximum depth of nested categories; the code that shows them is recursive.
   private static let deepest = 100
 
   private func checkCategories(_ all: [Category]) throws(StoreDataError) {
@@ -52,7 +52,7 @@ nonisolated struct StoreCheck {
             place: "categories[\(place)].parent", reason: "no category has the id \"\(id)\"")
         }
         path.append(id)
-        // Of a category below a circle and not in it nothing is said: one in it comes yet.
+        // A category below a cycle but not in it is not reported: a category in the cycle follows.
         guard path.count <= Self.deepest else {
           tooDeep = tooDeep ?? place
           break
@@ -81,7 +81,7 @@ nonisolated struct StoreCheck {
       }
       guard product.price.cents >= 0, product.stock >= 0 else {
         throw StoreDataError(
-          place: "products[\(place)]", reason: "a price or a stock can't be below zero")
+          place: "products[\(place)]", reason: "price and stock can't be negative")
       }
     }
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// All that the app knows at launch, read from JSON once and indexed for quick look-ups.
+/// All data that the app has at launch, read from JSON once and indexed for fast look-ups.
 ///
-/// It is a value: the data sources of every launch begin with it, and what a launch changes is gone
-/// with that launch.
+/// It is a value: the data sources of every launch start with it, and the changes of a launch are
+/// lost with that launch.
 public nonisolated struct StoreData: Sendable {
   let persons: [Person]
   let personPlaces: [Person.ID: Int]
@@ -17,7 +17,7 @@ public nonisolated struct StoreData: Sendable {
   let featured: [Product]
   let giftCards: [Price]
 
-  /// The data that the app brings along.
+  /// The data that is built into the app.
   @MainActor public static let standard: StoreData = {
     do {
       return try StoreData(json: Data(PackageResources.Storefront_json))
@@ -26,9 +26,9 @@ public nonisolated struct StoreData: Sendable {
     }
   }()
 
-  /// Reads the data of a file of the form of `Storefront.json`.
+  /// Reads a data file in the format of `Storefront.json`.
   ///
-  /// - Throws: `StoreDataError` with the place and the reason, where the data is wrong or the file
+  /// - Throws: `StoreDataError` with the place and the reason, if the data is wrong or the file
   ///   can't be read.
   public init(contentsOf file: String) throws(StoreDataError) {
     let json: Data
@@ -42,7 +42,7 @@ public nonisolated struct StoreData: Sendable {
 
   /// Reads the data.
   ///
-  /// - Throws: `StoreDataError` with the place and the reason, where it is wrong.
+  /// - Throws: `StoreDataError` with the place and the reason, if the data is wrong.
   public init(json: Data) throws(StoreDataError) {
     let form = try StoreForm(json: json)
     let check = try StoreCheck(form)
@@ -66,18 +66,18 @@ public nonisolated struct StoreData: Sendable {
   private static func reason(_ error: any Error, _ file: String) -> String {
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) {
-      if isDirectory.boolValue { return "this is a directory" }
-      // What Foundation says of pipes and devices is that they may not be read.
-      if FileManager.default.isReadableFile(atPath: file) { return "this is no regular file" }
+      if isDirectory.boolValue { return "is a directory" }
+      // For pipes and devices, Foundation reports missing permissions.
+      if FileManager.default.isReadableFile(atPath: file) { return "not a regular file" }
     }
     return switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
-    case .fileReadNoPermission: "this may not be read"
-    default: "this can't be read: \(error.localizedDescription)"
+    case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+    case .fileReadNoPermission: "permission denied"
+    default: "can't be read: \(error.localizedDescription)"
     }
   }
 
-  /// The categories at the top, each with those in it, in the order of the data.
+  /// The top-level categories, each with its children, in the order of the data.
   private static func menu(of categories: [Category]) -> [NavigationItem] {
     let children = Dictionary(grouping: categories, by: \.parent)
     func items(in parent: Category.ID?) -> [NavigationItem] {

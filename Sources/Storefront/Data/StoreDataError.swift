@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is wrong with a file of data, and where: `products[3]: there is no "price"`.
+/// An error in a data file, with its place: `products[3]: missing "price"`.
 public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertible {
-  /// The path to the wrong value, as in `products[3].price`; empty where it is the whole file.
+  /// The path to the wrong value, as in `products[3].price`; empty if the whole file is wrong.
   public let place: String
-  /// What is wrong there, and what would be right.
+  /// What is wrong there, and what is expected.
   public let reason: String
 
   init(place: String, reason: String) {
@@ -12,17 +12,17 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     self.reason = reason
   }
 
-  /// Says in words what the decoder found.
+  /// Describes the decoder's error in words.
   init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
       self.init(
-        place: Self.place(context.codingPath), reason: "there is no \"\(key.stringValue)\"")
+        place: Self.place(context.codingPath), reason: "missing \"\(key.stringValue)\"")
     case .valueNotFound(_, let context):
-      self.init(place: Self.place(context.codingPath), reason: "there is null in place of a value")
+      self.init(place: Self.place(context.codingPath), reason: "null instead of a value")
     case .typeMismatch(let type, let context):
       self.init(
-        place: Self.place(context.codingPath), reason: "this is no \(Self.name(of: type))")
+        place: Self.place(context.codingPath), reason: "expected \(Self.name(of: type))")
     case .dataCorrupted(let context):
       guard context.codingPath.isEmpty else {
         self.init(place: Self.place(context.codingPath), reason: context.debugDescription)
@@ -47,18 +47,18 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "text in quotes"
-    case is Int.Type: "whole number"
+    case is Int.Type: "a whole number"
     case is Bool.Type: "true or false"
-    case is [Any].Type: "list"
-    default: "object of named values"
+    case is [Any].Type: "a list"
+    default: "an object"
     }
   }
 
-  /// Finds where text ceases to be JSON: the decoder doesn't say, the older parser does, in words.
+  /// Finds where the text stops being JSON: only the older parser reports it, in its message.
   private init(notJSON json: Data) {
     do {
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
-      self.init(place: "", reason: "this is not JSON")
+      self.init(place: "", reason: "not valid JSON")
     } catch {
       let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
       let place = words.split { !$0.isNumber }.last.flatMap { Int($0) } ?? json.count
@@ -66,7 +66,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       self.init(
         place: "line \(line)",
-        reason: "this is not JSON\(place < json.count ? "" : ": it ends too early")")
+        reason: "not valid JSON\(place < json.count ? "" : ": unexpected end of file")")
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON as it stands in the file, before anything is known of whether it makes sense.
+/// The JSON as it is in the file, before validation.
 nonisolated struct StoreForm: Decodable {
   let persons: [Person]
   let groups: [Group]

@@ -12,7 +12,7 @@ final class GiftCardsCoordinator: ModalCoordinator {
   private let navigationController = UINavigationController()
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Makes a sheet that will stand in front of a root view controller.
+  /// Creates a sheet that will be presented on a root view controller.
   init(root: UIViewController, values: [Price]) {
     self.root = root
     self.values = values
@@ -35,7 +35,7 @@ final class GiftCardsCoordinator: ModalCoordinator {
 extension GiftCardsCoordinator: GiftCardsViewControllerDelegate {
   func didSelect(value: Price) {
     let alert = UIAlertController(
-      title: "Put aside", message: "A gift card of \(value) waits at the till.",
+      title: "Reserved", message: "A gift card of \(value) is waiting at the checkout.",
       preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     navigationController.present(alert, animated: true)

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears which gift card was selected.
+/// Is notified when a gift card is selected.
 protocol GiftCardsViewControllerDelegate: AnyObject {
   func didSelect(value: Price)
   func closeButtonPressed()
 }
 
-/// Shows what gift cards there are.
+/// Shows the available gift cards.
 final class GiftCardsViewController: UIViewController {
   weak var delegate: (any GiftCardsViewControllerDelegate)?
   private let values: [Price]

@@ -6,15 +6,15 @@ final class GroupsViewController: UIViewController {
   private var groups: [Group] = []
   private var names: (Group) -> String = { _ in "" }
 
-  /// Gives the screen what it shows, before its view loads; `names` is the service that says who is
-  /// in a group.
+  /// Sets the data of the screen, before its view loads; `names` is the service that returns the
+  /// members of a group.
   func configure(person: Person, groups: [Group], names: @escaping (Group) -> String) {
     self.groups = groups
     self.names = names
     show(person)
   }
 
-  /// Shows a person in place of the one that is shown.
+  /// Replaces the person on the screen.
   func show(_ person: Person) {
     self.person = person
     title = "Groups of \(person.name)"

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the groups flow yields: nothing yet.
+/// Receives the results of the groups flow: there are none yet.
 protocol ShowGroupsFlowCoordinatorDelegate: AnyObject {}
 
 /// The flow of the Groups tab: the same list of persons, and the groups of the one selected.

@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the first tab's flow can't do itself, nor the catalog's that begins in it.
+/// Handles what the flow of the first tab, and the catalog's flow in it, can't do themselves.
 protocol HomeCoordinatorDelegate: CatalogFlowCoordinatorDelegate {}
 
-/// The first tab: today's products, from where the catalog's flow begins at the place asked for.
+/// The first tab: today's products, from which the catalog's flow starts at the requested place.
 final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any HomeCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -36,10 +36,10 @@ final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
     navigationController.viewControllers = [homeVC]
   }
 
-  /// Does nothing: of this tab there are links to the tab only, and it is found as it was left.
+  /// Does nothing: links lead only to the tab itself, which is shown as it was left.
   func show(_ destination: Destination) {}
 
-  /// Begins the catalog's flow on this stack; it ends when its first screen has left the stack.
+  /// Starts the catalog's flow on this stack; it ends when its first screen leaves the stack.
   private func startCatalog(at entrance: CatalogFlowCoordinator.Entrance) {
     guard let delegate else { return }
     let catalog = CatalogFlowCoordinator(

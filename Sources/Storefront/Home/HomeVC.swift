@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Hears where a person wants to go from the first screen.
+/// Is notified where a user wants to go from the first screen.
 protocol HomeVCDelegate: AnyObject {
   func goToProductDetail(of product: Product)
   func goToProductList()
@@ -12,7 +12,7 @@ final class HomeVC: UIViewController {
   weak var delegate: (any HomeVCDelegate)?
   private var featured: [Product] = []
 
-  /// Gives the screen what it shows and whom it tells, before its view loads.
+  /// Sets the data and the delegate of the screen, before its view loads.
   func configure(featured: [Product], delegate: any HomeVCDelegate) {
     self.featured = featured
     self.delegate = delegate

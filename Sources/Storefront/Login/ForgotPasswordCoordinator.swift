@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The way of those who forgot their password, on the login's stack; it leads back to the login.
+/// The flow for a forgotten password, on the login's stack; it leads back to the login.
 final class ForgotPasswordCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -21,14 +21,14 @@ final class ForgotPasswordCoordinator: StorefrontCoordinator {
     navigationController.pushViewController(forgotPasswordViewController, animated: true)
   }
 
-  /// Says the same whether anybody has the username, so as not to tell strangers who works here.
+  /// Shows the same message whether or not the username exists, so that strangers can't find out.
   private func send(to username: String) {
     guard !username.isEmpty else {
       forgotPasswordViewController.show(hint: "Enter your username.")
       return
     }
     let alert = UIAlertController(
-      title: "Look into your mail", message: "If \(username) works here, a link is on its way.",
+      title: "Check your email", message: "If \(username) has an account, a link is on its way.",
       preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "OK", style: .default) { [weak navigationController] _ in

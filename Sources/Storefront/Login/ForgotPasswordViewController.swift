@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// Asks whose password was forgotten, and tells it by a closure: of one wish, a delegate would say no
-/// more.
+/// Asks for a username; uses a closure instead of a delegate because there is only one event to
+/// report.
 final class ForgotPasswordViewController: UIViewController {
   private var username = ""
   private var hint: String?
@@ -16,7 +16,7 @@ final class ForgotPasswordViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows what keeps the link from being sent.
+  /// Shows why the link can't be sent.
   func show(hint: String) { self.hint = hint }
 
   @ContentBuilder override var content: [ContentElement] {

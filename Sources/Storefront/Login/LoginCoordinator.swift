@@ -1,14 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears how the login ended, and what was asked for instead.
+/// Is notified when the login ends, and of requests for other flows.
 protocol LoginCoordinatorDelegate: AnyObject {
   func loginCoordinator(_ coordinator: LoginCoordinator, didLogIn user: User)
   func loginCoordinatorDidForgetPassword(_ coordinator: LoginCoordinator)
   func loginCoordinatorDidAskForSignUp(_ coordinator: LoginCoordinator)
 }
 
-/// The login, in a sheet over whatever asked for it.
+/// The login, in a sheet over the screen that asked for it.
 final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
   weak var delegate: (any LoginCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -21,8 +21,8 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
   private let authenticate: (_ username: String, _ password: String) -> User?
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Makes a login that will stand in front of a root view controller; `authenticate` is the service
-  /// that knows whose a username and a password are.
+  /// Creates a login that will be presented on a root view controller; `authenticate` is the
+  /// service that returns the user for a username and a password.
   init(
     root: UIViewController,
     authenticate: @escaping (_ username: String, _ password: String) -> User?
@@ -45,7 +45,7 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
     }
   }
 
-  /// Offers somebody who has just signed up to log in.
+  /// Invites a user who has just signed up to log in.
   func welcome(_ user: User) {
     loginViewController.show(username: user.username, hint: "Welcome, \(user.name). Log in now.")
   }
@@ -59,7 +59,7 @@ extension LoginCoordinator: LoginViewControllerDelegate {
     }
     guard let user = authenticate(username, password) else {
       let alert = UIAlertController(
-        title: "Wrong password", message: "The username and the password don't go together.",
+        title: "Wrong password", message: "The username and the password don't match.",
         preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       navigationController.present(alert, animated: true)

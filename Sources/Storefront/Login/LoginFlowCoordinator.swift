@@ -1,13 +1,13 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears how the login's flow ended.
+/// Is notified when the login's flow ends.
 protocol LoginFlowCoordinatorDelegate: AnyObject {
   func loginFlowCoordinator(_ coordinator: LoginFlowCoordinator, didLogIn user: User)
 }
 
-/// The login with its side ways, a forgotten password and the sign-up; after success the person goes
-/// on to where they were going.
+/// The login with its side flows (a forgotten password and the sign-up); after a successful login,
+/// the user continues to the requested place.
 final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   weak var delegate: (any LoginFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -20,8 +20,8 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   private let proceed: () -> Void
   private var hasLoggedIn = false
 
-  /// Makes a flow that will stand in front of a root view controller; `proceed` goes on after a
-  /// login, and is dropped where there is none.
+  /// Creates a flow that will be presented on a root view controller; `proceed` is called after a
+  /// login, and dropped if there is none.
   init(
     root: UIViewController, session: Session, delegate: any LoginFlowCoordinatorDelegate,
     proceed: @escaping () -> Void = {}
@@ -42,7 +42,7 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
     loginCoordinator.leave(then: proceed)
   }
 
-  /// Begins a side way on the login's stack; it ends when its screen has left the stack.
+  /// Starts a side flow on the login's stack; it ends when its screen leaves the stack.
   private func startSideWay(_ flow: any Coordinator) {
     startChild(flow)
     if let first = flow.rootViewController {
@@ -52,7 +52,7 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
 }
 
 extension LoginFlowCoordinator: CoordinatorFinishDelegate {
-  /// Lets go of the child; with the login the whole flow is over.
+  /// Releases the child; when the login ends, the whole flow ends.
   func coordinatorDidFinish(childCoordinator: any Coordinator) {
     removeChild(childCoordinator)
     guard childCoordinator === loginCoordinator else { return }

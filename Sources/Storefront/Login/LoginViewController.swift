@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Hears what was pressed on the login form.
+/// Is notified of the buttons pressed on the login form.
 protocol LoginViewControllerDelegate: AnyObject {
   func loginButtonPressed(username: String, password: String)
   func forgotPasswordButtonPressed()
@@ -15,10 +15,10 @@ final class LoginViewController: UIViewController {
   private var password = ""
   private var hint: String?
 
-  /// Shows what keeps the login from going on.
+  /// Shows why the login can't continue.
   func show(hint: String) { self.hint = hint }
 
-  /// Fills in a username, with a hint what to do next.
+  /// Fills in a username and shows a hint for the next step.
   func show(username: String, hint: String) {
     self.username = username
     password = ""

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears who has signed up.
+/// Is notified when a user has signed up.
 protocol SignUpCoordinatorDelegate: AnyObject {
   func signUpCoordinator(_ coordinator: SignUpCoordinator, didSignUp user: User)
 }
@@ -18,7 +18,7 @@ final class SignUpCoordinator: FlowCoordinator, StorefrontCoordinator {
   private let isTaken: (_ username: String) -> Bool
   private lazy var signUpViewController = SignUpViewController(delegate: self)
 
-  /// Makes a sign-up; `isTaken` is the service that says whether somebody has a username already.
+  /// Creates a sign-up; `isTaken` is the service that tells whether a username is already in use.
   init(
     navigationController: UINavigationController, isTaken: @escaping (_ username: String) -> Bool,
     delegate: any SignUpCoordinatorDelegate
@@ -36,11 +36,11 @@ final class SignUpCoordinator: FlowCoordinator, StorefrontCoordinator {
 extension SignUpCoordinator: SignUpViewControllerDelegate {
   func signUpButtonPressed(user: User) {
     guard !user.name.isEmpty, !user.username.isEmpty, !user.password.isEmpty else {
-      signUpViewController.show(hint: "Fill in all three.")
+      signUpViewController.show(hint: "Fill in all three fields.")
       return
     }
     guard !isTaken(user.username) else {
-      signUpViewController.show(hint: "Somebody is called \(user.username) already.")
+      signUpViewController.show(hint: "The username \(user.username) is taken.")
       return
     }
     delegate?.signUpCoordinator(self, didSignUp: user)

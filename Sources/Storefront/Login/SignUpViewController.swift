@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears who wants to sign up.
+/// Is notified when a person wants to sign up.
 protocol SignUpViewControllerDelegate: AnyObject {
   func signUpButtonPressed(user: User)
 }
 
-/// A form for somebody who has no account yet.
+/// A form for a person without an account.
 final class SignUpViewController: UIViewController {
   weak var delegate: (any SignUpViewControllerDelegate)?
   private var name = ""
@@ -22,7 +22,7 @@ final class SignUpViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows what keeps the sign-up from going on.
+  /// Shows why the sign-up can't continue.
   func show(hint: String) { self.hint = hint }
 
   @ContentBuilder override var content: [ContentElement] {

@@ -1,6 +1,6 @@
-/// An entry of the catalog's menu: a category, with those in it, or another destination.
+/// An entry of the catalog's menu: a category with its children, or another destination.
 nonisolated struct NavigationItem: Hashable, Sendable, Identifiable {
-  /// Where an entry without children leads.
+  /// The destination of an entry without children.
   enum Destination: Hashable, Sendable {
     case category(Category)
     case giftCards

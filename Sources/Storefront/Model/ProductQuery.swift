@@ -1,4 +1,4 @@
-/// Which products are wanted, and in which order.
+/// A selection of products and their order.
 nonisolated struct ProductQuery: Hashable, Sendable {
   /// An order of products.
   enum Sort: String, CaseIterable, Sendable {
@@ -7,7 +7,7 @@ nonisolated struct ProductQuery: Hashable, Sendable {
     case price = "Price"
   }
 
-  /// A choice among products.
+  /// A filter of products.
   enum Filter: String, CaseIterable, Sendable {
     case all = "All"
     case sale = "Sale"
@@ -22,12 +22,12 @@ nonisolated struct ProductQuery: Hashable, Sendable {
     }
   }
 
-  /// The category that they stand in, nil for all of the shop's.
+  /// The category of the products; nil for all products of the shop.
   var category: Category?
   var text = ""
   var sort = Sort.featured
   var filter = Filter.all
 
-  /// What the list is called.
+  /// The title of the list.
   var title: String { category?.name ?? "All products" }
 }

@@ -1,4 +1,4 @@
-/// What somebody has set for themselves.
+/// The settings of a user.
 nonisolated struct Settings: Hashable, Sendable {
   var tellsOfSales = true
   var tellsOfStock = false

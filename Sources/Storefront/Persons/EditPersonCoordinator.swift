@@ -2,13 +2,13 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// Hears how a person was changed.
+/// Is notified when a person has been changed.
 protocol EditPersonCoordinatorDelegate: AnyObject {
   func editPersonCoordinator(_ coordinator: EditPersonCoordinator, didChange person: Person)
 }
 
-/// The form that changes a person, in a sheet; what is not saved is given up only where somebody
-/// says so.
+/// The form that edits a person, in a sheet; unsaved changes are discarded only after the user
+/// confirms it.
 final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   weak var delegate: (any EditPersonCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -19,7 +19,7 @@ final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   private let editPersonViewController: EditPersonViewController
   private let navigationController: UINavigationController
 
-  /// Makes a form that will stand in front of a root view controller.
+  /// Creates a form that will be presented on a root view controller.
   init(root: UIViewController, person: Person, delegate: any EditPersonCoordinatorDelegate) {
     self.root = root
     self.delegate = delegate
@@ -36,7 +36,7 @@ final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   func leave(then proceed: @escaping () -> Void) {
     guard editPersonViewController.hasChanges else { return dismiss(then: proceed) }
     let alert = UIAlertController(
-      title: "Discard changes?", message: "They have not been saved.", preferredStyle: .alert)
+      title: "Discard changes?", message: "Your changes are not saved.", preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in
         self?.dismiss(then: proceed)
@@ -45,7 +45,7 @@ final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
     navigationController.present(alert, animated: true)
   }
 
-  /// Takes the sheet away, says that the flow has finished, and goes on.
+  /// Dismisses the sheet, reports that the flow has finished, and calls `proceed`.
   private func dismiss(then proceed: @escaping () -> Void = {}) {
     root.dismiss(animated: true) {
       self.finish()

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears how a person was edited.
+/// Is notified when a person has been edited.
 protocol EditPersonViewControllerDelegate: AnyObject {
   func saveButtonPressed(person: Person)
   func cancelButtonPressed()
 }
 
-/// A form that changes a person; a swipe does not take it away while something is changed.
+/// A form that edits a person; while there are unsaved changes, a swipe doesn't dismiss it.
 final class EditPersonViewController: UIViewController {
   weak var delegate: (any EditPersonViewControllerDelegate)?
   private let original: Person
@@ -23,7 +23,7 @@ final class EditPersonViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Whether something was changed and not saved.
+  /// Whether there are unsaved changes.
   var hasChanges: Bool { person != original }
 
   override func viewDidLoad() {

@@ -1,19 +1,19 @@
 import HeadlessUIKit
 
-/// Hears what is asked for on a person's page.
+/// Is notified of requests on a person's page.
 protocol PersonViewControllerDelegate: AnyObject {
   func editButtonPressed(person: Person, in viewController: PersonViewController)
   func logInButtonPressed(in viewController: PersonViewController)
 }
 
-/// Shows a person; how to reach them is for those who are logged in.
+/// Shows a person; only logged-in users see the contact details.
 final class PersonViewController: UIViewController {
   private(set) var person: Person?
   private var isLoggedIn: () -> Bool = { false }
   private weak var delegate: (any PersonViewControllerDelegate)?
 
-  /// Gives the screen what it shows and whom it tells, before its view loads; `isLoggedIn` is the
-  /// service that says whether a guest is looking.
+  /// Sets the data and the delegate of the screen, before its view loads; `isLoggedIn` is the
+  /// service that tells whether the user is logged in.
   func configure(
     person: Person, isLoggedIn: @escaping () -> Bool, delegate: any PersonViewControllerDelegate
   ) {
@@ -22,7 +22,7 @@ final class PersonViewController: UIViewController {
     show(person)
   }
 
-  /// Shows a person in place of the one that is shown.
+  /// Replaces the person on the screen.
   func show(_ person: Person) {
     self.person = person
     title = person.name
@@ -44,7 +44,7 @@ final class PersonViewController: UIViewController {
       if isLoggedIn() {
         Text("email", person.email)
       } else {
-        Text("email", "for those who are logged in")
+        Text("email", "for logged-in users")
         Button("Log In") { self.delegate?.logInButtonPressed(in: self) }
       }
     }

@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the persons flow can't do itself.
+/// Handles what the persons flow can't do itself.
 protocol ShowPersonsFlowCoordinatorDelegate: LoginRequestDelegate {}
 
-/// The flow of the Persons tab: the list, a person's page, and the form that changes a person.
+/// The flow of the Persons tab: the list, a person's page, and the form that edits a person.
 final class ShowPersonsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any ShowPersonsFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hides what is private while the app is off the screen: a window of its own in front of the app's.
+/// Hides private content while the app is in the background, with a window in front of the app's.
 final class PrivacyCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -11,7 +11,7 @@ final class PrivacyCoordinator: StorefrontCoordinator {
   private let window: UIWindow
   private var cover: UIWindow?
 
-  /// Makes a coordinator that will hide what a window shows.
+  /// Creates a coordinator that will hide the content of a window.
   init(over window: UIWindow) { self.window = window }
 
   func start() {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears which favourite was selected.
+/// Is notified when a favourite is selected.
 protocol FavoritesViewControllerDelegate: AnyObject {
   func didSelect(favorite: Product)
 }
@@ -11,7 +11,7 @@ final class FavoritesViewController: UIViewController {
   weak var delegate: (any FavoritesViewControllerDelegate)?
   private let favorites: () -> [Product]
 
-  /// Makes the screen; `favorites` is the service that says which products they are now.
+  /// Creates the screen; `favorites` is the service that returns the current favourites.
   init(favorites: @escaping () -> [Product], delegate: any FavoritesViewControllerDelegate) {
     self.favorites = favorites
     self.delegate = delegate

@@ -1,12 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the profile's flow can't do itself, nor the catalog's that begins in it.
+/// Handles what the profile's flow, and the catalog's flow in it, can't do themselves.
 protocol ProfileCoordinatorDelegate: CatalogFlowCoordinatorDelegate {
   func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator)
 }
 
-/// The flow of the Profile tab: favourites and settings, which want a login, and the way out of it.
+/// The flow of the Profile tab: favourites and settings, which require a login, and the logout.
 final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any ProfileCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -46,7 +46,7 @@ final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
     proceed()
   }
 
-  /// Goes on at once where somebody is logged in, else after the login.
+  /// Proceeds immediately if a user is logged in, otherwise after the login.
   private func afterLogin(_ proceed: @escaping () -> Void) {
     guard session.user == nil else { return proceed() }
     delegate?.loginRequested(in: profileVC, then: proceed)
@@ -59,7 +59,7 @@ final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
     navigationController.pushViewController(favorites, animated: true)
   }
 
-  /// Begins a flow on this stack; it ends when its first screen has left the stack.
+  /// Starts a flow on this stack; it ends when its first screen leaves the stack.
   private func startOnStack(_ flow: any Coordinator) {
     startChild(flow)
     if let first = flow.rootViewController {
@@ -87,7 +87,7 @@ extension ProfileCoordinator: ProfileVCDelegate {
     delegate?.loginRequested(in: profileVC, then: {})
   }
 
-  /// Asks before logging out: an alert is simple enough to need no coordinator.
+  /// Asks for confirmation before logging out; an alert is simple enough to need no coordinator.
   func logOutButtonPressed() {
     let alert = UIAlertController(
       title: "Log out?", message: "Your favorites stay.", preferredStyle: .alert)

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears what is asked for on the profile.
+/// Is notified of requests on the profile.
 protocol ProfileVCDelegate: AnyObject {
   func goToSettings()
   func goToFavorites()
@@ -9,12 +9,12 @@ protocol ProfileVCDelegate: AnyObject {
   func logOutButtonPressed()
 }
 
-/// Shows who is logged in, and leads to what is theirs.
+/// Shows the logged-in user, and leads to the user's own pages.
 final class ProfileVC: UIViewController {
   weak var delegate: (any ProfileVCDelegate)?
   private let user: () -> User?
 
-  /// Makes the screen; `user` is the service that says who is logged in.
+  /// Creates the screen; `user` is the service that returns the logged-in user.
   init(user: @escaping () -> User?, delegate: any ProfileVCDelegate) {
     self.user = user
     self.delegate = delegate

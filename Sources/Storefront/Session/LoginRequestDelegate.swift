@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// Hears that a person wants to log in, or must before something can go on.
+/// Is notified when a user wants to log in, or must log in before a flow can continue.
 ///
-/// Every flow's delegate is one, so that the wish travels up to `AppCoordinator`, which alone knows
-/// the login.
+/// Every flow's delegate conforms to it, so that the request travels up to `AppCoordinator`, which
+/// alone knows the login.
 protocol LoginRequestDelegate: AnyObject {
-  /// A login is asked for on a screen; `proceed` goes on after it, and is dropped where the person
-  /// gives up.
+  /// A screen requests a login; `proceed` is called after the login, and dropped if the user
+  /// cancels it.
   func loginRequested(
     in viewController: UIViewController, then proceed: @escaping () -> Void)
 }

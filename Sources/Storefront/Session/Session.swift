@@ -1,4 +1,4 @@
-/// Who is logged in, and what belongs to them; owned by `AppCoordinator`.
+/// The logged-in user with the user's data; owned by `AppCoordinator`.
 final class Session {
   private(set) var user: User?
   private var users: [String: User]
@@ -7,21 +7,21 @@ final class Session {
 
   init(users: [String: User]) { self.users = users }
 
-  /// The user of a name and a password, nil where these don't belong together.
+  /// The user with a username and a password; nil if these don't match.
   func user(named username: String, password: String) -> User? {
     users[username].flatMap { $0.password == password ? $0 : nil }
   }
 
   func hasUser(named username: String) -> Bool { users[username] != nil }
 
-  /// Lets somebody log in from now on.
+  /// Adds a user, who can log in from now on.
   func add(_ user: User) { users[user.username] = user }
 
   func logIn(_ user: User) { self.user = user }
 
   func logOut() { user = nil }
 
-  /// What the logged-in user is called, which they may change.
+  /// Changes the name of the logged-in user.
   func rename(_ name: String) {
     guard var user else { return }
     user.name = name
@@ -29,7 +29,7 @@ final class Session {
     self.user = user
   }
 
-  // MARK: What belongs to the user
+  // MARK: The user's data
 
   var settings: Settings {
     get { user.flatMap { settingsByUser[$0.username] } ?? Settings() }
@@ -41,7 +41,7 @@ final class Session {
 
   func isFavorite(_ product: Product) -> Bool { favoriteIDs.contains(product.id) }
 
-  /// Makes a product a favourite, or no longer one.
+  /// Adds a product to the favourites, or removes it.
   func toggleFavorite(_ product: Product) {
     guard let user else { return }
     var ids = favoriteIDs

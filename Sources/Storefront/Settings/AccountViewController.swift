@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Shows the user's account, of which the name can be changed.
+/// Shows the user's account and lets the user change the name.
 final class AccountViewController: UIViewController {
   private let username: String
   private var name: String
   private let rename: (String) -> Void
 
-  /// Makes the screen of a user; `rename` is told each new name.
+  /// Creates the screen of a user; `rename` is called with each new name.
   init(user: User, rename: @escaping (String) -> Void) {
     username = user.username
     name = user.name

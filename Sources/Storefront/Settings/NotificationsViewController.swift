@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears what was set.
+/// Is notified when a setting changes.
 protocol NotificationsViewControllerDelegate: AnyObject {
   func didChange(settings: Settings)
 }
 
-/// Switches for what the app tells of.
+/// Switches for the app's notifications.
 final class NotificationsViewController: UIViewController {
   weak var delegate: (any NotificationsViewControllerDelegate)?
   private var settings: Settings {

@@ -1,13 +1,13 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The settings, on the stack of another flow: into their screens and out again, with what is set
-/// there kept in the session.
+/// The settings, on the stack of another flow: leads to their screens and stores the user's changes
+/// in the session.
 final class SettingsFlowCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
   let type = CoordinatorType.flow
-  /// The flow's first screen, above which all others come.
+  /// The flow's first screen, below all others.
   var rootViewController: UIViewController? { settingsViewController }
 
   private let navigationController: UINavigationController

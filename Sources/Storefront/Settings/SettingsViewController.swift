@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Hears which settings are asked for.
+/// Is notified when a page of the settings is requested.
 protocol SettingsViewControllerDelegate: AnyObject {
   func accountButtonPressed()
   func notificationsButtonPressed()
 }
 
-/// Leads to the screens of the settings.
+/// Leads to the pages of the settings.
 final class SettingsViewController: UIViewController {
   weak var delegate: (any SettingsViewControllerDelegate)?
 

@@ -1,8 +1,8 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A task done once, with no screen of the app's own: a product is handed to the system's sheet, and
-/// whatever a person does there ends the task.
+/// A one-time task without a screen of its own: it passes a product to the system's sheet, and any
+/// choice there ends the task.
 final class ShareCoordinator: ModalCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -12,8 +12,8 @@ final class ShareCoordinator: ModalCoordinator {
   private let product: Product
   private let send: (_ link: String) -> Void
 
-  /// Makes a task that will begin in front of a root view controller; `send` is the service that
-  /// takes the link away.
+  /// Creates a task that will be presented on a root view controller; `send` is the service that
+  /// sends the link.
   init(
     root: UIViewController, product: Product, send: @escaping (_ link: String) -> Void = { _ in }
   ) {

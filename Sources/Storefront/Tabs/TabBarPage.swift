@@ -1,8 +1,8 @@
-/// The tabs, in their order from the left.
+/// The tabs, from left to right.
 nonisolated enum TabBarPage: Int, CaseIterable {
   case home, catalog, persons, groups, profile
 
-  /// The place from the left, from 0.
+  /// The index from the left.
   var index: Int { rawValue }
 
   var title: String {

@@ -1,12 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hears what the tabs' flows can't do themselves.
+/// Handles what the tabs' flows can't do themselves.
 protocol TabCoordinatorDelegate: LoginRequestDelegate {
   func tabCoordinatorDidLogOut(_ coordinator: TabCoordinator)
 }
 
-/// The tabs, each of them a flow with a navigation controller of its own.
+/// The tabs, each with its own flow and navigation controller.
 final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   typealias Page = TabBarPage
 
@@ -18,7 +18,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   private let persons: any PersonDataSourceable
   private let products: any ProductDataSourceable
   private let session: Session
-  /// The children by tab, which is how they are asked for.
+  /// The children by tab, for look-ups.
   private var flows: [TabBarPage: any TabItemCoordinator] = [:]
 
   init(
@@ -31,7 +31,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     self.delegate = delegate
   }
 
-  /// The flows, from left to right; one that is taken out is let go of, by identity.
+  /// The flows, from left to right; a flow missing from a new array is released, by identity.
   var childCoordinators: [any Coordinator] {
     get { TabBarPage.allCases.compactMap { flows[$0] } }
     set { flows = flows.filter { _, flow in newValue.contains { $0 === flow } } }
@@ -85,11 +85,11 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     }
   }
 
-  /// The way to browse that adapts to the width: what stands between the catalog's menu and the
-  /// catalog's flow, which does not know it.
+  /// Creates a browser that adapts to the width: a proxy between the catalog's menu and the
+  /// catalog's flow, which doesn't know about it.
   ///
   /// The flows keep this closure, and this coordinator keeps the flows: the closure must not refer
-  /// to the coordinator, as a method of it would.
+  /// to the coordinator, as a reference to a method would.
   private var makeBrowser: BrowserMaker {
     { [products] navigationController, delegate in
       CategoryBrowseCoordinator(

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// All tests of the model: one after the other, for a process has one `UIApplication.shared`.
+/// All tests of the model, run serially because a process has one `UIApplication.shared`.
 @Suite(.serialized, .exclusive) enum HeadlessUIKitTests {}
 
-/// An app of a test's own with a window; what was `shared` before comes back at the scope's end.
+/// An app with a window for one test; the previous `shared` is restored at the end of the scope.
 struct App: ~Copyable {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let journal = Journal()
@@ -14,7 +14,7 @@ struct App: ~Copyable {
 
   init() {
     UIApplication.shared = UIApplication()
-    // What ran before may have left a tablet behind.
+    // The previous test may have left the device as a tablet.
     UIScreen.main.become(size: CGSize(width: 390, height: 844), .compact, .regular, .phone)
   }
 
@@ -23,10 +23,10 @@ struct App: ~Copyable {
     MainActor.assumeIsolated { UIApplication.shared = previous }
   }
 
-  /// A screen that writes its callbacks down.
+  /// A screen that records its callbacks.
   func screen(_ name: String) -> Screen { Screen(name, journal) }
 
-  /// Puts a hierarchy on the screen and forgets what was written down about it.
+  /// Shows a hierarchy on the screen and clears the recorded calls.
   func show(_ root: UIViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -56,7 +56,7 @@ struct App: ~Copyable {
     return (log.start..<log.count).map { log[$0].kind }
   }
 
-  /// The last event that says that a rule was broken.
+  /// The last event that reports a broken rule.
   var lastBreach: ActivityEvent? {
     let log = UIApplication.shared.log
     return (log.start..<log.count).map { log[$0] }.last { $0.rule != nil }

@@ -1,11 +1,11 @@
-/// The calls that recorders heard, in order.
+/// The recorded calls, in order.
 final class Journal {
   enum Kind { case appearance, move, delegate, load }
 
   private(set) var lines: [String] = []
-  /// Which calls are written down.
+  /// The calls to record.
   var kinds: Set<Kind> = [.appearance, .delegate]
-  /// What a test does within a call, by the line that the call writes.
+  /// The actions of a test within a call, by the line that the call records.
   var reactions: [String: () -> Void] = [:]
 
   func write(_ line: String, _ kind: Kind) {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Gives the device another width and tells the app.
+/// Changes the width of the device and notifies the app.
 func resize(_ horizontal: UIUserInterfaceSizeClass) {
   let isCompact = horizontal == .compact
   UIApplication.shared.resize(
