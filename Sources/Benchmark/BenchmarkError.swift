@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// Why there is nothing to report.
 enum BenchmarkError: Error {
@@ -19,7 +19,7 @@ extension BenchmarkError: CustomStringConvertible {
     switch self {
     case .notBuilt(let path):
       "\(path) is not there; build it the same way: swift build -c release --static-swift-stdlib"
-    case .system(let what, let errno): "\(what): \(String(cString: strerror(errno)))"
+    case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
     case .failed(let command, let status):
       "\(command) ended with status \(status); nothing was measured"
     case .wrongOutput(let command, let expected, let found, let what):

@@ -1,3 +1,5 @@
+import Files
+
 /// Why the history file could not be read or written; the file is then as it was.
 nonisolated public enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The file does not begin as a history does, so it is somebody else's.
@@ -28,13 +30,22 @@ nonisolated public enum HistoryError: Error, Sendable, Equatable, CustomStringCo
     case .symbolicLink(let path):
       "\(path) is a symbolic link; set FLOWSH_HISTORY to the file that it leads to"
     case .unreadable(let path, let errno):
-      "\(path) cannot be read (\(systemMessage(errno))); "
+      "\(path) cannot be read (\(String(errorNumber: errno))); "
         + "make it readable for you or set FLOWSH_HISTORY"
     case .unwritable(let path, let errno):
-      "\(path) cannot be written (\(systemMessage(errno))); "
+      "\(path) cannot be written (\(String(errorNumber: errno))); "
         + "make room or its directory writable for you, or set FLOWSH_HISTORY"
     case .locked(let path):
       "\(path) is locked by another process; end that process or set FLOWSH_HISTORY"
+    }
+  }
+
+  /// What reading or writing the file came to.
+  init(_ error: FileError) {
+    switch (error.operation, error.problem) {
+    case (_, .folder), (_, .notRegular): self = .notAFile(path: error.path)
+    case (.read, _): self = .unreadable(path: error.path, errno: error.errorNumber)
+    case (.write, _): self = .unwritable(path: error.path, errno: error.errorNumber)
     }
   }
 }

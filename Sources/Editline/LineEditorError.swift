@@ -1,3 +1,5 @@
+import Files
+
 /// Why there is no line editor; the way out is always to read plain lines.
 nonisolated public enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Standard input or output is not a terminal, or `TERM` says that it cannot move its cursor.
@@ -18,7 +20,7 @@ nonisolated public enum LineEditorError: Error, Sendable, Equatable, CustomStrin
     case .noUTF8Locale:
       "there is no UTF-8 locale, not even C.UTF-8; set LC_CTYPE to one that `locale -a` lists"
     case .unavailable(let errno):
-      "libedit cannot be set up (\(systemMessage(errno))); check the terminal with `stty -a`"
+      "libedit cannot be set up (\(String(errorNumber: errno))); check the terminal with `stty -a`"
     }
   }
 }

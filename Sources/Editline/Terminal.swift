@@ -1,4 +1,5 @@
 import CEditline
+import Files
 import Glibc
 
 /// Standard input and output as the terminal that they are.
@@ -34,18 +35,7 @@ enum Terminal {
   /// Writes everything, after what the C library still holds; a terminal that is gone is silent.
   static func write(_ text: String) {
     fflush(nil)
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno == EAGAIN {
-        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    try? FileDescriptor(STDOUT_FILENO, path: "the terminal").writeAll(Array(text.utf8))
   }
 
   /// Asks the terminal to mark what is pasted, or to stop that.
@@ -76,9 +66,4 @@ enum Terminal {
     }
     return failed ? nil : bytes
   }
-}
-
-/// The system's words for an error number.
-nonisolated func systemMessage(_ errno: Int32) -> String {
-  strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
 }
