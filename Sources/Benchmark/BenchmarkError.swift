@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// Why the benchmark has no result.
 enum BenchmarkError: Error {
@@ -18,8 +18,8 @@ extension BenchmarkError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notBuilt(let path):
-      "no program at \(path); build it first: swift build -c release --static-swift-stdlib"
-    case .system(let what, let errno): "\(what): \(String(cString: strerror(errno)))"
+      "\(path) is not there; build it the same way: swift build -c release --static-swift-stdlib"
+    case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
     case .failed(let command, let status):
       "\(command) ended with status \(status); nothing was measured"
     case .wrongOutput(let command, let expected, let found, let what):

@@ -1,8 +1,8 @@
-/// Why the history file could not be read or written.
-///
-/// The file is unchanged.
-nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file doesn't begin with a history's header, so it isn't overwritten.
+import Files
+
+/// Why the history file could not be read or written; the file is then as it was.
+nonisolated public enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The file does not begin as a history does, so it is somebody else's.
   case notAHistory(path: String)
 
   /// The path names a directory, a device, or something else that isn't a regular file.
@@ -30,13 +30,22 @@ nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringC
     case .symbolicLink(let path):
       "\(path) is a symbolic link; set FLOWSH_HISTORY to its target"
     case .unreadable(let path, let errno):
-      "\(path) cannot be read (\(systemMessage(errno))); "
-        + "change its permissions or set FLOWSH_HISTORY"
+      "\(path) cannot be read (\(String(errorNumber: errno))); "
+        + "make it readable for you or set FLOWSH_HISTORY"
     case .unwritable(let path, let errno):
-      "\(path) cannot be written (\(systemMessage(errno))); "
-        + "free space, make its directory writable, or set FLOWSH_HISTORY"
+      "\(path) cannot be written (\(String(errorNumber: errno))); "
+        + "make room or its directory writable for you, or set FLOWSH_HISTORY"
     case .locked(let path):
       "\(path) is locked by another process; end that process or set FLOWSH_HISTORY"
+    }
+  }
+
+  /// What reading or writing the file came to.
+  init(_ error: FileError) {
+    switch (error.operation, error.problem) {
+    case (_, .folder), (_, .notRegular): self = .notAFile(path: error.path)
+    case (.read, _): self = .unreadable(path: error.path, errno: error.errorNumber)
+    case (.write, _): self = .unwritable(path: error.path, errno: error.errorNumber)
     }
   }
 }

@@ -1,8 +1,8 @@
-/// Why no line editor could be created.
-///
-/// The caller can always read lines without one.
-nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Standard input or output is not a terminal, or by `TERM` it cannot move its cursor.
+import Files
+
+/// Why there is no line editor; the way out is always to read plain lines.
+nonisolated public enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Standard input or output is not a terminal, or `TERM` says that it cannot move its cursor.
   case noUsableTerminal
 
   /// Neither the user's locale nor `C.UTF-8` is a UTF-8 locale of this system.
@@ -20,7 +20,7 @@ nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStri
     case .noUTF8Locale:
       "no UTF-8 locale found, not even C.UTF-8; set LC_CTYPE to one that `locale -a` lists"
     case .unavailable(let errno):
-      "libedit cannot be set up (\(systemMessage(errno))); check the terminal with `stty -a`"
+      "libedit cannot be set up (\(String(errorNumber: errno))); check the terminal with `stty -a`"
     }
   }
 }

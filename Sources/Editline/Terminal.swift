@@ -1,4 +1,5 @@
 import CEditline
+import Files
 import Glibc
 
 /// The terminal on standard input and output.
@@ -36,18 +37,7 @@ enum Terminal {
   /// Ignores that the terminal is gone.
   static func write(_ text: String) {
     fflush(nil)
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno == EAGAIN {
-        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    try? FileDescriptor(STDOUT_FILENO, path: "the terminal").writeAll(Array(text.utf8))
   }
 
   /// Turns bracketed paste on or off.
@@ -80,9 +70,4 @@ enum Terminal {
     }
     return failed ? nil : bytes
   }
-}
-
-/// The system's message for an error number.
-nonisolated func systemMessage(_ errno: Int32) -> String {
-  strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
 }

@@ -1,5 +1,6 @@
 import AppDriver
 import Editline
+import Files
 import Foundation
 import Shell
 
@@ -105,7 +106,7 @@ final class InteractiveLoop: InterpreterHost {
       case .terminated(let signal): end(by: signal)
       case .failed(let code):
         writer.text.flush()
-        StandardStreams.complain("can't read the terminal: \(String(cString: strerror(code)))")
+        StandardStreams.complain("can't read the terminal: \(String(errorNumber: code))")
         leave(.badInput)
       }
     }

@@ -1,4 +1,5 @@
 import Editline
+import Files
 import Glibc
 import Shell
 
@@ -44,7 +45,8 @@ final class PlainReader: LineReader {
 
   private func nextLine() -> LineOutcome {
     output.flush()
-    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 1)
+    defer { buffer.deallocate() }
     while true {
       if takeInterrupt() {
         output.write("\n")
@@ -55,16 +57,17 @@ final class PlainReader: LineReader {
         defer { bytes.removeSubrange(...end) }
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
-      // A signal that comes right before a read would not interrupt it, so poll.
-      guard StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 50) else { continue }
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count > 0 {
-        bytes += buffer.prefix(count)
-      } else if count == 0 {
-        guard !bytes.isEmpty else { return .endOfInput }
-        bytes.append(UInt8(ascii: "\n"))
-      } else if errno != EINTR, errno != EAGAIN {
-        return .failed(errno: errno)
+      // A signal that comes right before a read would not end it: look again after a moment.
+      guard StandardStreams.input.wait(for: POLLIN, milliseconds: 50) else { continue }
+      do throws(FileError) {
+        guard let count = try StandardStreams.input.readAvailable(into: buffer) else { continue }
+        bytes += buffer[..<count]
+        if count == 0 {
+          guard !bytes.isEmpty else { return .endOfInput }
+          bytes.append(UInt8(ascii: "\n"))
+        }
+      } catch {
+        return .failed(errno: error.errorNumber)
       }
     }
   }

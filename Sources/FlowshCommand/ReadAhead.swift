@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Script
 
@@ -20,23 +21,14 @@ enum ReadAhead {
   }
 
   private static func linesOfInput() -> ScriptLines? {
-    var status = stat()
-    guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var place = max(0, lseek(STDIN_FILENO, 0, SEEK_CUR))
-    guard status.st_size - place <= bound else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(max(0, status.st_size - place)))
-    var count = 0
-    while count < bytes.count {
-      let read = bytes.withUnsafeMutableBytes { all in
-        let free = UnsafeMutableRawBufferPointer(rebasing: all[count...])
-        return pread(STDIN_FILENO, free.baseAddress, free.count, place)
-      }
-      guard read > 0 else { break }
-      count += read
-      place += read
-    }
-    // Nobody who shares the input reads these bytes again.
-    lseek(STDIN_FILENO, place, SEEK_SET)
-    return ScriptLines(bytes: bytes[..<count])
+    let input = StandardStreams.input
+    guard let status = FileStatus(of: input.number), status.kind == .regular else { return nil }
+    let place = max(0, lseek(input.number, 0, SEEK_CUR))
+    guard status.size - place <= bound,
+      let bytes = try? input.read(place..<max(place, status.size))
+    else { return nil }
+    // What was read is not read again, also by what shares the input.
+    lseek(input.number, place + bytes.count, SEEK_SET)
+    return ScriptLines(bytes: bytes[...])
   }
 }

@@ -1,11 +1,12 @@
+import Files
 import Glibc
 import Script
 import Shell
 
 /// Standard input as a script.
 enum StandardInput {
-  /// Its name in messages.
-  static let name = "<stdin>"
+  /// What messages call it.
+  static var name: String { StandardStreams.input.path }
 
   /// The lines of standard input.
   ///
@@ -21,20 +22,16 @@ enum StandardInput {
       // A signal that comes right before a wait would not interrupt it, so poll.
       repeat {
         if Interruption.pending != 0 { throw CommandError.interrupted }
-      } while !StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 100)
+      } while !StandardStreams.input.wait(for: POLLIN, milliseconds: 100)
       return try read(into: buffer)
     }
   }
 
-  private static func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    while true {
-      let count = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: StandardStreams.wait(for: STDIN_FILENO, POLLIN)
-      default: throw CommandError.unreadable(path: name, reason: String(cString: strerror(errno)))
-      }
-    }
+  private static func read(
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(CommandError) -> Int {
+    do throws(FileError) {
+      return try StandardStreams.input.read(into: buffer)
+    } catch { throw .unreadable(path: error.path, reason: "\(error)") }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Shell
 
@@ -10,13 +11,17 @@ final class StandardOutput {
   init() {
     let state = state
     text = TextOutput { bytes in
-      guard state.failure == 0 else { return }
-      state.failure = StandardStreams.write(bytes, to: state.descriptor)
+      guard state.failure == nil else { return }
+      do throws(FileError) {
+        try StandardStreams.write(bytes, to: state.descriptor)
+      } catch {
+        state.failure = error
+      }
     }
   }
 
-  /// Whether a write has failed, so that there is no use in continuing.
-  var hasFailed: Bool { state.failure != 0 }
+  /// Whether a write has failed, so that going on is of no use.
+  var hasFailed: Bool { state.failure != nil }
 
   /// Reserves standard output for the buffer.
   func reserve() { state.descriptor = StandardStreams.reserveOutput() }
@@ -26,21 +31,17 @@ final class StandardOutput {
   /// The status is 141, without a message, if a pipe was closed, and 74 if another write failed.
   func finish(with status: Int32) -> Never {
     text.flush()
-    switch state.failure {
-    case 0: exit(status)
-    case EPIPE: exit(128 + SIGPIPE)
-    default:
-      let reason = String(cString: strerror(state.failure))
-      StandardStreams.complain("can't write standard output: \(reason)")
-      exit(ExitStatus.outputFailed.rawValue)
-    }
+    guard let failure = state.failure else { exit(status) }
+    if failure.errorNumber == EPIPE { exit(128 + SIGPIPE) }
+    StandardStreams.complain("can't write \(failure.path): \(failure)")
+    exit(ExitStatus.outputFailed.rawValue)
   }
 
   /// Flushes the buffer and ends the process.
   func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
 
   private final class State {
-    var descriptor = STDOUT_FILENO
-    var failure: Int32 = 0
+    var descriptor = StandardStreams.output
+    var failure: FileError?
   }
 }

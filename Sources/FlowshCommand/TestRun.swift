@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 import Foundation
 import Script
 import Shell
@@ -38,7 +39,9 @@ final class TestRun {
     }
     if command.list { self.list(plan) }
     for report in command.reports where report.path != "-" {
-      if let reason = ReportFile.obstacle(to: report.path) { fail(report.path, reason) }
+      do throws(FileError) {
+        try WholeFile(report.path).requireWritable()
+      } catch { fail(error) }
     }
     if status != .success { writer.finish(with: status) }
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
@@ -79,19 +82,26 @@ final class TestRun {
     writer.text.flush()
     // The bytes of a report for standard output; for another, why it could not be written.
     let results = Mutex(
-      [(bytes: [UInt8], reason: String?)](
-        repeating: ([], nil), count: wanted.count))
+      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
       let bytes = wanted[place].format.bytes(of: report)
-      let isForOutput = wanted[place].path == "-"
-      let reason = isForOutput ? nil : ReportFile.write(bytes, to: wanted[place].path)
-      results.withLock { $0[place] = (isForOutput ? bytes : [], reason) }
+      let path = wanted[place].path
+      let result = Result { () throws(FileError) in
+        if path == "-" { return bytes }
+        try WholeFile.write(bytes, to: path)
+        return []
+      }
+      results.withLock { $0[place] = result }
     }
-    for (wanted, result) in zip(wanted, results.withLock { $0 }) {
-      writer.text.write(String(decoding: result.bytes, as: UTF8.self))
-      if let reason = result.reason { fail(wanted.path, reason) }
+    for result in results.withLock({ $0 }) {
+      switch result {
+      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
+      case .failure(let error): fail(error)
+      }
     }
   }
+
+  private func fail(_ error: FileError) { fail(error.path, "\(error)") }
 
   private func fail(_ path: String, _ reason: String) {
     StandardStreams.complain("\(path): \(reason)")
@@ -170,14 +180,16 @@ final class TestRun {
 
   private func accept(_ changes: [String: [AcceptedLines]]) {
     for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
-      do {
+      do throws(FileError) {
         let count = try Acceptance.rewrite(path, changes, kept)
         writer.text.writeSafely("\(path): \(count) \(count == 1 ? "step" : "steps") rewritten")
         writer.text.write("\n")
-      } catch is Acceptance.Changed {
-        fail(path, "it has changed since it was read and was left unchanged; run the test again")
       } catch {
-        fail(path, "can't rewrite it")
+        fail(
+          path,
+          error.problem == .changed
+            ? "it has changed since it was read, and is left as it is; run the test again"
+            : "it can't be rewritten: \(error)")
       }
     }
   }

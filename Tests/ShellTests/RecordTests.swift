@@ -305,8 +305,8 @@ import Walkthroughs
     let walker = await Walker.on()
     await walker.expect(
       "record \(folder.path)/no/a.walk",
-      complains: "can't write \(folder.path)/no/a.walk: No such file or directory")
-    await walker.expect("record stop", complains: "no recording is running; record FILE starts one")
+      complains: "can't write \(folder.path)/no/a.walk: there is no folder \(folder.path)/no")
+    await walker.expect("record stop", complains: "nothing is recorded; record FILE begins")
     await walker.expect(
       "record", complains: "record: needs a file, or stop; usage: record [--expect] FILE | stop")
     await walker.run("record \(file)")
