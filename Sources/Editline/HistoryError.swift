@@ -1,7 +1,7 @@
 import Files
 
 /// Why the history file could not be read or written; the file is then as it was.
-nonisolated public enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
+nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The file does not begin as a history does, so it is somebody else's.
   case notAHistory(path: String)
 

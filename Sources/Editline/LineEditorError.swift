@@ -1,7 +1,7 @@
 import Files
 
 /// Why there is no line editor; the way out is always to read plain lines.
-nonisolated public enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
+nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Standard input or output is not a terminal, or `TERM` says that it cannot move its cursor.
   case noUsableTerminal
 
