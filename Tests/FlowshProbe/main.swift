@@ -1,5 +1,6 @@
 import FlowshCommand
 import HeadlessUIKit
+import OwnersApps
 import Shell
 
 Flowsh.main(
@@ -29,7 +30,7 @@ Flowsh.main(
       OwnersDelegate()
     },
     AppEntry(name: "sharers", summary: "Has coordinators that share a router") { _ in
-      OwnersDelegate(DeskCoordinator())
+      OwnersDelegate(sharing: true)
     },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

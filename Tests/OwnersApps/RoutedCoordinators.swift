@@ -13,6 +13,12 @@ final class Router {
   func show(_ screen: UIViewController) {
     navigationController.pushViewController(screen, animated: true)
   }
+
+  /// Replaces the topmost screen.
+  func replace(_ screen: UIViewController) {
+    let below = navigationController.viewControllers.dropLast()
+    navigationController.setViewControllers(below + [screen], animated: true)
+  }
 }
 
 /// Shows screens for coordinators, through a router.

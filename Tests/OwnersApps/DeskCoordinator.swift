@@ -14,6 +14,10 @@ final class DeskCoordinator {
       buttons: [
         ("Fore", { [weak self] in self?.showFore() }), ("Aft", { [weak self] in self?.showAft() }),
         ("Clasp", { [weak self] in self?.clasp() }), ("Late", { [weak self] in self?.late() }),
+        ("Twin", { [weak self] in self?.showTwin() }),
+        ("Model", { [weak self] in self?.showModel() }),
+        ("Frame", { [weak self] in self?.showFrame() }),
+        ("Relay", { [weak self] in self?.showRelay() }),
         ("Tidy", { [weak self] in self?.children.removeAll() }),
       ])
     navigationController.viewControllers = [desk]
@@ -27,6 +31,22 @@ final class DeskCoordinator {
   private func showFore() { begin(ForeCoordinator(router)).start() }
 
   private func showAft() { begin(AftCoordinator(Navigator(router))).start() }
+
+  private func showTwin() { begin(TwinCoordinator(navigationController)).start() }
+
+  /// The newest comes first in the list.
+  private func showModel() {
+    let model = ModelCoordinator(navigationController)
+    children.insert(model, at: 0)
+    model.start()
+  }
+
+  private func showFrame() {
+    let frame = begin(FrameCoordinator(navigationController))
+    frame.start(begin(NextCoordinator()))
+  }
+
+  private func showRelay() { begin(RelayCoordinator(router)).start() }
 
   private func clasp() { ClaspCoordinator(self).start() }
 

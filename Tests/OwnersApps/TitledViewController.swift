@@ -14,6 +14,9 @@ class TitledViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Runs the action of a button.
+  func press(_ title: String) { buttons.first { $0.0 == title }?.1() }
+
   @ContentBuilder override var content: [ContentElement] {
     for (title, action) in buttons {
       Button(title, action: action)
