@@ -36,7 +36,7 @@ final class ModelCoordinator {
   }
 }
 
-/// Its screen is a container. It holds a coordinator that another coordinator holds as well.
+/// Its screen is a container, and holds a coordinator that another coordinator holds as well.
 final class FrameCoordinator {
   private let navigationController: UINavigationController
 
