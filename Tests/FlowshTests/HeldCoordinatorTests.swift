@@ -1,8 +1,10 @@
 import PseudoTerminal
 import Testing
 
-/// Whoever pushed a screen is in charge of it, and left behind after it, whatever coordinator the
-/// screen holds; where nothing tells who pushed it, the one that it holds is.
+/// The coordinator that pushed a screen is in charge of it, and a leak after it, even if the screen
+/// holds another coordinator.
+///
+/// Without call traces, the held coordinator is in charge.
 @Suite struct `A screen that holds a coordinator` {
   private func run(_ commands: [String], tracing: Bool) throws -> Program.Ending {
     let commands = (tracing ? [] : ["set trace off"]) + commands
@@ -12,7 +14,7 @@ import Testing
     return ending
   }
 
-  /// What a command printed the last time, without the empty line at its end.
+  /// The last output of a command, without the empty line at its end.
   private func answer(to command: String, in ending: Program.Ending) -> [Substring] {
     let lines = ending.lines
     guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }

@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// A flow that a screen holds ready and that hasn't begun: it is in charge of nothing.
+/// A flow that a screen holds and that hasn't begun, so that it is in charge of nothing.
 final class NextCoordinator {}
 
-/// Its screen, which knows nobody, holds the coordinator of the next flow.
+/// Its screen has no delegate and holds the coordinator of the next flow.
 final class TwinCoordinator {
   private let navigationController: UINavigationController
 
@@ -36,7 +36,7 @@ final class ModelCoordinator {
   }
 }
 
-/// Its screen is a container that holds a coordinator that another keeps as well.
+/// Its screen is a container, and holds a coordinator that another coordinator holds as well.
 final class FrameCoordinator {
   private let navigationController: UINavigationController
 
@@ -49,7 +49,7 @@ final class FrameCoordinator {
   }
 }
 
-/// Shows a screen that goes on without it, by the router that it holds.
+/// Shows a screen that pushes the next one without this coordinator, through the router that it holds.
 final class RelayCoordinator {
   private let router: Router
 
@@ -70,7 +70,7 @@ private class HoldingViewController: TitledViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Begins another flow as the first screen does.
+/// Starts another flow, as the first screen does.
 private final class TwinViewController: HoldingViewController {
   @ContentBuilder override var content: [ContentElement] {
     Button("Again") { [unowned self] in
@@ -80,7 +80,7 @@ private final class TwinViewController: HoldingViewController {
   }
 }
 
-/// Puts another screen in its place.
+/// Replaces this screen with another.
 private final class RelayViewController: TitledViewController {
   private let router: Router
 
@@ -96,7 +96,7 @@ private final class RelayViewController: TitledViewController {
   }
 }
 
-/// Shows a screen within it.
+/// Shows a screen as a child.
 private final class FrameViewController: UIViewController {
   private let nextCoordinator: NextCoordinator
 

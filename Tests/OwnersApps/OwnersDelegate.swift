@@ -9,7 +9,7 @@ package final class OwnersDelegate: UIResponder, UIApplicationDelegate {
 
   package override convenience init() { self.init(sharing: false) }
 
-  /// Makes the app "owners" or "sharers", whose coordinators share what was there at launch.
+  /// Creates the app "owners", or "sharers", whose coordinators share objects from the launch.
   package init(sharing: Bool) {
     if sharing {
       let deskCoordinator = DeskCoordinator()

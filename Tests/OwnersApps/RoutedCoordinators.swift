@@ -14,7 +14,7 @@ final class Router {
     navigationController.pushViewController(screen, animated: true)
   }
 
-  /// Shows a screen in the place of the topmost.
+  /// Replaces the topmost screen.
   func replace(_ screen: UIViewController) {
     let below = navigationController.viewControllers.dropLast()
     navigationController.setViewControllers(below + [screen], animated: true)

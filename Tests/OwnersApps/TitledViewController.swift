@@ -14,7 +14,7 @@ class TitledViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Does what one of the buttons does.
+  /// Runs the action of a button.
   func press(_ title: String) { buttons.first { $0.0 == title }?.1() }
 
   @ContentBuilder override var content: [ContentElement] {
