@@ -24,12 +24,8 @@ let package = Package(
     // Floor 0: UIKit's navigation surface, without pixels.
     .target(name: "HeadlessUIKit"),
 
-    // Floor 0: libedit, what Swift can't import of it, and one Swift type over both.
-    .systemLibrary(
-      name: "CLibedit", pkgConfig: "libedit",
-      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(name: "CEditline", dependencies: ["CLibedit"]),
-    .target(name: "Editline", dependencies: ["CEditline", "CLibedit"]),
+    // Floor 0: whole reads and writes, and replacement of a file at once.
+    .target(name: "Files"),
 
     // Floor 0: which objects an object holds strongly; one runtime function that only C may call.
     .target(name: "CSwiftRuntime"),
@@ -44,8 +40,15 @@ let package = Package(
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
 
+    // Floor 1: libedit, what Swift can't import of it, and one Swift type over both.
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEditline", dependencies: ["CLibedit"]),
+    .target(name: "Editline", dependencies: ["CEditline", "CLibedit", "Files"]),
+
     // Floor 1: a walkthrough's text as statements.
-    .target(name: "Script"),
+    .target(name: "Script", dependencies: ["Files"]),
 
     // Floor 2: launch an app, look at it, act on it.
     .target(
@@ -68,14 +71,15 @@ let package = Package(
     // What a worker process needs of the system that Swift can't call.
     .target(name: "CWorker"),
     .target(
-      name: "Walkthroughs", dependencies: ["AppDriver", "CWorker", "CallStacks", "Script", "Shell"]),
+      name: "Walkthroughs",
+      dependencies: ["AppDriver", "CWorker", "CallStacks", "Files", "Script", "Shell"]),
 
     // Floor 5: the command line and the prompt.
     .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CMainExecutor", "Editline", "Script", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Files", "Script", "Shell", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -99,7 +103,8 @@ let package = Package(
     .executableTarget(
       name: "flowsh-benchmark",
       dependencies: [
-        "AppDriver", "Contacts", "LeakyContacts", "Shell", "Storefront", "Walkthroughs", "flowsh",
+        "AppDriver", "Contacts", "Files", "LeakyContacts", "Shell", "Storefront", "Walkthroughs",
+        "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmark"),
@@ -119,8 +124,10 @@ let package = Package(
       path: "Tests/CoordinatorStyles/Swift6", swiftSettings: [.swiftLanguageMode(.v6)]),
     // Apps that do what demo apps don't: they work later, break rules, print, crash.
     .executableTarget(
-      name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
+      name: "FlowshProbe",
+      dependencies: ["FlowshCommand", "HeadlessUIKit", "OwnersApps", "Shell"],
       path: "Tests/FlowshProbe"),
+    .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
       name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
     .testTarget(
@@ -139,6 +146,7 @@ let package = Package(
       name: "CallStacksProbe", dependencies: ["CallStacks"], path: "Tests/CallStacksProbe"),
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "PseudoTerminal"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script"]),
     .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
@@ -152,7 +160,7 @@ let package = Package(
       name: "AppDriverTests",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "MethodSymbols", "Storefront", "TestSupport",
+        "MethodSymbols", "OwnersApps", "Storefront", "TestSupport",
       ]),
     .testTarget(
       name: "ShellTests",
@@ -161,7 +169,8 @@ let package = Package(
         "Shell",
         "TestSupport", "Walkthroughs",
       ]),
-    .testTarget(name: "WalkthroughsTests", dependencies: ["CWorker", "Walkthroughs"]),
+    .testTarget(
+      name: "WalkthroughsTests", dependencies: ["CWorker", "Files", "Script", "Walkthroughs"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),
@@ -172,7 +181,7 @@ let package = Package(
 // UI objects live on the main actor, and so does whatever handles them; what starts processes and
 // reads terminals in tests does not, nor what reads memory.
 let offTheMainActor: Set = [
-  "CallStacks", "CallStacksProbe", "CallStacksTests", "PseudoTerminal",
+  "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
   "EditlineTests",
   "FlowshTests", "MethodSymbols", "Script", "ScriptTests", "StrongReferences",
   "StrongReferencesTests",

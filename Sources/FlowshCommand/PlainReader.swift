@@ -1,16 +1,19 @@
 import Editline
+import Files
 import Glibc
 import Shell
 
-/// Lines from a terminal on which nothing can be edited.
+/// Reads lines from a terminal without a line editor.
 ///
-/// It can't move its cursor (`TERM=dumb`), or output goes elsewhere. The terminal itself knows
-/// Backspace, Ctrl-C and Ctrl-D.
+/// The terminal can't move its cursor (`TERM=dumb`), or output goes elsewhere. The terminal itself
+/// handles Backspace, Ctrl-C and Ctrl-D.
 final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
 
-  /// Reads from standard input and prompts on an output; from now on SIGINT is noted.
+  /// Reads from standard input and prompts on an output.
+  ///
+  /// From now on SIGINT is recorded.
   init(prompting output: TextOutput) {
     self.output = output
     Interruption.watch([SIGINT])
@@ -42,7 +45,8 @@ final class PlainReader: LineReader {
 
   private func nextLine() -> LineOutcome {
     output.flush()
-    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 1)
+    defer { buffer.deallocate() }
     while true {
       if takeInterrupt() {
         output.write("\n")
@@ -54,15 +58,16 @@ final class PlainReader: LineReader {
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
       // A signal that comes right before a read would not end it: look again after a moment.
-      guard StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 50) else { continue }
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count > 0 {
-        bytes += buffer.prefix(count)
-      } else if count == 0 {
-        guard !bytes.isEmpty else { return .endOfInput }
-        bytes.append(UInt8(ascii: "\n"))
-      } else if errno != EINTR, errno != EAGAIN {
-        return .failed(errno: errno)
+      guard StandardStreams.input.wait(for: POLLIN, milliseconds: 50) else { continue }
+      do throws(FileError) {
+        guard let count = try StandardStreams.input.readAvailable(into: buffer) else { continue }
+        bytes += buffer[..<count]
+        if count == 0 {
+          guard !bytes.isEmpty else { return .endOfInput }
+          bytes.append(UInt8(ascii: "\n"))
+        }
+      } catch {
+        return .failed(errno: error.errorNumber)
       }
     }
   }

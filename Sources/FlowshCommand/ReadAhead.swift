@@ -1,14 +1,17 @@
+import Files
 import Glibc
 import Script
 
 /// Scripts that can be read before they run: regular files that are not large.
 enum ReadAhead {
-  /// The most bytes of such a script, some thousand lines; a larger one is looked at line by line as it
-  /// runs, for a person waits.
+  /// The most bytes of such a script, some thousand lines.
+  ///
+  /// A larger one is checked line by line as it runs, because the user is waiting.
   private static let bound = 1 << 16
 
-  /// The lines of a file, which is kept, or of standard input for `-`; nil where they can't be read
-  /// ahead.
+  /// The lines of a file, which is kept in `kept`, or of standard input for `-`.
+  ///
+  /// Nil if they can't be read ahead.
   static func lines(of path: String, _ kept: ScriptFiles) -> ScriptLines? {
     if path == "-" { return linesOfInput() }
     guard let size = try? ScriptFile.size(of: path), size <= bound,
@@ -18,23 +21,14 @@ enum ReadAhead {
   }
 
   private static func linesOfInput() -> ScriptLines? {
-    var status = stat()
-    guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var place = max(0, lseek(STDIN_FILENO, 0, SEEK_CUR))
-    guard status.st_size - place <= bound else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(max(0, status.st_size - place)))
-    var count = 0
-    while count < bytes.count {
-      let read = bytes.withUnsafeMutableBytes { all in
-        let free = UnsafeMutableRawBufferPointer(rebasing: all[count...])
-        return pread(STDIN_FILENO, free.baseAddress, free.count, place)
-      }
-      guard read > 0 else { break }
-      count += read
-      place += read
-    }
+    let input = StandardStreams.input
+    guard let status = FileStatus(of: input.number), status.kind == .regular else { return nil }
+    let place = max(0, lseek(input.number, 0, SEEK_CUR))
+    guard status.size - place <= bound,
+      let bytes = try? input.read(place..<max(place, status.size))
+    else { return nil }
     // What was read is not read again, also by what shares the input.
-    lseek(STDIN_FILENO, place, SEEK_SET)
-    return ScriptLines(bytes: bytes[..<count])
+    lseek(input.number, place + bytes.count, SEEK_SET)
+    return ScriptLines(bytes: bytes[...])
   }
 }

@@ -1,7 +1,8 @@
+import Files
 import Glibc
 import Shell
 
-/// Standard output behind a buffer, and how the process ends.
+/// Buffered standard output, and the end of the process.
 final class StandardOutput {
   private let state = State()
   /// The buffer.
@@ -10,37 +11,37 @@ final class StandardOutput {
   init() {
     let state = state
     text = TextOutput { bytes in
-      guard state.failure == 0 else { return }
-      state.failure = StandardStreams.write(bytes, to: state.descriptor)
+      guard state.failure == nil else { return }
+      do throws(FileError) {
+        try StandardStreams.write(bytes, to: state.descriptor)
+      } catch {
+        state.failure = error
+      }
     }
   }
 
   /// Whether a write has failed, so that going on is of no use.
-  var hasFailed: Bool { state.failure != 0 }
+  var hasFailed: Bool { state.failure != nil }
 
-  /// Lets nothing but the buffer reach standard output.
+  /// Reserves standard output for the buffer.
   func reserve() { state.descriptor = StandardStreams.reserveOutput() }
 
   /// Flushes the buffer and ends the process.
   ///
-  /// A pipe that was closed ends it quietly with 141, any other failed write with 74.
+  /// The status is 141, without a message, if a pipe was closed, and 74 if another write failed.
   func finish(with status: Int32) -> Never {
     text.flush()
-    switch state.failure {
-    case 0: exit(status)
-    case EPIPE: exit(128 + SIGPIPE)
-    default:
-      let reason = String(cString: strerror(state.failure))
-      StandardStreams.complain("can't write standard output: \(reason)")
-      exit(ExitStatus.outputFailed.rawValue)
-    }
+    guard let failure = state.failure else { exit(status) }
+    if failure.errorNumber == EPIPE { exit(128 + SIGPIPE) }
+    StandardStreams.complain("can't write \(failure.path): \(failure)")
+    exit(ExitStatus.outputFailed.rawValue)
   }
 
   /// Flushes the buffer and ends the process.
   func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
 
   private final class State {
-    var descriptor = STDOUT_FILENO
-    var failure: Int32 = 0
+    var descriptor = StandardStreams.output
+    var failure: FileError?
   }
 }

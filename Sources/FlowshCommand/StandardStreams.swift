@@ -1,8 +1,13 @@
+import Files
 // `stdout` is a variable to Swift.
 @preconcurrency import Glibc
 
-/// What the process was started with as input, output and errors.
+/// Standard input, output and error.
 enum StandardStreams {
+  static let input = FileDescriptor(STDIN_FILENO, path: "<stdin>")
+  static let output = FileDescriptor(STDOUT_FILENO, path: "standard output")
+  static let errors = FileDescriptor(STDERR_FILENO, path: "standard error")
+
   static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   static var terminalIsDumb: Bool {
@@ -10,63 +15,40 @@ enum StandardStreams {
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
   }
 
-  /// Puts something that can't be used in place of streams that were closed, so that no file
-  /// opened later takes their numbers and gets, or gives, what was meant for them.
+  /// Opens unusable descriptors for closed standard streams.
+  ///
+  /// Otherwise a file that is opened later could take the number of a stream and receive its output
+  /// or provide its input.
   static func guardClosedOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // Each the wrong way round, so that using it is an error.
+      // With the opposite access mode, so that using the stream is an error.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Keeps standard output for the shell alone: what the app prints goes to standard error.
+  /// Reserves standard output for the shell.
   ///
-  /// A transcript or a line of JSON would not survive an app's `print` in its midst.
+  /// What the app prints goes to standard error.
   ///
   /// - Returns: the descriptor that leads to standard output.
-  static func reserveOutput() -> Int32 {
+  static func reserveOutput() -> FileDescriptor {
     let reserved = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-    guard reserved >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return STDOUT_FILENO }
+    guard reserved >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return output }
     setvbuf(stdout, nil, _IOLBF, 0)
-    return reserved
+    return FileDescriptor(reserved, path: output.path)
   }
 
-  /// Writes all bytes to a descriptor.
-  ///
-  /// - Returns: 0, or the error number of the write that failed.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-    var rest = bytes[...]
-    while let base = rest.base.baseAddress, !rest.isEmpty {
-      var length = rest.count
-      if Interruption.pending != 0 {
-        // Who was told to end does not wait for a reader that may never read on.
-        guard wait(for: descriptor, POLLOUT, milliseconds: 500) else { return EINTR }
-        length = min(length, Int(PIPE_BUF))
-      }
-      let count = Glibc.write(descriptor, base + rest.startIndex, length)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        wait(for: descriptor, POLLOUT)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
-  }
-
-  /// Waits until a descriptor is ready, or a while; a signal ends the wait.
-  ///
-  /// - Returns: whether it is ready.
-  @discardableResult
-  static func wait(for descriptor: Int32, _ events: Int32, milliseconds: Int32 = -1) -> Bool {
-    var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&entry, 1, milliseconds) > 0
+  /// Writes all bytes to standard output or to standard error.
+  static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: FileDescriptor
+  ) throws(FileError) {
+    // After a termination signal, don't block on a reader that may never drain the pipe.
+    try descriptor.writeAll(bytes) { Interruption.pending != 0 ? 500 : nil }
   }
 
   /// Writes a line to standard error.
   static func complain(_ line: String) {
     var text = line + "\n"
-    text.withUTF8 { _ = write(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }
+    text.withUTF8 { try? write(UnsafeRawBufferPointer($0), to: errors) }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 import Foundation
 import Script
 import Shell
@@ -25,7 +26,7 @@ final class TestRun {
     self.writer = writer
   }
 
-  /// Does it all and ends the process.
+  /// Runs the tests, writes the reports and ends the process.
   func perform() -> Never {
     let started = Date()
     let clock = ContinuousClock.now
@@ -33,12 +34,14 @@ final class TestRun {
     if status != .success { writer.finish(with: status) }
     plan.choose(choice)
     guard !plan.entries.isEmpty else {
-      StandardStreams.complain("no case is left to run; see --tag, --not-tag, --name and --shard")
+      StandardStreams.complain("no case to run; check --tag, --not-tag, --name and --shard")
       writer.finish(with: .badInput)
     }
     if command.list { self.list(plan) }
     for report in command.reports where report.path != "-" {
-      if let reason = ReportFile.obstacle(to: report.path) { fail(report.path, reason) }
+      do throws(FileError) {
+        try WholeFile(report.path).requireWritable()
+      } catch { fail(error) }
     }
     if status != .success { writer.finish(with: status) }
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
@@ -72,26 +75,33 @@ final class TestRun {
     writer.finish(with: status)
   }
 
-  /// Writes the reports, side by side where there are processors for it.
+  /// Writes the reports, in parallel.
   private func write(_ report: RunReport) {
     let wanted = command.reports
-    // A report for /dev/stdout comes after what was printed.
+    // A report for /dev/stdout must come after the printed text.
     writer.text.flush()
-    // Of a report for standard output the bytes, of another why it could not be written.
+    // The bytes of a report for standard output; for another, why it could not be written.
     let results = Mutex(
-      [(bytes: [UInt8], reason: String?)](
-        repeating: ([], nil), count: wanted.count))
+      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
       let bytes = wanted[place].format.bytes(of: report)
-      let isForOutput = wanted[place].path == "-"
-      let reason = isForOutput ? nil : ReportFile.write(bytes, to: wanted[place].path)
-      results.withLock { $0[place] = (isForOutput ? bytes : [], reason) }
+      let path = wanted[place].path
+      let result = Result { () throws(FileError) in
+        if path == "-" { return bytes }
+        try WholeFile.write(bytes, to: path)
+        return []
+      }
+      results.withLock { $0[place] = result }
     }
-    for (wanted, result) in zip(wanted, results.withLock { $0 }) {
-      writer.text.write(String(decoding: result.bytes, as: UTF8.self))
-      if let reason = result.reason { fail(wanted.path, reason) }
+    for result in results.withLock({ $0 }) {
+      switch result {
+      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
+      case .failure(let error): fail(error)
+      }
     }
   }
+
+  private func fail(_ error: FileError) { fail(error.path, "\(error)") }
 
   private func fail(_ path: String, _ reason: String) {
     StandardStreams.complain("\(path): \(reason)")
@@ -106,7 +116,7 @@ final class TestRun {
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
         let files = try WalkthroughFolder.files(at: path)
-        if files.isEmpty { throw .unreadable(path: path, reason: "no walkthrough is below it") }
+        if files.isEmpty { throw .unreadable(path: path, reason: "the folder has no walkthrough") }
         for file in files {
           let reading = WalkthroughFile.read(file, kept)
           check.check(reading)
@@ -170,14 +180,16 @@ final class TestRun {
 
   private func accept(_ changes: [String: [AcceptedLines]]) {
     for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
-      do {
+      do throws(FileError) {
         let count = try Acceptance.rewrite(path, changes, kept)
         writer.text.writeSafely("\(path): \(count) \(count == 1 ? "step" : "steps") rewritten")
         writer.text.write("\n")
-      } catch is Acceptance.Changed {
-        fail(path, "it has changed since it was read, and is left as it is; run the test again")
       } catch {
-        fail(path, "it can't be rewritten")
+        fail(
+          path,
+          error.problem == .changed
+            ? "it has changed since it was read, and is left as it is; run the test again"
+            : "it can't be rewritten: \(error)")
       }
     }
   }

@@ -1,8 +1,9 @@
+import Files
 import Glibc
 
-/// A pipe whose other end a program writes to.
+/// A pipe that a program writes to.
 final class Pipe {
-  private let reading: Int32
+  private let reading: FileDescriptor
   /// The end to write to, which no other program inherits.
   let writing: Int32
 
@@ -12,21 +13,16 @@ final class Pipe {
       throw BenchmarkError.system(what: "can't make a pipe", errno: errno)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (reading, writing) = (ends[0], ends[1])
+    (reading, writing) = (FileDescriptor(ends[0], path: "a pipe"), ends[1])
   }
 
   /// Closes the writing end here, and reads until the program has closed it too.
   func drain(_ read: (UnsafeRawBufferPointer) -> Void) {
     close(writing)
-    defer { close(reading) }
+    defer { close(reading.number) }
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-      while true {
-        let count = Glibc.read(reading, buffer.baseAddress, buffer.count)
-        if count > 0 {
-          read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        } else if count == 0 || errno != EINTR {
-          return
-        }
+      while let count = try? reading.read(into: buffer), count > 0 {
+        read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       }
     }
   }

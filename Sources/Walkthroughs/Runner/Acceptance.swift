@@ -1,11 +1,10 @@
-import Foundation
+package import Files
 package import Script
-import Shell
 
 /// Rewrites the `|` lines of files that differ from what was printed.
 package nonisolated enum Acceptance {
-  /// The file has changed since it was read, so that the numbers of lines may be those of others.
-  package struct Changed: Error {}
+  /// The most bytes of a file that is rewritten.
+  private static let mostBytes = 64 << 20
 
   /// Puts lines in place of those that they replace, and writes the file anew.
   ///
@@ -14,18 +13,19 @@ package nonisolated enum Acceptance {
   ///   - changes: what replaces what; each change has the lines of one step.
   ///   - files: what was read before the run.
   /// - Returns: how many steps were rewritten.
-  /// - Throws: `Changed`, and where the file can't be read or written, or is no regular file.
+  /// - Throws: `FileError.Problem.changed` where the file has changed since it was read, so that the
+  ///   numbers of lines may be those of others; and where it can't be read or written.
   package static func rewrite(
     _ path: String, _ changes: [AcceptedLines], _ files: ScriptFiles
-  ) throws -> Int {
-    guard case .file(let target) = FileDestination(path) else {
-      throw CommandError.unwritable(path: path, reason: "it is no regular file")
+  ) throws(FileError) -> Int {
+    var file = WholeFile(path)
+    guard let bytes = try file.read(atMost: mostBytes) else {
+      throw FileError(.read, path, .changed)
     }
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    if let known = files.all[path], try Data(contentsOf: URL(filePath: path)) != Data(known) {
-      throw Changed()
+    if let known = files.all[path], bytes[...] != known {
+      throw FileError(.read, path, .changed)
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var done: Set<Int> = []
     // From the end, so that the numbers of what comes before stay.
     for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
@@ -33,11 +33,11 @@ package nonisolated enum Acceptance {
         first > 0, last >= first, last <= lines.count,
         done.insert(first).inserted
       else { continue }
-      let ending = lines[first - 1].hasSuffix("\r") ? "\r" : ""
-      lines.replaceSubrange((first - 1)...(last - 1), with: change.lines.map { $0 + ending })
+      let ending = lines[first - 1].last == UInt8(ascii: "\r") ? "\r" : ""
+      let replacements = change.lines.map { Array(($0 + ending).utf8)[...] }
+      lines.replaceSubrange((first - 1)...(last - 1), with: replacements)
     }
-    try Data(lines.joined(separator: "\n").utf8).write(
-      to: URL(filePath: target), options: .atomic)
+    try file.write(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
     return done.count
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 package import Script
 
@@ -56,7 +57,7 @@ package final class CaseRunner {
   }
 
   private static var obstacle: String {
-    "no worker could be started: \(String(cString: strerror(errno)))"
+    "no worker could be started: \(String(errorNumber: errno))"
   }
 
   private func stop() {

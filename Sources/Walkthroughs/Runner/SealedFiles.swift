@@ -1,4 +1,5 @@
 import CWorker
+import Files
 import Glibc
 import Script
 
@@ -26,30 +27,16 @@ nonisolated final class SealedFiles {
 
   /// The files behind a descriptor, nil where they are none.
   static func files(in file: Int32) -> ScriptFiles? {
-    var status = stat()
-    guard fstat(file, &status) == 0, let bytes = contents(of: file, size: status.st_size) else {
-      return nil
-    }
+    // From the beginning, wherever another worker has read to.
+    let descriptor = FileDescriptor(file, path: "the run's files")
+    guard let size = FileStatus(of: file)?.size, let bytes = try? descriptor.read(0..<size),
+      bytes.count == size
+    else { return nil }
     var frames = FrameBuffer(bytes, longest: bytes.count)
     var files: [String: ArraySlice<UInt8>] = [:]
     while let path = try? frames.next(), let contents = try? frames.next() {
       files[String(decoding: path, as: UTF8.self)] = contents
     }
     return frames.isEmpty ? ScriptFiles(files) : nil
-  }
-
-  /// Reads from the beginning, wherever another worker has read to.
-  private static func contents(of file: Int32, size: Int) -> [UInt8]? {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-      while count < size {
-        let read = pread(file, buffer.baseAddress.map { $0 + count }, size - count, count)
-        if read < 0, errno == EINTR { continue }
-        guard read > 0 else { break }
-        count += read
-      }
-      initialized = count
-    }
-    return count == size ? bytes : nil
   }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Where the bytes for a path go, once its symbolic links are followed.
-nonisolated enum FileDestination: Equatable {
+enum FileDestination: Sendable {
   /// A regular file, or none yet: a new file may take its place.
-  case file(String)
+  case file(String, FileStatus?)
   /// A descriptor that this process has, as `/dev/stdout` and `/proc/self/fd/3` name it.
   case descriptor(Int32)
   /// A device, a named pipe, a socket or another process's descriptor: never to be replaced.
@@ -15,25 +15,24 @@ nonisolated enum FileDestination: Equatable {
 
   /// Follows a path's links as far as they lead.
   init(_ path: String) {
-    var status = stat()
     // The kernel judges first: it finds loops, and refuses links that others left in a shared folder.
-    if stat(path, &status) != 0 {
-      guard errno == ENOENT else {
-        self = .unreachable(errno)
+    if let status = FileStatus(at: path) {
+      if status.kind == .folder {
+        self = .folder
         return
       }
-    } else if status.st_mode & S_IFMT == S_IFDIR {
-      self = .folder
+    } else if errno != ENOENT {
+      self = .unreachable(errno)
       return
     }
     var place = path
     for _ in 0..<Self.mostLinks {
-      guard lstat(place, &status) == 0 else {
+      guard let status = FileStatus(at: place, followsLinks: false) else {
         self = Self.unmade(place)
         return
       }
-      guard status.st_mode & S_IFMT == S_IFLNK else {
-        self = status.st_mode & S_IFMT == S_IFREG ? .file(place) : .special(place)
+      guard status.kind == .link else {
+        self = status.kind == .regular ? .file(place, status) : .special(place)
         return
       }
       if let openFile = Self.openFile(at: place) {
@@ -52,7 +51,7 @@ nonisolated enum FileDestination: Equatable {
   /// Where nothing is yet: a new file can be made, but not in `/proc`.
   private static func unmade(_ path: String) -> Self {
     guard let folder = resolved(folder(of: path)), folder == "/proc" || folder.hasPrefix("/proc/")
-    else { return .file(path) }
+    else { return .file(path, nil) }
     let isDescriptor = folder.hasSuffix("/fd") && Int32(name(of: path)) != nil
     return .unreachable(isDescriptor ? EBADF : ENOENT)
   }
@@ -97,24 +96,5 @@ nonisolated enum FileDestination: Equatable {
 
   private static func name(of path: String) -> String {
     String(Substring(path.utf8.dropFirst(folder(of: path).utf8.count)))
-  }
-
-  // MARK: New files
-
-  /// Makes a file of a name that nothing has, beside the one whose place it is to take.
-  ///
-  /// The name is short: that of the other file may be as long as a name may be.
-  ///
-  /// - Returns: its descriptor and its path, or nil with `errno` set.
-  static func makeFile(beside path: String, mode: mode_t) -> (descriptor: Int32, path: String)? {
-    // Another process may have left one of the name; a random number never meets it twice.
-    for _ in 0..<8 {
-      let name = String(UInt32.random(in: 0...UInt32.max), radix: 36)
-      let new = folder(of: path) + ".flowsh-\(name)"
-      let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-      if file >= 0 { return (file, new) }
-      guard errno == EEXIST else { return nil }
-    }
-    return nil
   }
 }

@@ -1,9 +1,9 @@
+import Files
 import Foundation
 import Glibc
 import Testing
-import Walkthroughs
 
-@Suite final class ReportFileTests {
+@Suite final class WholeFileTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
   private let report = Array("the report".utf8)
 
@@ -34,7 +34,18 @@ import Walkthroughs
 
   /// Looks and writes as `flowsh test` does; returns why it could not be done.
   private func write(to path: String) -> String? {
-    ReportFile.obstacle(to: path) ?? ReportFile.write(report, to: path)
+    obstacle(to: path) ?? reason { () throws(FileError) in try WholeFile.write(report, to: path) }
+  }
+
+  private func obstacle(to path: String) -> String? {
+    reason { () throws(FileError) in try WholeFile(path).requireWritable() }
+  }
+
+  private func reason(_ body: () throws(FileError) -> Void) -> String? {
+    do throws(FileError) {
+      try body()
+      return nil
+    } catch { return "\(error)" }
   }
 
   private func pipe() throws -> (reading: Int32, writing: Int32) {
@@ -139,7 +150,7 @@ import Walkthroughs
     let file = open(path("own"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #expect(write(to: "/dev/fd/\(file)") == "Bad file descriptor")
     close(file)
-    #expect(ReportFile.write(report, to: "/dev/fd/1000000") != nil)
+    #expect(write(to: "/dev/fd/1000000") != nil)
     #expect(try text("own").isEmpty)
   }
 
@@ -157,10 +168,10 @@ import Walkthroughs
     close(file)
     try link("link", to: "/dev/fd/1000000")
     for path in ["/dev/fd/1000000", "/proc/self/fd/1000000", path("link")] {
-      #expect(ReportFile.obstacle(to: path) == "Bad file descriptor", "\(path)")
+      #expect(obstacle(to: path) == "Bad file descriptor", "\(path)")
     }
-    #expect(ReportFile.obstacle(to: "/dev/fd/report") == "No such file or directory")
-    #expect(ReportFile.obstacle(to: "/proc/report") == "No such file or directory")
+    #expect(obstacle(to: "/dev/fd/report") == "No such file or directory")
+    #expect(obstacle(to: "/proc/report") == "No such file or directory")
   }
 
   @Test func `F5: a name may be as long as the system takes it, and a longer one is refused`()
@@ -169,11 +180,11 @@ import Walkthroughs
     let longest = String(repeating: "r", count: 255)
     #expect(write(to: path(longest)) == nil)
     #expect(try text(longest) == "the report" && names == [longest])
-    #expect(ReportFile.obstacle(to: path(longest + "r")) == "File name too long")
+    #expect(obstacle(to: path(longest + "r")) == "File name too long")
   }
 
   @Test func `F5: to look whether a report can be written leaves nothing behind`() throws {
-    #expect(ReportFile.obstacle(to: path("report")) == nil)
+    #expect(obstacle(to: path("report")) == nil)
     #expect(try names == [])
     // The new file beside the report has a longer name than the report itself.
     var deep = folder
@@ -193,6 +204,6 @@ import Walkthroughs
     }
     try #require(made)
     let expected = "File name too long"
-    #expect(ReportFile.obstacle(to: deep + "/r") == expected)
+    #expect(obstacle(to: deep + "/r") == expected)
   }
 }

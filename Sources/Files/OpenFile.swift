@@ -1,0 +1,47 @@
+import Glibc
+
+/// A file that is open for reading until nothing refers to it any more.
+package final class OpenFile: Sendable {
+  private let descriptor: FileDescriptor
+  package let status: FileStatus
+
+  /// Opens a file, a named pipe or a device, and doesn't wait for a pipe's writer.
+  package convenience init(_ path: String) throws(FileError) {
+    try self.init(path, flags: 0, as: path)
+  }
+
+  /// Opens a file with more flags, and with the path that errors are to name.
+  init(_ place: String, flags: Int32, as path: String) throws(FileError) {
+    let number = open(place, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags)
+    guard number >= 0 else { throw FileError(.read, path, .system(errno)) }
+    guard let status = FileStatus(of: number), status.kind != .folder else {
+      close(number)
+      throw FileError(.read, path, .folder)
+    }
+    descriptor = FileDescriptor(number, path: path)
+    self.status = status
+  }
+
+  deinit { close(descriptor.number) }
+
+  // The descriptor stays in here, for it is closed with the last reference to the file.
+
+  /// Waits until there is something to read, as ``FileDescriptor/wait(for:milliseconds:)`` does.
+  package func waitForInput(milliseconds: Int32) -> Bool {
+    withExtendedLifetime(self) { descriptor.wait(for: POLLIN, milliseconds: milliseconds) }
+  }
+
+  /// Reads once, as ``FileDescriptor/readAvailable(into:)`` does.
+  package func readAvailable(
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(FileError) -> Int? {
+    defer { withExtendedLifetime(self) {} }
+    return try descriptor.readAvailable(into: buffer)
+  }
+
+  /// Reads up to the end, as ``FileDescriptor/readAll(atMost:)`` does.
+  package func readAll(atMost bound: Int) throws(FileError) -> [UInt8] {
+    defer { withExtendedLifetime(self) {} }
+    return try descriptor.readAll(atMost: bound)
+  }
+}
