@@ -155,7 +155,7 @@ import Testing
     await walker.expect(
       "expect modal Sign Up", complains: #"expected modal "Sign Up", found "Log In""#)
     await walker.expect("login fred x")
-    await walker.expect("expect alert wrong; expect alert \"don't go\"")
+    await walker.expect("expect alert wrong; expect alert \"don't match\"")
   }
 
   @Test func `mistakes in a check are reported with its usage`() async {
