@@ -69,7 +69,10 @@ let package = Package(
 
     // Floor 6: what a run of tests came to, for people and for programs.
     .target(
-      name: "Reports", dependencies: ["AppDriver", "Script", "Shell", "Walkthroughs"]),
+      name: "Reports", dependencies: ["AppDriver", "Script", "Shell", "Walkthroughs"],
+      resources: [
+        .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
+      ]),
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't
     // call.

@@ -11,141 +11,109 @@ package struct JUnitReport: ReportFormat {
 
   /// The document in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
-    var out = ReportBytes(for: report, bytesPerStep: 256)
+    var document = Markup(capacity: 4096 + report.cases.count * 512 + report.stepCount * 256)
     let started = UTCTime(report.started).text
-    out.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"")
-    out.text(report.program, .label)
-    counts(of: report.cases[...], seconds: report.seconds, started, &out)
-    out.literal(">\n")
+    let counts = Counts(report.cases[...])
+    document += """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="\(report.program)" tests="\(counts.tests)" \
+      failures="\(counts.failures)" errors="\(counts.errors)" skipped="\(counts.skipped)" \
+      time="\(seconds: report.seconds, decimals: 3)" timestamp="\(started)">
+
+      """
     var names = UniqueNames()
-    for cases in report.files {
-      write(cases, started, &names, &out)
-    }
-    out.literal("</testsuites>\n")
-    return out.bytes
+    for cases in report.files { write(cases, started, &names, &document) }
+    document += "</testsuites>\n"
+    return document.utf8
   }
 
   private func write(
     _ cases: ArraySlice<CaseReport>, _ started: String, _ names: inout UniqueNames,
-    _ out: inout ReportBytes
+    _ document: inout Markup
   ) {
     let file = cases.first?.file ?? ""
-    out.literal("<testsuite name=\"")
-    out.text(file, .label)
-    counts(of: cases, seconds: cases.reduce(0) { $0 + $1.seconds }, started, &out)
-    attribute(" file=\"", file, &out)
-    out.literal(">\n")
+    let counts = Counts(cases)
+    let seconds = cases.reduce(0) { $0 + $1.seconds }
+    document += """
+      <testsuite name="\(file)" tests="\(counts.tests)" failures="\(counts.failures)" \
+      errors="\(counts.errors)" skipped="\(counts.skipped)" \
+      time="\(seconds: seconds, decimals: 3)" timestamp="\(started)" file="\(file)">
+
+      """
     let group = Self.className(of: file)
-    for item in cases { write(item, in: group, &names, &out) }
-    out.literal("</testsuite>\n")
+    for item in cases {
+      write(item, named: names.unique(item.name, in: group), in: group, &document)
+    }
+    document += "</testsuite>\n"
   }
 
   private func write(
-    _ item: CaseReport, in group: String, _ names: inout UniqueNames, _ out: inout ReportBytes
+    _ item: CaseReport, named name: String, in group: String, _ document: inout Markup
   ) {
-    out.literal("<testcase name=\"")
-    out.text(names.unique(item.name, in: group), .label)
-    out.literal("\" classname=\"")
-    out.text(group, .label)
-    out.literal("\" file=\"")
-    out.text(item.file, .label)
-    out.literal("\" line=\"")
-    out.number(item.line)
-    out.literal("\" time=\"")
-    out.seconds(item.seconds, decimals: 3)
-    out.literal("\">\n")
+    document += """
+      <testcase name="\(name)" classname="\(group)" file="\(item.file)" line="\(item.line)" \
+      time="\(seconds: item.seconds, decimals: 3)">
+
+      """
     if !item.tags.isEmpty {
-      out.literal("<properties>\n")
-      for tag in item.tags {
-        attribute("<property name=\"tag\" value=\"", tag, closing: "/>\n", &out)
-      }
-      out.literal("</properties>\n")
+      let tags = item.tags.map { tag -> Markup in "<property name=\"tag\" value=\"\(tag)\"/>\n" }
+      document += "<properties>\n\(tags)</properties>\n"
     }
-    outcome(of: item, &out)
+    document += outcome(of: item)
     if !item.steps.isEmpty {
-      out.literal("<system-out>")
-      transcript(of: item, &out)
-      out.literal("</system-out>\n")
+      document += "<system-out>"
+      for step in item.steps { document += transcript(of: step) }
+      document += "</system-out>\n"
     }
     if !item.appOutput.isEmpty {
-      out.literal("<system-err>")
-      out.text(item.appOutput, .markup)
-      out.literal("</system-err>\n")
+      document += "<system-err>\(item.appOutput)</system-err>\n"
     }
-    out.literal("</testcase>\n")
+    document += "</testcase>\n"
   }
 
-  private func outcome(of item: CaseReport, _ out: inout ReportBytes) {
-    switch item.status {
-    case .passed:
-      return
-    case .skipped:
-      return attribute("<skipped message=\"", item.reason ?? "", closing: "/>\n", &out)
+  private func outcome(of item: CaseReport) -> Markup {
+    let account: Markup = """
+      \(item.place.file):\(item.place.line):
+      \(lines: item.failureDescription)
+      """
+    return switch item.status {
+    case .passed: ""
+    case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
     case .failed, .flaky:
-      out.literal("<failure")
+      """
+      <failure type="\(item.status.key)" message="\(item.cause)">\(account)</failure>
+
+      """
     case .crashed, .timedOut:
-      out.literal("<error")
-    }
-    out.literal(" type=\"")
-    out.literal(item.status.key)
-    attribute("\" message=\"", item.cause, &out)
-    out.literal(">")
-    out.text(item.place.file, .markup)
-    out.literal(":")
-    out.number(item.place.line)
-    out.literal(":\n")
-    for line in item.account {
-      out.text(line, .markup)
-      out.literal("\n")
-    }
-    switch item.status {
-    case .crashed, .timedOut: out.literal("</error>\n")
-    default: out.literal("</failure>\n")
+      """
+      <error type="\(item.status.key)" message="\(item.cause)">\(account)</error>
+
+      """
     }
   }
 
-  private func transcript(of item: CaseReport, _ out: inout ReportBytes) {
-    for step in item.steps {
-      out.literal("&gt; ")
-      out.text(step.command, .markup)
-      out.literal("\n")
-      out.text(step.output, .markup)
-      if !step.output.isEmpty && step.output.utf8.last != UInt8(ascii: "\n") { out.literal("\n") }
-      if step.status != .passed, let reason = step.reason {
-        out.text(reason, .markup)
-        out.literal("\n")
-      }
-    }
+  private func transcript(of step: StepReport) -> Markup {
+    let output = step.output.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
+    let reason = step.status == .passed ? [] : [step.reason].compactMap(\.self)
+    return """
+      &gt; \(step.command)
+      \(step.output)\(output)\(lines: reason)
+      """
   }
 
-  private func counts(
-    of cases: ArraySlice<CaseReport>, seconds: Double, _ started: String, _ out: inout ReportBytes
-  ) {
-    func count(_ wanted: Set<CaseReport.Status>) -> Int {
-      cases.reduce(0) { $0 + (wanted.contains($1.status) ? 1 : 0) }
-    }
-    out.literal("\" tests=\"")
-    out.number(cases.count)
-    out.literal("\" failures=\"")
-    out.number(count([.failed, .flaky]))
-    out.literal("\" errors=\"")
-    out.number(count([.crashed, .timedOut]))
-    out.literal("\" skipped=\"")
-    out.number(count([.skipped]))
-    out.literal("\" time=\"")
-    out.seconds(seconds, decimals: 3)
-    out.literal("\" timestamp=\"")
-    out.text(started, .label)
-    out.literal("\"")
-  }
+  /// How many cases of a suite ended in which way.
+  private struct Counts {
+    let tests: Int
+    let failures: Int
+    let errors: Int
+    let skipped: Int
 
-  private func attribute(
-    _ opening: StaticString, _ value: String, closing: StaticString = "", _ out: inout ReportBytes
-  ) {
-    out.literal(opening)
-    out.text(value, .label)
-    out.literal("\"")
-    out.literal(closing)
+    init(_ cases: ArraySlice<CaseReport>) {
+      tests = cases.count
+      failures = cases.count { $0.status == .failed || $0.status == .flaky }
+      errors = cases.count { $0.status == .crashed || $0.status == .timedOut }
+      skipped = cases.count { $0.status == .skipped }
+    }
   }
 
   /// The path as a class's name: `samples/contacts/x.walk` is `samples.contacts.x`.

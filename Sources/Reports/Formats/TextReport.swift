@@ -1,5 +1,3 @@
-import Script
-
 /// The summary on the terminal: what failed, each with its place and all that is known, then counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
@@ -9,45 +7,32 @@ import Script
 ///
 ///     2 cases: 1 passed, 1 failed (0.120 s)
 package struct TextReport: ReportFormat {
+  private typealias Text = ReportText<LinePlace>
+
   /// Makes the format.
   package init() {}
 
   /// The summary in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
-    var out = ReportBytes(for: report, bytesPerStep: 0)
+    var summary: Text = ""
     for failure in report.cases where failure.status.isFailure {
-      out.text(failure.place.file, .line)
-      out.literal(":")
-      out.number(failure.place.line)
-      out.literal(": ")
-      out.literal(failure.status.words)
-      out.literal(": ")
-      out.text(Self.shortened(failure.name), .line)
-      for line in failure.account {
-        out.literal("\n  ")
-        out.text(line, .line)
-      }
-      out.literal("\n\n")
-    }
-    counts(of: report, &out)
-    return out.bytes
-  }
+      let (file, line) = failure.place
+      let lines = failure.failureDescription.map { line -> Text in "\n  \(line)" }
+      summary += """
+        \(file):\(line): \(failure.status.words): \(Self.shortened(failure.name))\(lines)
 
-  private func counts(of report: RunReport, _ out: inout ReportBytes) {
-    out.number(report.cases.count)
-    out.literal(report.cases.count == 1 ? " case" : " cases")
-    var separator: StaticString = ": "
-    for status in CaseReport.Status.allCases where report.count(status) > 0 {
-      out.literal(separator)
-      out.number(report.count(status))
-      out.literal(" ")
-      out.literal(status.words)
-      separator = ", "
+
+        """
     }
-    out.literal(" (")
-    out.seconds(report.seconds, decimals: 3)
-    out.literal(" s)\n")
-    if report.isInterrupted { out.literal("interrupted before all cases had their turn\n") }
+    let counts = CaseReport.Status.allCases.filter { report.count($0) > 0 }
+      .map { "\(report.count($0)) \($0.words)" }.joined(separator: ", ")
+    summary += """
+      \(report.cases.count) \(report.cases.count == 1 ? "case" : "cases")\
+      \(counts.isEmpty ? "" : ": ")\(counts) (\(seconds: report.seconds, decimals: 3) s)
+
+      """
+    if report.isInterrupted { summary += "interrupted before all cases had their turn\n" }
+    return summary.utf8
   }
 
   /// A name that doesn't fill the screen.

@@ -3,8 +3,6 @@
 /// In each form, what would act on a terminal, turn the direction of text, or be no character of XML
 /// is written out as the shell does: `\u{202E}`.
 enum Escaping {
-  /// As it is, line breaks included.
-  case text
   /// In one line.
   case line
   /// In XML or HTML, between tags.
@@ -29,7 +27,7 @@ enum Escaping {
   /// What stands for an ASCII character; nil where it stands for itself, or has no name.
   func replacement(of byte: UInt8) -> StaticString? {
     switch (self, byte) {
-    case (.text, 0x09), (.text, 0x0A), (.markup, 0x09), (.markup, 0x0A): nil
+    case (.markup, 0x09), (.markup, 0x0A): nil
     case (.tap, 0x0A): #"\\n"#
     case (.tap, 0x0D): #"\\r"#
     case (.tap, 0x09): #"\\t"#
@@ -45,15 +43,6 @@ enum Escaping {
     case (.label, UInt8(ascii: "\"")): "&quot;"
     case (.label, UInt8(ascii: "'")): "&#39;"
     default: nil
-    }
-  }
-
-  /// What begins and ends a hidden character's number.
-  var brackets: (open: StaticString, close: StaticString) {
-    switch self {
-    case .json: (#"\u"#, "")
-    case .tap: (#"\\u{"#, "}")
-    case .text, .line, .markup, .label: (#"\u{"#, "}")
     }
   }
 

@@ -2,7 +2,7 @@ import Shell
 
 extension CaseReport.Status {
   /// The way a case ended, as reports call it.
-  package var words: StaticString {
+  package var words: String {
     switch self {
     case .passed: "passed"
     case .failed: "failed"
@@ -14,7 +14,7 @@ extension CaseReport.Status {
   }
 
   /// The word that programs read.
-  var key: StaticString {
+  var key: String {
     if case .timedOut = self { "timedOut" } else { words }
   }
 }
@@ -45,7 +45,7 @@ extension CaseReport {
   }
 
   /// All that a person needs to know of a failure, in lines.
-  var account: [String] {
+  var failureDescription: [String] {
     var lines: [String] = []
     let culprit = culprit
     if let culprit { lines.append("> " + culprit.command) }

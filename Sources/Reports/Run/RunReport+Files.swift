@@ -13,4 +13,7 @@ extension RunReport {
     }
     return files.map { $0[...] }
   }
+
+  /// How many steps all cases have.
+  var stepCount: Int { cases.reduce(0) { $0 + $1.steps.count } }
 }

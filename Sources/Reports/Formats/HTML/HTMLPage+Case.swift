@@ -1,194 +1,103 @@
-import Script
 import Shell
 
 extension HTMLPage {
   /// Writes a case: failures stand open.
   mutating func write(_ item: CaseReport, number: Int) {
-    out.literal("<article class=\"case\" id=\"c")
-    out.number(number)
-    out.literal("\" data-status=\"")
-    out.literal(item.status.key)
-    out.literal("\" data-tags=\"")
-    for tag in item.tags {
-      out.text(tag, .label)
-      out.literal("&#10;")
-    }
-    out.literal("\"><a class=\"self\" href=\"#c")
-    out.number(number)
-    out.literal("\" aria-label=\"Link to case ")
-    out.number(number)
-    out.literal(item.status.isFailure ? "\">§</a><details open>" : "\">§</a><details>")
-    out.literal("<summary><h3>")
-    out.text(item.name, .markup)
-    out.literal("</h3> <span class=\"facts\"><span class=\"badge ")
-    out.literal(item.status.key)
-    out.literal("\">")
-    out.literal(item.status.words)
-    out.literal("</span>")
-    for tag in item.tags {
-      out.literal(" <span class=\"tag\">@")
-      out.text(tag, .markup)
-      out.literal("</span>")
-    }
-    out.literal(" <span class=\"time\">line ")
-    out.number(item.line)
-    out.literal(" · ")
-    duration(item.seconds)
-    out.literal("</span></span></summary>\n")
-    switch item.status {
-    case .passed: break
-    case .skipped: paragraph("reason", item.reason ?? "")
-    case .failed, .crashed, .timedOut, .flaky: paragraph("reason", item.cause)
-    }
+    let status = item.status
+    let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
+    page += """
+      <article class="case" id="c\(number)" data-status="\(status.key)" \
+      data-tags="\(lines: item.tags)">\
+      <a class="self" href="#c\(number)" aria-label="Link to case \(number)">§</a>\
+      <details\(attribute: "open", if: status.isFailure)><summary><h3>\(item.name)</h3> \
+      <span class="facts"><span class="badge \(status.key)">\(status.words)</span>\(tags) \
+      <span class="time">line \(item.line) · \(Self.duration(item.seconds))</span></span></summary>
+
+      """
+    if status != .passed { page += paragraph("reason", item.cause) }
     let culprit = item.culpritIndex
     if let culprit {
-      out.literal("<p class=\"place\"><a href=\"#c")
-      out.number(number)
-      out.literal("-")
-      out.number(culprit + 1)
-      out.literal("\">Step ")
-      out.number(culprit + 1)
-      out.literal("</a></p>")
+      let step = culprit + 1
+      page += "<p class=\"place\"><a href=\"#c\(number)-\(step)\">Step \(step)</a></p>"
     }
-    lines("At the crash, innermost first", item.callStack)
-    steps(of: item, number, culprit: culprit)
-    if !item.appOutput.isEmpty {
-      out.literal("<h4>What the app wrote</h4><pre>")
-      out.text(item.appOutput, .markup)
-      out.literal("</pre>")
-    }
-    out.literal("</details></article>\n")
-  }
-
-  private mutating func steps(of item: CaseReport, _ number: Int, culprit: Int?) {
-    guard !item.steps.isEmpty else { return }
-    out.literal("<ol class=\"steps\">\n")
+    page += lines("At the crash, innermost first", item.callStack)
+    if !item.steps.isEmpty { page += "<ol class=\"steps\">\n" }
     for index in item.steps.indices {
-      out.literal("<li id=\"c")
-      out.number(number)
-      out.literal("-")
-      out.number(index + 1)
-      out.literal("\"><a class=\"self\" href=\"#c")
-      out.number(number)
-      out.literal("-")
-      out.number(index + 1)
-      out.literal("\" aria-label=\"Link to step ")
-      out.number(index + 1)
-      out.literal("\">")
-      out.number(index + 1)
-      out.literal(index == culprit ? "</a><details open>" : "</a><details>")
       write(
-        item.steps[index], after: index == 0 ? nil : item.steps[index - 1], in: item.file,
-        isCulprit: index == culprit && item.status != .failed)
-      out.literal("</details></li>\n")
+        item.steps[index], id: "c\(number)-\(index + 1)", number: index + 1,
+        after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit)
     }
-    out.literal("</ol>")
+    if !item.steps.isEmpty { page += "</ol>" }
+    page += preformatted("What the app wrote", item.appOutput)
+    page += "</details></article>\n"
   }
 
   private mutating func write(
-    _ step: StepReport, after previous: StepReport?, in file: String, isCulprit: Bool
+    _ step: StepReport, id: String, number: Int, after previous: StepReport?, of item: CaseReport,
+    isCulprit: Bool
   ) {
-    out.literal("<summary><code>")
-    out.text(step.command, .markup)
-    out.literal("</code> <span class=\"facts\">")
-    switch step.status {
-    case .failed: out.literal("<span class=\"badge failed\">failed</span>")
-    case .noted: out.literal("<span class=\"badge skipped\">noted</span>")
-    case .passed where isCulprit: out.literal("<span class=\"badge failed\">last step</span>")
-    case .passed: out.literal("<span class=\"passed\">passed</span>")
-    }
-    out.literal(" <span class=\"time\">")
-    if !step.file.isEmpty && step.file != file {
-      out.text(step.file, .markup)
-      out.literal(", ")
-    }
-    out.literal("line ")
-    out.number(step.line)
-    out.literal(" · ")
-    duration(step.seconds)
-    out.literal("</span></span></summary><div class=\"step\">")
-    paragraph("reason", step.reason ?? "")
-    paragraph("message", step.message ?? "")
-    difference(step.difference)
-    screens(before: previous, after: step)
+    let file = step.file.isEmpty || step.file == item.file ? "" : step.file + ", "
     // Most commands print the screen, which stands here already.
-    if !step.output.isEmpty && !step.output.hasPrefix(step.screen) || step.screen.isEmpty {
-      preformatted("Printed", step.output)
+    let printsMore =
+      !step.output.isEmpty && !step.output.hasPrefix(step.screen) || step.screen.isEmpty
+    page += """
+      <li id="\(id)"><a class="self" href="#\(id)" aria-label="Link to step \(number)">\(number)</a>\
+      <details\(attribute: "open", if: isCulprit)><summary><code>\(step.command)</code> \
+      <span class="facts">\(badge(of: step, isLast: isCulprit && item.status != .failed)) \
+      <span class="time">\(file)line \(step.line) · \(Self.duration(step.seconds))</span></span>\
+      </summary><div class="step">\(paragraph("reason", step.reason ?? ""))\
+      \(paragraph("message", step.message ?? ""))\(difference(step.difference))\
+      <div class="screens">\(screens(before: previous, after: step))</div>\
+      \(preformatted("Printed", printsMore ? step.output : ""))\(lines("Calls", step.calls))\
+      \(lines("Events", step.events))</div></details></li>
+
+      """
+  }
+
+  private func badge(of step: StepReport, isLast: Bool) -> Markup {
+    switch step.status {
+    case .failed: "<span class=\"badge failed\">failed</span>"
+    case .noted: "<span class=\"badge skipped\">noted</span>"
+    case .passed where isLast: "<span class=\"badge failed\">last step</span>"
+    case .passed: "<span class=\"passed\">passed</span>"
     }
-    lines("Calls", step.calls)
-    lines("Events", step.events)
-    out.literal("</div>")
   }
 
-  private mutating func screens(before previous: StepReport?, after step: StepReport) {
-    let isSame = previous?.screen == step.screen && previous?.stack == step.stack
-    out.literal("<div class=\"screens\">")
-    if let previous, !isSame { screen("Before", previous) }
-    screen(isSame ? "Before and after" : "After", step)
-    out.literal("</div>")
+  private func screens(before previous: StepReport?, after step: StepReport) -> [Markup] {
+    guard let previous else { return [screen("After", step)] }
+    let isSame = previous.screen == step.screen && previous.stack == step.stack
+    return isSame
+      ? [screen("Before and after", step)] : [screen("Before", previous), screen("After", step)]
   }
 
-  private mutating func screen(_ title: StaticString, _ step: StepReport) {
-    guard !step.screen.isEmpty || !step.stack.isEmpty else { return }
-    out.literal("<section><h4>")
-    out.literal(title)
-    out.literal("</h4>")
-    paragraph("stack", step.stack)
-    if !step.screen.isEmpty {
-      out.literal("<pre>")
-      out.text(step.screen, .markup)
-      out.literal("</pre>")
-    }
-    out.literal("</section>")
+  private func screen(_ title: String, _ step: StepReport) -> Markup {
+    guard !step.screen.isEmpty || !step.stack.isEmpty else { return "" }
+    let screen: Markup = step.screen.isEmpty ? "" : "<pre>\(step.screen)</pre>"
+    return "<section><h4>\(title)</h4>\(paragraph("stack", step.stack))\(screen)</section>"
   }
 
-  private mutating func difference(_ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    out.literal("<h4>Difference</h4><pre class=\"difference\">")
-    for line in lines {
+  private func difference(_ lines: [String]) -> Markup {
+    guard !lines.isEmpty else { return "" }
+    let lines = lines.map { line -> Markup in
       // The sign stays in the text, for those who don't see the colour.
       switch line.utf8.first {
-      case UInt8(ascii: "-"): out.literal("<del>")
-      case UInt8(ascii: "+"): out.literal("<ins>")
-      default: out.literal("<span>")
-      }
-      out.text(line, .markup)
-      switch line.utf8.first {
-      case UInt8(ascii: "-"): out.literal("</del>\n")
-      case UInt8(ascii: "+"): out.literal("</ins>\n")
-      default: out.literal("</span>\n")
+      case UInt8(ascii: "-"): "<del>\(line)</del>\n"
+      case UInt8(ascii: "+"): "<ins>\(line)</ins>\n"
+      default: "<span>\(line)</span>\n"
       }
     }
-    out.literal("</pre>")
+    return "<h4>Difference</h4><pre class=\"difference\">\(lines)</pre>"
   }
 
-  private mutating func paragraph(_ kind: StaticString, _ text: String) {
-    guard !text.isEmpty else { return }
-    out.literal("<p class=\"")
-    out.literal(kind)
-    out.literal("\">")
-    out.text(text, .markup)
-    out.literal("</p>")
+  private func paragraph(_ kind: String, _ text: String) -> Markup {
+    text.isEmpty ? "" : "<p class=\"\(kind)\">\(text)</p>"
   }
 
-  private mutating func preformatted(_ title: StaticString, _ text: String) {
-    guard !text.isEmpty else { return }
-    out.literal("<h4>")
-    out.literal(title)
-    out.literal("</h4><pre>")
-    out.text(text, .markup)
-    out.literal("</pre>")
+  private func preformatted(_ title: String, _ text: String) -> Markup {
+    text.isEmpty ? "" : "<h4>\(title)</h4><pre>\(text)</pre>"
   }
 
-  private mutating func lines(_ title: StaticString, _ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    out.literal("<h4>")
-    out.literal(title)
-    out.literal("</h4><pre>")
-    for line in lines {
-      out.text(line, .markup)
-      out.literal("\n")
-    }
-    out.literal("</pre>")
+  private func lines(_ title: String, _ lines: [String]) -> Markup {
+    lines.isEmpty ? "" : "<h4>\(title)</h4><pre>\(lines: lines)</pre>"
   }
 }

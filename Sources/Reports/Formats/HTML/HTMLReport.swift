@@ -10,6 +10,6 @@ package struct HTMLReport: ReportFormat {
   package func bytes(of report: RunReport) -> [UInt8] {
     var page = HTMLPage(report)
     page.write()
-    return page.out.bytes
+    return page.page.utf8
   }
 }
