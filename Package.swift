@@ -64,33 +64,46 @@ let package = Package(
       name: "Storefront", dependencies: ["Coordinators", "HeadlessUIKit"],
       resources: [.embedInCode("Storefront.json")]),
 
-    // Floor 3: the command language.
+    // Floor 4: the command language.
     .target(name: "Shell", dependencies: ["AppDriver", "CallStacks", "Script"]),
 
-    // Floor 4: scripts that check themselves.
-    // What a worker process needs of the system that Swift can't call.
+    // Floor 5: what makes a script a test.
+    .target(name: "Walkthroughs", dependencies: ["AppDriver", "Files", "Script", "Shell"]),
+
+    // Floor 6: what a run of tests came to, for people and for programs.
+    .target(
+      name: "Reports", dependencies: ["AppDriver", "Script", "Shell"],
+      resources: [
+        .embedInCode("Formats/HTML/report.css"), .embedInCode("Formats/HTML/report.js"),
+      ]),
+
+    // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't
+    // call.
     .target(name: "CWorker"),
     .target(
-      name: "Walkthroughs",
-      dependencies: ["AppDriver", "CWorker", "CallStacks", "Files", "Script", "Shell"]),
+      name: "TestRunner",
+      dependencies: [
+        "AppDriver", "CWorker", "CallStacks", "Files", "Reports", "Script", "Shell", "Walkthroughs",
+      ]),
 
-    // Floor 5: the command line and the prompt.
+    // Floor 8: the command line and the prompt.
     .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CMainExecutor", "Editline", "Files", "Script", "Shell", "Walkthroughs",
+        "AppDriver", "CMainExecutor", "Editline", "Files", "Reports", "Script", "Shell",
+        "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // Floor 6: the executable with the demo apps.
+    // Floor 9: the executable with the demo apps.
     .executableTarget(
       name: "flowsh",
       dependencies: [
         "AppDriver", "Contacts", "FlowshCommand", "LeakyContacts", "Shell", "Storefront",
       ]),
 
-    // Floor 6: what an app of one's own imports: UIKit with a `main`, and what such code imports
+    // Floor 9: what an app of one's own imports: UIKit with a `main`, and what such code imports
     // beside it.
     .target(
       name: "UIKit", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell", "_Testing_UIKit"]),
@@ -169,8 +182,10 @@ let package = Package(
         "Shell",
         "TestSupport", "Walkthroughs",
       ]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(
-      name: "WalkthroughsTests", dependencies: ["CWorker", "Files", "Script", "Walkthroughs"]),
+      name: "TestRunnerTests",
+      dependencies: ["CWorker", "Files", "Reports", "Script", "Shell", "TestRunner"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),
@@ -183,7 +198,7 @@ let package = Package(
 let offTheMainActor: Set = [
   "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
   "EditlineTests",
-  "FlowshTests", "MethodSymbols", "Script", "ScriptTests", "StrongReferences",
+  "FlowshTests", "MethodSymbols", "Reports", "Script", "ScriptTests", "StrongReferences",
   "StrongReferencesTests",
 ]
 let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime", "CWorker"]

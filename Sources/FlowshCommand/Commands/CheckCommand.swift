@@ -1,0 +1,44 @@
+import ArgumentParser
+import Shell
+import Walkthroughs
+
+/// `flowsh check`: finds mistakes in walkthroughs without running them.
+struct CheckCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Find mistakes in walkthroughs without running them.",
+    discussion: """
+      Checks files, and in folders all files that end in .walk. A folder with a Package.swift of \
+      its own belongs to another program and is skipped. Exit status: 0 if there are no mistakes, \
+      64 if there are, 66 if a file can't be read.
+      """)
+
+  @Argument(help: "Walkthroughs, or folders of them.", completion: .file())
+  var paths: [String]
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    let writer = StandardOutput()
+    let check = WalkthroughCheck(catalog)
+    var status = ExitStatus.success
+    var count = 0
+    for path in paths {
+      do throws(CommandError) {
+        count += try check.checkAll(at: path).count
+      } catch {
+        StandardStreams.complain(error.message)
+        status = max(status, error.status)
+      }
+    }
+    for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
+    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
+    writer.text.write(Self.summary(count, check.mistakes.count, check.warnings.count))
+    writer.finish(with: max(status, check.status))
+  }
+
+  @MainActor private static func summary(_ files: Int, _ mistakes: Int, _ warnings: Int) -> String {
+    func number(_ count: Int, _ noun: String) -> String {
+      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+    }
+    return number(files, "file") + ", " + number(mistakes, "mistake")
+      + (warnings > 0 ? ", " + number(warnings, "warning") : "") + "\n"
+  }
+}

@@ -1,0 +1,194 @@
+import Dispatch
+import Files
+import Foundation
+import Reports
+import Script
+import Shell
+import Synchronization
+import TestRunner
+import Walkthroughs
+
+/// One run of walkthroughs as tests, from finding them to the reports.
+final class TestRun {
+  private let command: TestCommand
+  private let catalog: AppCatalog
+  private let choice: RunPlan.Choice
+  private let writer: StandardOutput
+  private let kept = ScriptFiles()
+  private var status = ExitStatus.success
+  private var done = 0
+
+  init(
+    _ command: TestCommand, _ catalog: AppCatalog, _ choice: RunPlan.Choice,
+    _ writer: StandardOutput
+  ) {
+    self.command = command
+    self.catalog = catalog
+    self.choice = choice
+    self.writer = writer
+  }
+
+  /// Runs the tests, writes the reports and ends the process.
+  func perform() -> Never {
+    let started = Date()
+    let clock = ContinuousClock.now
+    var plan = self.plan()
+    if status != .success { writer.finish(with: status) }
+    plan.choose(choice)
+    guard !plan.entries.isEmpty else {
+      StandardStreams.complain("no case to run; check --tag, --not-tag, --name and --shard")
+      writer.finish(with: .badInput)
+    }
+    if command.list { self.list(plan) }
+    for report in command.reports where report.path != "-" {
+      do throws(FileError) {
+        try WholeFile(report.path).requireWritable()
+      } catch { fail(error) }
+    }
+    if status != .success { writer.finish(with: status) }
+    Interruption.watch([SIGINT, SIGTERM, SIGHUP])
+    let runner = CaseRunner(plan, kept, options)
+    runner.isInterrupted = { Interruption.pending != 0 }
+    runner.onResult = { [unowned self] in tell($0, of: plan.entries.count) }
+    if let reason = runner.run() {
+      StandardStreams.complain(reason)
+      status = max(status, .failure)
+    }
+    let report = RunReport(
+      cases: runner.results.compactMap(\.self), started: started,
+      seconds: (ContinuousClock.now - clock) / .seconds(1),
+      program: "\(Flowsh.programName) \(Flowsh.version)",
+      isInterrupted: Interruption.pending != 0)
+    finish(report, runner)
+  }
+
+  private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
+    clearProgress()
+    if command.accept { accept(runner.accepted) }
+    if !command.printsReport { writer.text.write(TextReport().text(of: report)) }
+    write(report)
+    for item in report.cases where item.status.isFailure {
+      status = max(status, item.status == .crashed ? .crash : .failure)
+    }
+    if Interruption.pending != 0 {
+      writer.text.flush()
+      Interruption.die(by: Interruption.pending)
+    }
+    writer.finish(with: status)
+  }
+
+  /// Writes the reports, in parallel.
+  private func write(_ report: RunReport) {
+    let wanted = command.reports
+    // A report for /dev/stdout must come after the printed text.
+    writer.text.flush()
+    // The bytes of a report for standard output; for another, why it could not be written.
+    let results = Mutex(
+      [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
+    DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
+      let bytes = wanted[place].format.bytes(of: report)
+      let path = wanted[place].path
+      let result = Result { () throws(FileError) in
+        if path == "-" { return bytes }
+        try WholeFile.write(bytes, to: path)
+        return []
+      }
+      results.withLock { $0[place] = result }
+    }
+    for result in results.withLock({ $0 }) {
+      switch result {
+      case .success(let bytes): writer.text.write(String(decoding: bytes, as: UTF8.self))
+      case .failure(let error): fail(error)
+      }
+    }
+  }
+
+  private func fail(_ error: FileError) { fail(error.path, "\(error)") }
+
+  private func fail(_ path: String, _ reason: String) {
+    StandardStreams.complain("\(path): \(reason)")
+    status = max(status, .outputFailed)
+  }
+
+  // MARK: The plan
+
+  private func plan() -> RunPlan {
+    var plan = RunPlan()
+    let check = WalkthroughCheck(catalog, files: kept)
+    for path in command.paths.isEmpty ? ["."] : command.paths {
+      do throws(CommandError) {
+        let readings = try check.checkAll(at: path)
+        if readings.isEmpty { throw .unreadable(path: path, reason: "the folder has no walkthrough") }
+        for file in readings.compactMap(\.file) { plan.add(file) }
+      } catch {
+        StandardStreams.complain(error.message)
+        status = max(status, error.status)
+      }
+    }
+    for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
+    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
+    status = max(status, check.status)
+    return plan
+  }
+
+  private func list(_ plan: RunPlan) -> Never {
+    for entry in plan.entries {
+      let tags = entry.tags.map { " @\($0)" }.joined()
+      writer.text.writeSafely("\(entry.path):\(entry.line): \(entry.title)\(tags)")
+      writer.text.write("\n")
+    }
+    writer.finish(with: .success)
+  }
+
+  private var options: CaseRunner.Options {
+    var options = CaseRunner.Options()
+    options.jobs = command.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    options.timeout = command.timeout
+    options.failsFast = command.failFast
+    options.rounds = command.repeat
+    options.workerArguments =
+      [CommandLine.arguments.first ?? "flowsh", "test-worker", "--parent", "\(getpid())"]
+      + (command.html != nil || command.json != nil ? ["--calls"] : [])
+      + (command.leaks ? [] : ["--no-leaks"])
+      + (command.app.map { ["--app", $0] } ?? [])
+    return options
+  }
+
+  // MARK: Progress
+
+  private func tell(_ result: CaseReport, of count: Int) {
+    done += 1
+    guard !command.printsReport else { return }
+    if StandardStreams.outputIsTerminal, !StandardStreams.terminalIsDumb {
+      writer.text.write("\r\u{1B}[K\(done)/\(count)  ")
+      writer.text.writeSafely(String(result.title.prefix(60)))
+    } else if result.status.isFailure {
+      writer.text.writeSafely("\(result.status.words): \(result.file): \(result.title)")
+      writer.text.write("\n")
+    } else {
+      return
+    }
+    writer.text.flush()
+  }
+
+  private func clearProgress() {
+    guard StandardStreams.outputIsTerminal, !StandardStreams.terminalIsDumb else { return }
+    writer.text.write("\r\u{1B}[K")
+  }
+
+  private func accept(_ changes: [String: [AcceptedLines]]) {
+    for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
+      do throws(FileError) {
+        let count = try Acceptance.rewrite(path, changes, kept)
+        writer.text.writeSafely("\(path): \(count) \(count == 1 ? "step" : "steps") rewritten")
+        writer.text.write("\n")
+      } catch {
+        fail(
+          path,
+          error.problem == .changed
+            ? "it has changed since it was read, and is left as it is; run the test again"
+            : "it can't be rewritten: \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Shell
+import TestRunner
+
+/// `flowsh test-worker`: the worker process that `flowsh test` starts.
+struct TestWorkerCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "test-worker", abstract: "Run cases for flowsh test.", shouldDisplay: false)
+
+  @Option var app: String?
+  @Option var parent: Int32
+  @Flag var calls = false
+  @Flag(inversion: .prefixedNo) var leaks = true
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    guard
+      let worker = CaseWorker(
+        catalog, app: app, parent: parent, namesCalls: calls, findsLeaks: leaks)
+    else {
+      throw ValidationError("test-worker is started by flowsh test, not by hand; run flowsh test")
+    }
+    worker.run()
+  }
+}

@@ -1,0 +1,75 @@
+import Shell
+
+/// The whole run for programs: one object, its keys in the order of the alphabet, a line a step.
+///
+/// | key | value |
+/// |---|---|
+/// | `version` | 1; a reader of another number can't rely on the rest |
+/// | `program`, `started`, `seconds`, `interrupted` | the run: name and version, ISO 8601 in UTC, time taken, whether it was stopped |
+/// | `counts` | how many cases ended in each way |
+/// | `cases` | in the order of files and lines |
+///
+/// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null), `seconds`,
+/// `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`, `tags` and
+/// `title`. A step has `calls`, `command`, `difference`, `events`, `file`, `line`, `message` (or
+/// null), `output`, `reason` (or null), `screen` and `stack` after it, `seconds`, and `status`
+/// (`passed`, `failed`, `noted`).
+///
+/// `JSONEncoder` takes a fifth more of the whole run's time (`Sources/DECISIONS.md`).
+package struct JSONReport: ReportFormat {
+  private typealias Text = ReportText<JSONPlace>
+
+  /// Makes the format.
+  package init() {}
+
+  /// The object in UTF-8, with a line break at its end.
+  package func bytes(of report: RunReport) -> [UInt8] {
+    var object = Text(capacity: 4096 + report.cases.count * 512 + report.stepCount * 512)
+    object += "{\n\"cases\": ["
+    for (index, item) in report.cases.enumerated() {
+      object += index == 0 ? "\n" : ",\n"
+      write(item, &object)
+    }
+    func count(_ status: CaseReport.Status) -> Int { report.count(status) }
+    object += """
+
+      ],
+      "counts": {"crashed": \(count(.crashed)), "failed": \(count(.failed)), \
+      "flaky": \(count(.flaky)), "passed": \(count(.passed)), "skipped": \(count(.skipped)), \
+      "timedOut": \(count(.timedOut))},
+      "interrupted": \(report.isInterrupted),
+      "program": "\(report.program)",
+      "seconds": \(seconds: report.seconds, decimals: 6),
+      "started": "\(UTCTime(report.started).text)Z",
+      "version": 1
+      }
+
+      """
+    return object.utf8
+  }
+
+  private func write(_ item: CaseReport, _ object: inout Text) {
+    object += """
+      {"appOutput": "\(item.appOutput)", "callStack": \(list: item.callStack), \
+      "file": "\(item.file)", "line": \(item.line), "reason": \(optional: item.reason), \
+      "seconds": \(seconds: item.seconds, decimals: 6), "status": "\(item.status.key)", \
+      "steps": [
+      """
+    for (index, step) in item.steps.enumerated() {
+      object += index == 0 ? "\n  " : ",\n  "
+      object += text(of: step)
+    }
+    object += "], \"tags\": \(list: item.tags), \"title\": \"\(item.title)\"}"
+  }
+
+  private func text(of step: StepReport) -> Text {
+    """
+    {"calls": \(list: step.calls), "command": "\(step.command)", \
+    "difference": \(list: step.difference), "events": \(list: step.events), \
+    "file": "\(step.file)", "line": \(step.line), "message": \(optional: step.message), \
+    "output": "\(step.output)", "reason": \(optional: step.reason), \
+    "screen": "\(step.screen)", "seconds": \(seconds: step.seconds, decimals: 6), \
+    "stack": "\(step.stack)", "status": "\(step.status.rawValue)"}
+    """
+  }
+}

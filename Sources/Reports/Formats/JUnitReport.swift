@@ -1,0 +1,125 @@
+import Shell
+
+/// JUnit's XML as CI systems read it: a suite a file, a `testcase` a case.
+///
+/// A case that failed or is flaky has a `failure`, one that crashed or took too long an `error`, with
+/// the reason in `message` and all that is known in the text. The transcript is the case's own
+/// `system-out`, what the app wrote its `system-err`; tags are properties.
+package struct JUnitReport: ReportFormat {
+  /// Makes the format.
+  package init() {}
+
+  /// The document in UTF-8.
+  package func bytes(of report: RunReport) -> [UInt8] {
+    var document = Markup(capacity: 4096 + report.cases.count * 512 + report.stepCount * 256)
+    let started = UTCTime(report.started).text
+    let counts = Counts(report.cases[...])
+    document += """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="\(report.program)" tests="\(counts.tests)" \
+      failures="\(counts.failures)" errors="\(counts.errors)" skipped="\(counts.skipped)" \
+      time="\(seconds: report.seconds, decimals: 3)" timestamp="\(started)">
+
+      """
+    var names = UniqueNames()
+    for cases in report.files { write(cases, started, &names, &document) }
+    document += "</testsuites>\n"
+    return document.utf8
+  }
+
+  private func write(
+    _ cases: ArraySlice<CaseReport>, _ started: String, _ names: inout UniqueNames,
+    _ document: inout Markup
+  ) {
+    let file = cases.first?.file ?? ""
+    let counts = Counts(cases)
+    let seconds = cases.reduce(0) { $0 + $1.seconds }
+    document += """
+      <testsuite name="\(file)" tests="\(counts.tests)" failures="\(counts.failures)" \
+      errors="\(counts.errors)" skipped="\(counts.skipped)" \
+      time="\(seconds: seconds, decimals: 3)" timestamp="\(started)" file="\(file)">
+
+      """
+    let group = Self.className(of: file)
+    for item in cases {
+      write(item, named: names.unique(item.name, in: group), in: group, &document)
+    }
+    document += "</testsuite>\n"
+  }
+
+  private func write(
+    _ item: CaseReport, named name: String, in group: String, _ document: inout Markup
+  ) {
+    document += """
+      <testcase name="\(name)" classname="\(group)" file="\(item.file)" line="\(item.line)" \
+      time="\(seconds: item.seconds, decimals: 3)">
+
+      """
+    if !item.tags.isEmpty {
+      let tags = item.tags.map { tag -> Markup in "<property name=\"tag\" value=\"\(tag)\"/>\n" }
+      document += "<properties>\n\(tags)</properties>\n"
+    }
+    document += outcome(of: item)
+    if !item.steps.isEmpty {
+      document += "<system-out>"
+      for step in item.steps { document += transcript(of: step) }
+      document += "</system-out>\n"
+    }
+    if !item.appOutput.isEmpty {
+      document += "<system-err>\(item.appOutput)</system-err>\n"
+    }
+    document += "</testcase>\n"
+  }
+
+  private func outcome(of item: CaseReport) -> Markup {
+    let account: Markup = """
+      \(item.place.file):\(item.place.line):
+      \(lines: item.failureDescription)
+      """
+    return switch item.status {
+    case .passed: ""
+    case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
+    case .failed, .flaky:
+      """
+      <failure type="\(item.status.key)" message="\(item.cause)">\(account)</failure>
+
+      """
+    case .crashed, .timedOut:
+      """
+      <error type="\(item.status.key)" message="\(item.cause)">\(account)</error>
+
+      """
+    }
+  }
+
+  private func transcript(of step: StepReport) -> Markup {
+    let output = step.output.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
+    let reason = step.status == .passed ? [] : [step.reason].compactMap(\.self)
+    return """
+      &gt; \(step.command)
+      \(step.output)\(output)\(lines: reason)
+      """
+  }
+
+  /// How many cases of a suite ended in which way.
+  private struct Counts {
+    let tests: Int
+    let failures: Int
+    let errors: Int
+    let skipped: Int
+
+    init(_ cases: ArraySlice<CaseReport>) {
+      tests = cases.count
+      failures = cases.count { $0.status == .failed || $0.status == .flaky }
+      errors = cases.count { $0.status == .crashed || $0.status == .timedOut }
+      skipped = cases.count { $0.status == .skipped }
+    }
+  }
+
+  /// The path as a class's name: `samples/contacts/x.walk` is `samples.contacts.x`.
+  static func className(of file: String) -> String {
+    let path = file.hasSuffix(".walk") ? file.dropLast(5) : file[...]
+    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return parts.isEmpty ? "walkthroughs" : parts.joined(separator: ".")
+  }
+}

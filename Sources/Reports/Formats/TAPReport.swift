@@ -1,0 +1,67 @@
+/// The Test Anything Protocol: a line a case, with a YAML block below those that failed.
+///
+/// A stream of version 14 that `prove` reads, except that one older than 3.48 knows 13 only; what is
+/// written is the same in both but for the first line.
+package struct TAPReport: ReportFormat {
+  /// A version of the protocol.
+  package enum Version: Int, Sendable {
+    /// TAP 13, for harnesses that know no later one.
+    case thirteen = 13
+    /// TAP 14.
+    case fourteen
+  }
+
+  private typealias Text = ReportText<TAPPlace>
+  private let version: Version
+
+  /// Makes the format.
+  package init(version: Version = .fourteen) {
+    self.version = version
+  }
+
+  /// The stream in UTF-8.
+  package func bytes(of report: RunReport) -> [UInt8] {
+    var stream: Text = "TAP version \(version.rawValue)\n1..\(report.cases.count)"
+    stream += report.cases.isEmpty ? " # SKIP no cases\n" : "\n"
+    for (number, item) in zip(1..., report.cases) {
+      stream += line(of: item, number)
+      if item.status.isFailure { stream += diagnosis(of: item) }
+    }
+    if report.isInterrupted { stream += "Bail out! interrupted\n" }
+    return stream.utf8
+  }
+
+  private func line(of item: CaseReport, _ number: Int) -> Text {
+    let skip: Text = item.status == .skipped ? " # SKIP \(item.reason ?? "")" : ""
+    let result = item.status.isFailure ? "not ok" : "ok"
+    // Names repeat from file to file; a stream of TAP has one file for all.
+    return "\(result) \(number) - \(item.file): \(item.name)\(skip)\n"
+  }
+
+  private func diagnosis(of item: CaseReport) -> Text {
+    let culprit = item.culprit
+    return """
+        ---
+        message: "\(item.cause)"
+        severity: "\(item.status.key)"
+        file: "\(item.place.file)"
+        line: \(item.place.line)
+        duration_ms: \(seconds: item.seconds * 1000, decimals: 3)
+      \(entry("command", culprit?.command))\
+      \(entry("note", culprit?.message))\
+      \(entry("difference", culprit?.difference.joined(separator: "\n")))\
+      \(entry("stack", culprit?.stack))\
+      \(entry("screen", culprit?.screen))\
+      \(entry("call_stack", item.callStack.joined(separator: "\n")))\
+        ...
+
+      """
+  }
+
+  /// A key with a text, not with a list: prove takes an item with a colon, quoted or not, for a key
+  /// and its value.
+  private func entry(_ key: String, _ text: String?) -> Text {
+    guard let text, !text.isEmpty else { return "" }
+    return "  \(key): \"\(text)\"\n"
+  }
+}

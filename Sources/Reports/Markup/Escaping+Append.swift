@@ -1,0 +1,64 @@
+extension Escaping {
+  /// Adds a text's UTF-8, escaped.
+  func append(_ text: String, to bytes: inout [UInt8]) {
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
+    if isWritten == nil {
+      Array(text.utf8).withUnsafeBufferPointer { append($0, to: &bytes) }
+    }
+  }
+
+  private func append(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var start = 0
+    var place = 0
+    Self.suspects.withUnsafeBufferPointer { suspects in
+      while place < source.count {
+        let byte = source[place]
+        guard suspects[Int(byte)] else {
+          place += 1
+          continue
+        }
+        let (scalar, length) = Self.scalar(in: source, at: place)
+        let replacement = length == 1 ? replacement(of: byte) : nil
+        // A line break that has no replacement is wanted.
+        let isHidden = Self.isHidden(scalar) && byte != 0x0A && byte != 0x09
+        if replacement != nil || isHidden {
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<place]))
+          if let replacement {
+            replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
+          } else {
+            bytes += number(of: scalar).utf8
+          }
+          start = place + length
+        }
+        place += length
+      }
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+  }
+
+  /// The character at a suspicious byte; a string's UTF-8 is always whole.
+  private static func scalar(
+    in source: UnsafeBufferPointer<UInt8>, at place: Int
+  ) -> (scalar: UInt32, length: Int) {
+    let byte = UInt32(source[place])
+    switch byte {
+    case 0xC2, 0xD8:
+      return ((byte & 0x1F) << 6 | UInt32(source[place + 1] & 0x3F), 2)
+    case 0xE2, 0xEF:
+      let middle = UInt32(source[place + 1] & 0x3F) << 6
+      return ((byte & 0x0F) << 12 | middle | UInt32(source[place + 2] & 0x3F), 3)
+    default:
+      return (byte, 1)
+    }
+  }
+
+  /// How a hidden character is written out.
+  private func number(of scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    switch self {
+    case .json: return #"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    case .tap: return #"\\u{\#(digits)}"#
+    case .line, .markup, .label: return #"\u{\#(digits)}"#
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AppDriver
+import Script
+package import Shell
+
+extension StepReport {
+  /// What a report keeps of a step.
+  @MainActor
+  package init(_ step: Step, _ shell: ShellView) {
+    let screen = shell.shownScreen
+    self.init(
+      command: step.marked, file: step.location?.file ?? "",
+      line: step.location?.line ?? 0,
+      status: step.status,
+      seconds: step.duration / .seconds(1), output: step.output, reason: step.error?.message,
+      message: step.message,
+      difference: step.difference?.map { line in
+        switch line.kind {
+        case .same: "  " + line.text
+        case .expected: "- " + line.text
+        case .actual: "+ " + line.text
+        }
+      } ?? [],
+      screen: screen.map(Self.words) ?? "",
+      stack: screen.map { $0.paths.map { $0.joined(separator: " › ") }.joined(separator: " | ") }
+        ?? "",
+      calls: shell.calls(of: step),
+      events: shell.session.eventLabels(in: step.events))
+  }
+
+  /// A screen in lines: the title of each pane, and what stands on it.
+  private static func words(_ screen: ScreenSnapshot) -> String {
+    var words = ""
+    for pane in screen.panes {
+      if !words.isEmpty { words += "\n" }
+      words += pane.title
+      for element in pane.elements {
+        words += "\n  "
+        words += element.label
+        if let value = element.value, !value.isEmpty {
+          words += "  "
+          words += value
+        }
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,45 @@
+package import Files
+package import Script
+import Shell
+import Walkthroughs
+
+/// Rewrites the `|` lines of files that differ from what was printed.
+package nonisolated enum Acceptance {
+  /// The most bytes of a file that is rewritten.
+  private static let mostBytes = 64 << 20
+
+  /// Puts lines in place of those that they replace, and writes the file anew.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - changes: what replaces what; each change has the lines of one step.
+  ///   - files: what was read before the run.
+  /// - Returns: how many steps were rewritten.
+  /// - Throws: `FileError.Problem.changed` where the file has changed since it was read, so that the
+  ///   numbers of lines may be those of others; and where it can't be read or written.
+  package static func rewrite(
+    _ path: String, _ changes: [AcceptedLines], _ files: ScriptFiles
+  ) throws(FileError) -> Int {
+    var file = WholeFile(path)
+    guard let bytes = try file.read(atMost: mostBytes) else {
+      throw FileError(.read, path, .changed)
+    }
+    if let known = files.all[path], bytes[...] != known {
+      throw FileError(.read, path, .changed)
+    }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var done: Set<Int> = []
+    // From the end, so that the numbers of what comes before stay.
+    for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
+      guard let first = change.numbers.first, let last = change.numbers.last,
+        first > 0, last >= first, last <= lines.count,
+        done.insert(first).inserted
+      else { continue }
+      let ending = lines[first - 1].last == UInt8(ascii: "\r") ? "\r" : ""
+      let replacements = change.lines.map { Array(($0 + ending).utf8)[...] }
+      lines.replaceSubrange((first - 1)...(last - 1), with: replacements)
+    }
+    try file.write(Array(lines.joined(separator: [UInt8(ascii: "\n")])))
+    return done.count
+  }
+}

@@ -1,0 +1,51 @@
+import Reports
+
+// By hand, for a step sends two of them: an enum's synthesised code finds its cases by name, and
+// makes two containers on the heap for each message.
+nonisolated extension WorkerMessage: Codable {
+  private enum Kind: Int {
+    case began, ended, finished
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    switch self {
+    case .began(let command, let file, let line):
+      try values.encode(Kind.began.rawValue)
+      try values.encode(command)
+      try values.encode(file)
+      try values.encode(line)
+    case .ended(let step, let accepted):
+      try values.encode(Kind.ended.rawValue)
+      try values.encode(step)
+      try values.encode(accepted != nil)
+      if let accepted { try values.encode(accepted) }
+    case .finished(let status, let reason, let seconds):
+      try values.encode(Kind.finished.rawValue)
+      try values.encode(status)
+      try values.encode(reason != nil)
+      if let reason { try values.encode(reason) }
+      try values.encode(seconds)
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    switch Kind(rawValue: try values.decode(Int.self)) {
+    case .began:
+      self = .began(
+        command: try values.decode(String.self), file: try values.decode(String.self),
+        line: try values.decode(Int.self))
+    case .ended:
+      let step = try values.decode(StepReport.self)
+      let accepted = try values.decode(Bool.self) ? values.decode(AcceptedLines.self) : nil
+      self = .ended(step, accepted: accepted)
+    case .finished:
+      let status = try values.decode(CaseReport.Status.self)
+      let reason = try values.decode(Bool.self) ? values.decode(String.self) : nil
+      self = .finished(status, reason: reason, seconds: try values.decode(Double.self))
+    case nil: throw BinaryError.unknownCase
+    }
+    guard values.isAtEnd else { throw BinaryError.tooLong }
+  }
+}

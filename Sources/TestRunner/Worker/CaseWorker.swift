@@ -1,0 +1,135 @@
+import AppDriver
+import CWorker
+import CallStacks
+import Glibc
+import Reports
+import Script
+package import Shell
+import Walkthroughs
+
+/// A process that runs cases for a runner, one after the other, until the runner has no more or a case
+/// kills it.
+package final class CaseWorker {
+  /// The descriptors that a worker finds: its end of the socket, and the shared memory.
+  package nonisolated static let socket: Int32 = 3
+  /// The descriptor of the memory that it shares with the runner.
+  package nonisolated static let memory: Int32 = 4
+  /// The descriptor of the files that the runner has read.
+  package nonisolated static let files: Int32 = 5
+  /// The exit status of a worker that can't reach its runner, as where the app has closed the socket.
+  nonisolated static let lostSocket: Int32 = 121
+
+  private let catalog: AppCatalog
+  private let app: String?
+  private let namesCalls: Bool
+  private let findsLeaks: Bool
+  private let mailbox: WorkerMailbox
+  private let runner = MessageSocket<WorkerSignal, RunnerRequest>(
+    CaseWorker.socket, longest: RunnerRequest.longest)
+  private let encoder = BinaryEncoder()
+  private let files: ScriptFiles
+  private var walkthrough: WalkthroughFile?
+
+  /// Prepares a worker in a process that was started as one; nil in one that nobody started for this,
+  /// or whose runner is gone.
+  ///
+  /// - Parameters:
+  ///   - catalog: the apps.
+  ///   - app: the app for files that name none.
+  ///   - parent: the runner's process.
+  ///   - namesCalls: whether steps tell the calls behind them, which takes some milliseconds at first.
+  ///   - findsLeaks: whether what each step leaves behind is looked for.
+  package init?(
+    _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
+  ) {
+    guard cw_dieWithParent(parent) == 0, let mailbox = WorkerMailbox(file: Self.memory),
+      let files = SealedFiles.files(in: Self.files)
+    else { return nil }
+    AppSession.leaveOutOfTraces(["TestRunner"])
+    close(Self.files)
+    // What the app starts is to have neither; a socket that it kept open would outlive this process.
+    for file in [Self.socket, Self.memory] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    self.catalog = catalog
+    self.app = app
+    self.namesCalls = namesCalls
+    self.findsLeaks = findsLeaks
+    self.mailbox = mailbox
+    self.files = files
+    cw_writeDownCrashes(mailbox.crashRecord, UInt64(Executable.offset))
+    var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+  }
+
+  /// How many bytes of address space a worker may take.
+  private nonisolated static let mostMemory: rlim_t = 1 << 30
+
+  /// Runs what the runner asks for, until it asks no more.
+  package func run() -> Never {
+    while case .run(let job)? = try? runner.receive() {
+      run(job)
+      fflush(nil)
+      signal(.caseEnded)
+    }
+    _exit(Self.lostSocket)
+  }
+
+  private func run(_ job: WorkerJob) {
+    let start = ContinuousClock.now
+    func finish(_ status: CaseReport.Status, _ reason: String?) {
+      send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start) / .seconds(1)))
+    }
+    if walkthrough?.path != job.path {
+      walkthrough = WalkthroughFile.read(job.path, files).file
+    }
+    // One that is too large to be kept is read again here.
+    guard let file = walkthrough, file.cases.indices.contains(job.place) else {
+      return finish(.failed, "the file has changed since it was looked at")
+    }
+    let run: CaseRun
+    do throws(CommandError) {
+      run = try CaseRun(file.cases[job.place], of: file, catalog: catalog, app: app, files: files)
+    } catch {
+      return finish(.failed, error.message)
+    }
+    run.interpreter.options.echoes = false
+    run.interpreter.options.namesCalls = namesCalls
+    run.interpreter.options.findsLeaks = findsLeaks
+    run.onBegin = { [unowned self] command, location in
+      send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
+    }
+    switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter.view) }) {
+    case .passed: finish(.passed, nil)
+    case .skipped(let reason): finish(.skipped, reason)
+    case .failed(let failure): finish(.failed, failure.diagnostic.error.message)
+    case .crashed(let failure): finish(.crashed, failure.diagnostic.error.message)
+    }
+    run.interpreter.session.end()
+  }
+
+  private func send(_ step: Step, _ shell: ShellView) {
+    let accepted = step.difference.map {
+      AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
+    }
+    send(.ended(StepReport(step, shell), accepted: accepted))
+  }
+
+  /// Puts a message where the runner finds it; where there is no room, the runner takes all first.
+  private func send(_ message: WorkerMessage) {
+    guard !append(message) else { return }
+    signal(.mailboxFull)
+    guard case .proceed? = try? runner.receive() else { _exit(Self.lostSocket) }
+    // A step that prints megabytes may be more than all the memory there is.
+    _ = append(message) || append(message.withoutOutput) || append(message.cutShort)
+  }
+
+  private func append(_ message: WorkerMessage) -> Bool {
+    guard let bytes = try? encoder.encode(message) else { return false }
+    // That a step begins matters as long as it hasn't ended.
+    let isProvisional = if case .began = message { true } else { false }
+    return mailbox.append(bytes, isProvisional: isProvisional)
+  }
+
+  private func signal(_ signal: WorkerSignal) {
+    if !runner.send(signal) { _exit(Self.lostSocket) }
+  }
+}

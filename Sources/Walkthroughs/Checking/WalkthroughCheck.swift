@@ -1,0 +1,262 @@
+package import Script
+package import Shell
+
+/// Finds the mistakes in walkthroughs that can be known before anything runs.
+///
+/// It walks statements: there is no app, and nothing is done.
+package final class WalkthroughCheck {
+  /// What is wrong, file by file.
+  package private(set) var mistakes: [Diagnostic] = []
+  /// What is probably wrong.
+  package private(set) var warnings: [Diagnostic] = []
+  private let catalog: AppCatalog
+  private let table: CommandTable
+  private let files: ScriptFiles
+  private var reported: Set<Diagnostic> = []
+
+  /// Prepares to look at walkthroughs of some apps.
+  ///
+  /// - Parameters:
+  ///   - catalog: the apps.
+  ///   - table: the commands.
+  ///   - files: keeps what is read, for the run.
+  package init(
+    _ catalog: AppCatalog, table: CommandTable = .withWalkthroughs,
+    files: ScriptFiles = ScriptFiles()
+  ) {
+    self.catalog = catalog
+    self.table = table
+    self.files = files
+  }
+
+  /// How a run ends in which these mistakes are all that is wrong.
+  package var status: ExitStatus {
+    mistakes.map { $0.error.status == .failure ? .usage : $0.error.status }.max() ?? .success
+  }
+
+  /// Reads and checks all walkthroughs at a path.
+  ///
+  /// - Returns: what was read, in the order of the files' names.
+  /// - Throws: `CommandError.unreadable` for a path that isn't there or can't be read.
+  package func checkAll(
+    at path: String
+  ) throws(CommandError) -> [WalkthroughFile.Reading] {
+    let readings = try WalkthroughFolder.files(at: path).map { WalkthroughFile.read($0, files) }
+    for reading in readings { check(reading) }
+    return readings
+  }
+
+  /// Looks at a file and at those that it sources.
+  ///
+  /// Mistakes come in the order of a file's lines, those of a sourced one behind.
+  package func check(_ reading: WalkthroughFile.Reading) {
+    let start = mistakes.count
+    check(reading, [reading.path], [:])
+    var files: [String] = []
+    for mistake in mistakes[start...] {
+      let file = mistake.location?.file ?? ""
+      if !files.contains(file) { files.append(file) }
+    }
+    let sorted = files.flatMap { file in
+      mistakes[start...].filter { ($0.location?.file ?? "") == file }
+        .sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
+    }
+    mistakes.replaceSubrange(start..., with: sorted)
+  }
+
+  private func check(
+    _ reading: WalkthroughFile.Reading, _ chain: [String], _ arguments: [String: String]
+  ) {
+    for mistake in reading.mistakes { report(mistake) }
+    guard let file = reading.file else { return }
+    var variables = arguments
+    for (line, setting) in file.head {
+      switch setting {
+      case .set(let name, let value): variables[name] = value
+      case .secret(let name, _): variables[name] = "secret"
+      case .app(let name):
+        do throws(CommandError) {
+          _ = try catalog.app(named: name)
+        } catch {
+          report(error, SourceLocation(file: file.path, line: line.line.number))
+        }
+      default: continue
+      }
+    }
+    for statements in [file.setup, file.teardown] + file.cases.map(\.statements) {
+      check(statements, chain, variables)
+    }
+  }
+
+  /// Looks at statements.
+  ///
+  /// - Returns: whether the last of them prints something that can be compared.
+  @discardableResult
+  private func check(
+    _ statements: [Statement], _ chain: [String], _ variables: [String: String],
+    hasOutput: Bool = false
+  ) -> Bool {
+    var hasOutput = hasOutput
+    for statement in statements {
+      let location = SourceLocation(file: chain[chain.count - 1], line: statement.line.number)
+      switch statement {
+      case .block(let block) where block.kind == .each:
+        check(block.statements, chain, row(of: block, at: location, variables))
+        hasOutput = false
+      case .block(let block):
+        hasOutput = check(block.statements, chain, variables, hasOutput: hasOutput)
+      case .output(let line):
+        guard hasOutput else {
+          report(.script(.outputWithoutCommand), location)
+          continue
+        }
+        check(line, at: location, variables)
+      case .commands(let line): hasOutput = check(line, at: location, chain, variables)
+      case .text(let line) where line.kind.isStep:
+        check(line, at: location, variables)
+        hasOutput = true
+      // Those of a file's head and the titles are looked at as it is read.
+      case .text: continue
+      }
+    }
+    return hasOutput
+  }
+
+  /// The variables of a loop's steps: with the values of its first row, or with any where there is
+  /// none, whatever else is wrong with its first line.
+  private func row(
+    of block: Block, at location: SourceLocation, _ variables: [String: String]
+  ) -> [String: String] {
+    var row = variables
+    do throws(ScriptMistake) {
+      let header = try block.eachHeader { text, style throws(ScriptMistake) in
+        try Self.expand(text, style, variables)
+      }
+      for name in header.names { row[name] = "x" }
+      if let file = header.file(in: location.file), try !files.readAhead(file) { return row }
+      let values = try header.rows(in: location.file, files).first ?? []
+      for (name, value) in zip(header.names, values) { row[name] = value }
+    } catch {
+      report(.script(error), location)
+    }
+    return row
+  }
+
+  private func check(
+    _ line: ScriptLine, at location: SourceLocation, _ variables: [String: String]
+  ) {
+    do throws(ScriptMistake) {
+      _ = try OutputPattern(try Self.expand(line.text, .text, variables), of: line)
+    } catch {
+      report(.script(error), location)
+    }
+  }
+
+  /// Looks at a line of one text.
+  private func check(
+    _ line: TextLine, at location: SourceLocation, _ variables: [String: String]
+  ) {
+    do throws(CommandError) {
+      let command: CommandSyntax
+      do throws(ScriptMistake) {
+        command = try Self.resolved(line.command, variables)
+      } catch { throw .script(error) }
+      _ = try table.form(of: line.kind).read(command, location.file)
+    } catch {
+      report(error, location)
+    }
+  }
+
+  private static func resolved(
+    _ command: CommandSyntax, _ variables: [String: String]
+  ) throws(ScriptMistake) -> CommandSyntax {
+    try command.resolved { text, style throws(ScriptMistake) in
+      try expand(text, style, variables)
+    }
+  }
+
+  private static func expand(
+    _ text: String, _ style: Expansion.Style, _ variables: [String: String]
+  ) throws(ScriptMistake) -> String {
+    guard Expansion.isNeeded(text) else { return text }
+    return try Expansion.expand(text, style, among: variables.keys.sorted()) { variables[$0] }
+  }
+
+  // MARK: Commands
+
+  /// Looks at commands.
+  ///
+  /// - Returns: whether the last of them prints something that can be compared.
+  private func check(
+    _ line: CommandSequence, at location: SourceLocation, _ chain: [String],
+    _ variables: [String: String]
+  ) -> Bool {
+    var sourcesAny = false
+    do throws(ScriptMistake) {
+      for command in line.commands {
+        let command = try Self.resolved(command, variables)
+        guard let source = source(of: command, line.expectation, at: location) else { continue }
+        sourcesAny = true
+        try follow(source.path, chain, variables.merging(source.variables) { $1 })
+      }
+      if let mistake = line.mistake { throw .tokens(mistake) }
+    } catch {
+      report(.script(error), location)
+    }
+    return !sourcesAny
+  }
+
+  /// Looks at a command's words.
+  ///
+  /// A word that is no command is a screen's verb, which only a running app knows; one that nearly is a
+  /// command is a warning.
+  /// - Returns: the script that it sources, if it does.
+  private func source(
+    of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
+  ) -> (path: String, variables: [String: String])? {
+    guard let command = table[syntax.name] else {
+      // Of three letters any third word is nearly a command.
+      if syntax.name.utf8.count > 3,
+        let nearest = Nearest.name(to: syntax.name, among: table.commands.map(\.name))
+      {
+        warn(.unknownCommand(syntax.name, nearest: nearest), location)
+      }
+      return nil
+    }
+    do throws(CommandError) {
+      let meaning = try command.read(Invocation(syntax, command))
+      if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
+    } catch {
+      // To be refused may be just what is wanted of it.
+      if expectation == .success { report(error, location) } else { warn(error, location) }
+    }
+    return nil
+  }
+
+  private func follow(
+    _ path: String, _ chain: [String], _ variables: [String: String]
+  ) throws(ScriptMistake) {
+    let path = ScriptFile.resolve(path, against: chain.last)
+    try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
+    // Opened here, so that what can't be read is reported where it is named.
+    guard try files.readAhead(path) else { return }
+    let lines = try files.lines(of: path)
+    check(
+      WalkthroughFile.read(
+        lines, path: path, variables: variables, texts: table.lines.map(\.kind)), chain + [path],
+      variables)
+  }
+
+  private func report(_ mistake: Diagnostic) {
+    if reported.insert(mistake).inserted { mistakes.append(mistake) }
+  }
+
+  private func report(_ error: CommandError, _ location: SourceLocation) {
+    report(Diagnostic(location: location, error: error))
+  }
+
+  private func warn(_ error: CommandError, _ location: SourceLocation) {
+    let warning = Diagnostic(location: location, error: error)
+    if reported.insert(warning).inserted { warnings.append(warning) }
+  }
+}

@@ -1,6 +1,0 @@
-extension CaseReport {
-  /// All that its steps printed, each after its command.
-  package nonisolated var transcript: String {
-    steps.map { "> \($0.command)\n\($0.output)" }.joined()
-  }
-}

@@ -1,6 +1,0 @@
-nonisolated extension Duration {
-  /// As a number of seconds.
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

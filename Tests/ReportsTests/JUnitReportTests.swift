@@ -1,0 +1,142 @@
+import Foundation
+import FoundationXML
+import Reports
+import Testing
+
+@Suite struct `JUnit's XML` {
+  @Test func `a suite a file, with reason, transcript, tags and what the app wrote`() {
+    #expect(
+      JUnitReport().text(of: .sample) == #"""
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="flowsh 1.0" tests="6" failures="2" errors="2" skipped="1" time="7.235" timestamp="2026-11-21T03:39:24">
+        <testsuite name="samples/contacts.walk" tests="2" failures="1" errors="0" skipped="0" time="0.262" timestamp="2026-11-21T03:39:24" file="samples/contacts.walk">
+        <testcase name="a person&#39;s page, and back" classname="samples.contacts" file="samples/contacts.walk" line="4" time="0.012">
+        <properties>
+        <property name="tag" value="smoke"/>
+        <property name="tag" value="people"/>
+        </properties>
+        <system-out>&gt; select Fred
+        Fred
+          role  Manager
+          [Edit]
+        stack  Persons › Fred
+        &gt; ? login
+        no login here
+        </system-out>
+        </testcase>
+        <testcase name="wrong, then right password" classname="samples.contacts" file="samples/contacts.walk" line="12" time="0.250">
+        <failure type="failed" message="prints other lines than expected">samples/contacts.walk:14:
+        &gt; select Fred
+        prints other lines than expected
+        the manager is &lt;new&gt; &amp; "known"
+          Fred
+        -   role  Cashier
+        +   role  Manager
+            [Edit]
+        stack: Persons › Fred
+        screen:
+          Fred
+            role  Manager
+            [Edit]
+        </failure>
+        <system-out>&gt; back
+        Persons
+          1  Fred
+        &gt; select Fred
+        Fred
+          role  Manager
+          [Edit]
+        prints other lines than expected
+        &gt; quit
+        </system-out>
+        </testcase>
+        </testsuite>
+        <testsuite name="samples/store/cart.walk" tests="4" failures="1" errors="2" skipped="1" time="6.531" timestamp="2026-11-21T03:39:24" file="samples/store/cart.walk">
+        <testcase name="an empty cart" classname="samples.store.cart" file="samples/store/cart.walk" line="1" time="0.031">
+        <properties>
+        <property name="tag" value="smoke"/>
+        </properties>
+        <error type="crashed" message="Fatal error: Index out of range">samples/store/cart.walk:3:
+        &gt; select Cart
+        Fatal error: Index out of range
+        stack: Home
+        screen:
+          Persons
+            1  Fred
+        call stack:
+          Cart.item(at:)  Cart.swift:33
+          Cart.show()  Cart.swift:12
+        the app wrote:
+          Cart.swift:33: Fatal error: Index out of range
+        </error>
+        <system-out>&gt; select Cart
+        </system-out>
+        <system-err>Cart.swift:33: Fatal error: Index out of range
+        </system-err>
+        </testcase>
+        <testcase name="pays #1" classname="samples.store.cart" file="samples/store/cart.walk" line="9" time="0.000">
+        <skipped message="no network in the lab"/>
+        </testcase>
+        <testcase name="(untitled)" classname="samples.store.cart" file="samples/store/cart.walk" line="14" time="5.001">
+        <error type="timedOut" message="took longer than 5 s">samples/store/cart.walk:14:
+        took longer than 5 s
+        </error>
+        </testcase>
+        <testcase name="the clock" classname="samples.store.cart" file="samples/store/cart.walk" line="20" time="1.500">
+        <properties>
+        <property name="tag" value="slow"/>
+        </properties>
+        <failure type="flaky" message="run 3 printed another transcript">samples/store/cart.walk:21:
+        &gt; show
+        run 3 printed another transcript
+        - 9:41
+        + 9:42
+        stack: Clock
+        screen:
+          Clock
+        </failure>
+        <system-out>&gt; show
+        </system-out>
+        </testcase>
+        </testsuite>
+        </testsuites>
+
+        """#)
+  }
+
+  @Test func `names are unique in their class, also where two files make one class`() throws {
+    var run = RunReport.sample
+    run.cases = ["a/b.walk", "./a/b.walk", "a/b.walk", "../a/b", "c.walk"].map {
+      CaseReport(file: $0, title: "same")
+    }
+    let cases = try XMLElements(JUnitReport().bytes(of: run)).named("testcase")
+    #expect(
+      cases.map { "\($0["classname"] ?? "") \($0["name"] ?? "")" } == [
+        "a.b same", "a.b same (2)", "a.b same (3)", "a.b same (4)", "c same",
+      ])
+  }
+
+  @Test(arguments: Hostile.allCases)
+  func `any text makes well-formed XML, without control characters`(_ hostile: Hostile) throws {
+    let run = RunReport.hostile(hostile.text)
+    let bytes = JUnitReport().bytes(of: run)
+    let elements = try XMLElements(bytes)
+    #expect(elements.named("testcase").count == run.cases.count)
+    #expect(elements.named("testcase").map { $0["name"] }.allSatisfy { $0?.isEmpty == false })
+    #expect(elements.named("failure").count == 2)
+    #expect(elements.named("error").count == 2)
+    #expect(Hidden.inText(String(decoding: bytes, as: UTF8.self)).isEmpty)
+  }
+
+  @Test func `times that are none are zero, and a moment is in UTC`() {
+    var run = RunReport.sample
+    run.cases = [.nan, .infinity, -1, 0.0004, 59.9996].map {
+      CaseReport(file: "a.walk", title: "\($0)", seconds: $0)
+    }
+    run.started = Date(timeIntervalSince1970: 951_827_696)
+    let xml = JUnitReport().text(of: run)
+    let times = xml.matches(of: /line="1" time="(.+?)"/).map { String($0.1) }
+    #expect(times == ["0.000", "0.000", "0.000", "0.000", "60.000"])
+    #expect(xml.contains(#"timestamp="2000-02-29T12:34:56""#))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Reports
+import Shell
+
+extension RunReport {
+  /// A run with a case of each status, made by hand.
+  static let sample = RunReport(
+    cases: [passed, failed, crashed, skipped, timedOut, flaky],
+    started: Date(timeIntervalSince1970: 1_795_232_364), seconds: 7.2345, program: "flowsh 1.0")
+
+  private static let persons = "Persons\n  1  Fred\n"
+  private static let fred = "Fred\n  role  Manager\n  [Edit]\n"
+
+  private static let passed = CaseReport(
+    file: "samples/contacts.walk", line: 4, title: "a person's page, and back",
+    tags: ["smoke", "people"], seconds: 0.0124,
+    steps: [
+      StepReport(
+        command: "select Fred", file: "samples/contacts.walk", line: 5, seconds: 0.0021,
+        output: fred + "stack  Persons › Fred\n", screen: fred, stack: "Persons › Fred",
+        calls: ["PersonsDelegate.didSelect  Persons.swift:41"], events: ["push  PersonVC"]),
+      StepReport(
+        command: "? login", file: "samples/parts/login.walk", line: 2, status: .noted,
+        seconds: 0.0009, reason: "no login here", screen: fred, stack: "Persons › Fred"),
+    ])
+
+  private static let failed = CaseReport(
+    file: "samples/contacts.walk", line: 12, title: "wrong, then right password",
+    status: .failed, seconds: 0.25,
+    steps: [
+      StepReport(
+        command: "back", file: "samples/contacts.walk", line: 13, seconds: 0.001,
+        output: persons, screen: persons, stack: "Persons"),
+      StepReport(
+        command: "select Fred", file: "samples/contacts.walk", line: 14, status: .failed,
+        seconds: 0.002, output: fred, reason: "prints other lines than expected",
+        message: "the manager is <new> & \"known\"",
+        difference: ["  Fred", "-   role  Cashier", "+   role  Manager", "    [Edit]"],
+        screen: fred, stack: "Persons › Fred"),
+      StepReport(command: "quit", line: 20, seconds: 0.001),
+    ])
+
+  private static let crashed = CaseReport(
+    file: "samples/store/cart.walk", title: "an empty cart", tags: ["smoke"], status: .crashed,
+    reason: "Fatal error: Index out of range", seconds: 0.031,
+    steps: [StepReport(command: "select Cart", line: 3, screen: persons, stack: "Home")],
+    callStack: ["Cart.item(at:)  Cart.swift:33", "Cart.show()  Cart.swift:12"],
+    appOutput: "Cart.swift:33: Fatal error: Index out of range\n")
+
+  private static let skipped = CaseReport(
+    file: "samples/store/cart.walk", line: 9, title: "pays #1", status: .skipped,
+    reason: "no network in the lab")
+
+  private static let timedOut = CaseReport(
+    file: "samples/store/cart.walk", line: 14, title: "", status: .timedOut,
+    reason: "took longer than 5 s", seconds: 5.0005)
+
+  private static let flaky = CaseReport(
+    file: "samples/store/cart.walk", line: 20, title: "the clock", tags: ["slow"], status: .flaky,
+    reason: "run 3 printed another transcript", seconds: 1.5,
+    steps: [
+      StepReport(
+        command: "show", line: 21, status: .failed, difference: ["- 9:41", "+ 9:42"],
+        screen: "Clock\n", stack: "Clock")
+    ])
+}

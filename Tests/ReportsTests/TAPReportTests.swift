@@ -1,0 +1,103 @@
+import Foundation
+import Reports
+import Testing
+
+@Suite struct `The Test Anything Protocol` {
+  @Test func `a line a case, with a block below those that did not pass`() {
+    #expect(
+      TAPReport().text(of: .sample) == ##"""
+        TAP version 14
+        1..6
+        ok 1 - samples/contacts.walk: a person's page, and back
+        not ok 2 - samples/contacts.walk: wrong, then right password
+          ---
+          message: "prints other lines than expected"
+          severity: "failed"
+          file: "samples/contacts.walk"
+          line: 14
+          duration_ms: 250.000
+          command: "select Fred"
+          note: "the manager is <new> & \"known\""
+          difference: "  Fred\n-   role  Cashier\n+   role  Manager\n    [Edit]"
+          stack: "Persons › Fred"
+          screen: "Fred\n  role  Manager\n  [Edit]\n"
+          ...
+        not ok 3 - samples/store/cart.walk: an empty cart
+          ---
+          message: "Fatal error: Index out of range"
+          severity: "crashed"
+          file: "samples/store/cart.walk"
+          line: 3
+          duration_ms: 31.000
+          command: "select Cart"
+          stack: "Home"
+          screen: "Persons\n  1  Fred\n"
+          call_stack: "Cart.item(at:)  Cart.swift:33\nCart.show()  Cart.swift:12"
+          ...
+        ok 4 - samples/store/cart.walk: pays \#1 # SKIP no network in the lab
+        not ok 5 - samples/store/cart.walk: (untitled)
+          ---
+          message: "took longer than 5 s"
+          severity: "timedOut"
+          file: "samples/store/cart.walk"
+          line: 14
+          duration_ms: 5000.500
+          ...
+        not ok 6 - samples/store/cart.walk: the clock
+          ---
+          message: "run 3 printed another transcript"
+          severity: "flaky"
+          file: "samples/store/cart.walk"
+          line: 21
+          duration_ms: 1500.000
+          command: "show"
+          difference: "- 9:41\n+ 9:42"
+          stack: "Clock"
+          screen: "Clock\n"
+          ...
+
+        """##)
+  }
+
+  @Test func `version 13 differs in its first line only`() {
+    let thirteen = TAPReport(version: .thirteen).text(of: .sample)
+    let fourteen = TAPReport().text(of: .sample)
+    #expect(thirteen.hasPrefix("TAP version 13\n1..6\n"))
+    #expect(thirteen.dropFirst(15) == fourteen.dropFirst(15))
+  }
+
+  @Test func `a run without cases is skipped, one that was interrupted bails out`() {
+    var run = RunReport.sample
+    run.cases = []
+    #expect(TAPReport().text(of: run) == "TAP version 14\n1..0 # SKIP no cases\n")
+    run.isInterrupted = true
+    #expect(TAPReport().text(of: run).hasSuffix("\nBail out! interrupted\n"))
+  }
+
+  @Test func `a name can't skip its case, nor break its line`() {
+    let run = RunReport(
+      cases: [CaseReport(file: "a.walk", title: "x # SKIP \\\nok 2", status: .failed)],
+      started: .now, seconds: 0, program: "flowsh")
+    #expect(
+      TAPReport().text(of: run).contains(
+        ##"""
+        1..1
+        not ok 1 - a.walk: x \# SKIP \\\\nok 2
+          ---
+
+        """##))
+  }
+
+  @Test(.enabled(if: Prove.isInstalled), arguments: Hostile.allCases)
+  func `prove counts what passed, and parses all of it`(_ hostile: Hostile) throws {
+    // One older than 3.48 says of 14 that it knows no version later than 13.
+    let format = TAPReport(version: try Prove.knowsFourteen() ? .fourteen : .thirteen)
+    var run = RunReport.hostile(hostile.text)
+    let failing = try Prove.read(format.bytes(of: run))
+    #expect(failing.contains("Failed: 4)"), "\(failing)")
+    #expect(!failing.contains("Parse errors"), "\(failing)")
+    run.cases.removeAll { $0.status.isFailure }
+    let passing = try Prove.read(format.bytes(of: run))
+    #expect(passing.contains("Result: PASS"), "\(passing)")
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Reports
+import Testing
+
+@Suite struct `The summary on the terminal` {
+  @Test func `what did not pass comes with its place and all that is known, then counts`() {
+    #expect(
+      TextReport().text(of: .sample) == #"""
+        samples/contacts.walk:14: failed: wrong, then right password
+          > select Fred
+          prints other lines than expected
+          the manager is <new> & "known"
+            Fred
+          -   role  Cashier
+          +   role  Manager
+              [Edit]
+          stack: Persons › Fred
+          screen:
+            Fred
+              role  Manager
+              [Edit]
+
+        samples/store/cart.walk:3: crashed: an empty cart
+          > select Cart
+          Fatal error: Index out of range
+          stack: Home
+          screen:
+            Persons
+              1  Fred
+          call stack:
+            Cart.item(at:)  Cart.swift:33
+            Cart.show()  Cart.swift:12
+          the app wrote:
+            Cart.swift:33: Fatal error: Index out of range
+
+        samples/store/cart.walk:14: timed out: (untitled)
+          took longer than 5 s
+
+        samples/store/cart.walk:21: flaky: the clock
+          > show
+          run 3 printed another transcript
+          - 9:41
+          + 9:42
+          stack: Clock
+          screen:
+            Clock
+
+        6 cases: 1 passed, 1 failed, 1 crashed, 1 timed out, 1 flaky, 1 skipped (7.235 s)
+
+        """#)
+  }
+
+  @Test func `a run that was interrupted says so`() {
+    var run = RunReport.sample
+    run.cases = [run.cases[0]]
+    run.isInterrupted = true
+    #expect(
+      TextReport().text(of: run) == """
+        1 case: 1 passed (7.235 s)
+        interrupted before all cases had their turn
+
+        """)
+  }
+
+  @Test func `an app that wrote much is quoted from its end`() {
+    var run = RunReport.sample
+    run.cases[2].appOutput = (1...1000).map { "line \($0)\n" }.joined()
+    let text = TextReport().text(of: run)
+    #expect(text.contains("\n  the app wrote 1000 lines, at last:\n    line 981\n"))
+    #expect(text.contains("\n    line 1000\n\n"))
+  }
+
+  @Test func `a long name is cut, a long family of emoji is not cut apart`() {
+    let family = "👨‍👩‍👧‍👦"
+    let run = RunReport(
+      cases: [
+        CaseReport(file: "a.walk", title: String(repeating: family, count: 300), status: .failed)
+      ], started: .now, seconds: 0, program: "flowsh")
+    #expect(
+      TextReport().text(of: run)
+        .contains(": " + String(repeating: family, count: 199) + "…\n"))
+  }
+}

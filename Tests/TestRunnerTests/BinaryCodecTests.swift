@@ -1,0 +1,140 @@
+import Testing
+
+@testable import TestRunner
+
+@Suite struct `The codec of messages` {
+  nonisolated struct Everything: Codable, Hashable, Sendable {
+    nonisolated struct Choice: Codable, Hashable {
+      var name = ""
+      var flag: Bool?
+      var choices: [Choice] = []
+    }
+    nonisolated enum Word: String, Codable { case first, second }
+
+    var text = "é\u{0}🧭"
+    var numbers = [Int.min, -1, 0, 1, .max]
+    var texts = ["", "a"]
+    var double = -0.5
+    var float: Float = 1.5
+    var flag = true
+    var small: UInt8 = 255
+    var short: Int16 = -2
+    var wide: UInt64 = .max
+    var narrow: Int32 = .min
+    var word = Word.second
+    var choice = Choice(name: "a", choices: [Choice(flag: true), Choice()])
+    var choices = [Choice(flag: false, choices: [Choice(name: "b")]), Choice()]
+    var matrix = [[1], [], [2, 3]]
+    var noText: String?
+    var noNumber: Int?
+    var noByte: UInt8?
+    var noDouble: Double?
+    var noFlag: Bool?
+    var noTexts: [String]?
+    var noChoice: Choice?
+  }
+
+  private nonisolated static let empty = Everything()
+  private nonisolated static let full = Everything(
+    noText: "", noNumber: -7, noByte: 3, noDouble: .infinity, noFlag: false, noTexts: [],
+    noChoice: .init(flag: false))
+
+  private func decode(_ bytes: [UInt8]) throws -> Everything {
+    try BinaryDecoder.decode(Everything.self, from: bytes[...])
+  }
+
+  @Test(arguments: [empty, full])
+  func `gives back what was written`(value: Everything) throws {
+    #expect(try decode(BinaryEncoder().encode(value)) == value)
+  }
+
+  @Test func `begins again with each value`() throws {
+    let encoder = BinaryEncoder()
+    let first = try encoder.encode(Self.full)
+    _ = try encoder.encode("something else")
+    #expect(try encoder.encode(Self.full) == first)
+  }
+
+  @Test func `writes each property in order, without names`() throws {
+    let step = WorkerMessage.began(command: "ab", file: "", line: 258)
+    let words: [[UInt8]] = [
+      // Four values, the first of which says which message it is.
+      [4, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0],
+      Array("ab".utf8), [0, 0, 0, 0, 0, 0, 0, 0], [2, 1, 0, 0, 0, 0, 0, 0],
+    ]
+    #expect(try BinaryEncoder().encode(step) == words.flatMap(\.self))
+  }
+
+  @Test func `refuses a value that is cut off anywhere`() throws {
+    let bytes = try BinaryEncoder().encode(Self.full)
+    for count in bytes.indices {
+      #expect(throws: (any Error).self) { try decode(Array(bytes.prefix(count))) }
+    }
+  }
+
+  @Test func `writes no optional that it could not read`() {
+    #expect(throws: (any Error).self) { try BinaryEncoder().encode([1, nil]) }
+  }
+
+  @Test func `refuses bytes after the value`() throws {
+    let bytes = try BinaryEncoder().encode(Self.full)
+    #expect(throws: (any Error).self) { try decode(bytes + [0]) }
+  }
+
+  @Test(arguments: [UInt64(1), 9, 1 << 32, 1 << 62, 1 << 63, .max])
+  func `refuses a length or count of more than there is`(count: UInt64) {
+    let bytes = withUnsafeBytes(of: count.littleEndian) { Array($0) }
+    #expect(throws: (any Error).self) {
+      try BinaryDecoder.decode(String.self, from: bytes[...])
+    }
+    #expect(throws: (any Error).self) {
+      try BinaryDecoder.decode([String].self, from: bytes[...])
+    }
+    #expect(throws: (any Error).self) {
+      try BinaryDecoder.decode([Int].self, from: bytes[...])
+    }
+  }
+
+  @Test func `replaces what is not UTF-8 in a text`() throws {
+    let bytes: [UInt8] = [2, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0x41]
+    #expect(try BinaryDecoder.decode(String.self, from: bytes[...]) == "\u{FFFD}A")
+  }
+
+  @Test func `refuses flags of neither kind, and numbers too large`() {
+    #expect(throws: (any Error).self) { try BinaryDecoder.decode(Bool.self, from: [2]) }
+    let number: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0]
+    #expect(throws: (any Error).self) { try BinaryDecoder.decode(UInt8.self, from: number[...]) }
+  }
+
+  @Test func `refuses or reads random bytes, and comes back`() {
+    var random = SplitMix(state: 7)
+    for _ in 0..<500 {
+      let bytes = (0..<random.next(below: 200)).map { _ in UInt8(random.next(below: 256)) }
+      _ = try? decode(bytes)
+      _ = try? BinaryDecoder.decode(WorkerMessage.self, from: bytes[...])
+    }
+  }
+
+  @Test func `refuses or reads a value of which bytes were written over`() throws {
+    let bytes = try BinaryEncoder().encode(Self.full)
+    var random = SplitMix(state: 11)
+    for place in bytes.indices {
+      var other = bytes
+      other[place] = UInt8(random.next(below: 256))
+      _ = try? decode(other)
+    }
+  }
+}
+
+/// Random numbers that are the same in each run.
+nonisolated struct SplitMix {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ mixed >> 31) % UInt64(bound))
+  }
+}

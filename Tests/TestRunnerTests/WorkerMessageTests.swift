@@ -1,0 +1,132 @@
+import Glibc
+import Reports
+import Shell
+import Testing
+
+@testable import TestRunner
+
+@Suite struct `Messages between worker and runner` {
+  private nonisolated static let step = StepReport(
+    command: "tap OK", file: "a.walk", line: 3, status: .noted, seconds: 0.25, output: "out\n",
+    reason: "because", message: nil, difference: ["- a", "+ b"], screen: "S", stack: "A › B",
+    calls: ["f()"], events: ["push A"])
+  private nonisolated static let accepted = AcceptedLines(numbers: [4, 5], lines: ["| b"])
+  private nonisolated static let messages: [WorkerMessage] = [
+    .began(command: "! tap", file: "", line: 0), .ended(step, accepted: nil),
+    .ended(step, accepted: accepted), .finished(.timedOut, reason: nil, seconds: 1.5),
+    .finished(.passed, reason: "é", seconds: 0),
+  ]
+
+  @Test(arguments: messages)
+  func `come through as they were sent`(message: WorkerMessage) throws {
+    let bytes = try BinaryEncoder().encode(message)
+    #expect(try BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]) == message)
+    #expect(message.isPlausible)
+  }
+
+  @Test func `with times and lines that no case has are implausible`() {
+    var step = Self.step
+    for seconds in [-1, .nan, .infinity, 1e300] {
+      step.seconds = seconds
+      #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
+      #expect(!WorkerMessage.finished(.passed, reason: nil, seconds: seconds).isPlausible)
+    }
+    step = Self.step
+    step.line = -1
+    #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
+    #expect(!WorkerMessage.began(command: "", file: "", line: .min).isPlausible)
+    let lines = AcceptedLines(numbers: [.min], lines: [])
+    #expect(!WorkerMessage.ended(Self.step, accepted: lines).isPlausible)
+  }
+
+  @Test func `that are larger than the mailbox are cut short`() throws {
+    let mailbox = try #require(WorkerMailbox())
+    let long = String(repeating: "é", count: WorkerMailbox.capacity)
+    var printing = Self.step
+    printing.output = long
+    let withoutOutput = WorkerMessage.ended(printing, accepted: Self.accepted).withoutOutput
+    var expected = Self.step
+    expected.output = "(\(2 * WorkerMailbox.capacity) bytes, which are more than a report keeps)"
+    expected.difference = []
+    #expect(withoutOutput == .ended(expected, accepted: nil))
+    let all = StepReport(
+      command: long, file: long, line: 1, output: long, reason: long, message: long,
+      difference: [long], screen: long, stack: long, calls: [long], events: [long])
+    for message: WorkerMessage in [
+      .began(command: long, file: long, line: 1), .ended(all, accepted: Self.accepted),
+      .finished(.failed, reason: long, seconds: 1),
+    ] {
+      mailbox.clear()
+      #expect(try !mailbox.append(BinaryEncoder().encode(message)))
+      #expect(try mailbox.append(BinaryEncoder().encode(message.cutShort)))
+    }
+    for message in Self.messages.dropLast(4) { #expect(message.cutShort == message) }
+  }
+}
+
+@Suite struct `The socket between worker and runner` {
+  private let descriptors: [Int32]
+  private let runner: MessageSocket<RunnerRequest, WorkerSignal>
+  private let worker: MessageSocket<WorkerSignal, RunnerRequest>
+
+  init() throws {
+    var descriptors: [Int32] = [-1, -1]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &descriptors) == 0)
+    self.descriptors = descriptors
+    runner = MessageSocket(descriptors[0], longest: WorkerSignal.size)
+    worker = MessageSocket(descriptors[1], longest: RunnerRequest.longest)
+  }
+
+  private func closeAll() { for descriptor in descriptors { close(descriptor) } }
+
+  @Test func `carries messages both ways`() throws {
+    defer { closeAll() }
+    let job = WorkerJob(path: "/é/a.walk", place: 2)
+    #expect(runner.send(.run(job)) && runner.send(.proceed))
+    #expect(try worker.receive() == .run(job))
+    #expect(try worker.receive() == .proceed)
+    #expect(try runner.receiveNow() == nil && !runner.isCutOff)
+    #expect(worker.send(.mailboxFull) && worker.send(.caseEnded))
+    #expect(try runner.receiveNow() == .mailboxFull)
+    #expect(runner.hasMore)
+    #expect(try runner.receiveNow() == .caseEnded)
+    #expect(!runner.hasMore)
+  }
+
+  @Test func `waits for the rest of a message`() throws {
+    defer { closeAll() }
+    let bytes = FrameBuffer.frame(try BinaryEncoder().encode(WorkerSignal.caseEnded))
+    for byte in bytes.dropLast() {
+      #expect(write(descriptors[1], [byte], 1) == 1)
+      #expect(try runner.receiveNow() == nil)
+    }
+    #expect(write(descriptors[1], [bytes[bytes.count - 1]], 1) == 1)
+    #expect(try runner.receiveNow() == .caseEnded)
+  }
+
+  @Test(arguments: [
+    [UInt8](repeating: 0xFF, count: 8), [9, 0, 0, 0, 0, 0, 0, 0],
+    Array("hello, runner, how are you".utf8),
+    FrameBuffer.frame(Array("caseEnded".utf8)), FrameBuffer.frame([]),
+    FrameBuffer.frame([3, 0, 0, 0, 0, 0, 0, 0]), FrameBuffer.frame([1, 0, 0, 0, 0, 0, 0]),
+  ])
+  func `refuses what is no message`(bytes: [UInt8]) {
+    defer { closeAll() }
+    #expect(write(descriptors[1], bytes, bytes.count) == bytes.count)
+    #expect(throws: (any Error).self) { try runner.receiveNow() }
+  }
+
+  @Test func `ends where the other end is closed`() throws {
+    close(descriptors[1])
+    defer { close(descriptors[0]) }
+    #expect(try runner.receiveNow() == nil && runner.isCutOff)
+    #expect(!runner.send(.proceed))
+  }
+
+  @Test func `waits for no reader where it may not`() {
+    defer { closeAll() }
+    var sent = 0
+    while sent < 100_000, runner.send(.proceed, waits: false) { sent += 1 }
+    #expect(sent < 100_000)
+  }
+}
