@@ -35,11 +35,13 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
 
-    // Floor 0: which methods a class declares, by the executable's symbol table.
-    .target(name: "MethodSymbols", dependencies: ["CSwiftRuntime"]),
+    // Floor 0: what lies where in an executable.
+    .target(name: "CProgramHeaders"),
+    .target(name: "ObjectFiles", dependencies: ["CProgramHeaders", "CSwiftRuntime"]),
 
-    // Floor 0: which calls led to a place, named as their author wrote them.
-    .target(name: "CallStacks", dependencies: ["CSwiftRuntime", "MethodSymbols"]),
+    // Floor 1: which calls led to a place, named as their author wrote them.
+    .target(name: "CStackFrames"),
+    .target(name: "CallStacks", dependencies: ["CStackFrames", "ObjectFiles"]),
 
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
@@ -51,7 +53,7 @@ let package = Package(
     .target(
       name: "AppDriver",
       dependencies: [
-        "CallStacks", "Coordinators", "HeadlessUIKit", "MethodSymbols", "StrongReferences",
+        "CallStacks", "Coordinators", "HeadlessUIKit", "ObjectFiles", "StrongReferences",
       ]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
@@ -66,7 +68,7 @@ let package = Package(
 
     // Floor 4: scripts that check themselves.
     // What a worker process needs of the system that Swift can't call.
-    .target(name: "CWorker"),
+    .target(name: "CWorker", dependencies: ["CStackFrames"]),
     .target(
       name: "Walkthroughs", dependencies: ["AppDriver", "CWorker", "CallStacks", "Script", "Shell"]),
 
@@ -139,6 +141,7 @@ let package = Package(
       name: "CallStacksProbe", dependencies: ["CallStacks"], path: "Tests/CallStacksProbe"),
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
+    .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script"]),
     .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
@@ -152,7 +155,7 @@ let package = Package(
       name: "AppDriverTests",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "MethodSymbols", "Storefront", "TestSupport",
+        "ObjectFiles", "Storefront", "TestSupport",
       ]),
     .testTarget(
       name: "ShellTests",
@@ -174,10 +177,12 @@ let package = Package(
 let offTheMainActor: Set = [
   "CallStacks", "CallStacksProbe", "CallStacksTests", "PseudoTerminal",
   "EditlineTests",
-  "FlowshTests", "MethodSymbols", "Script", "ScriptTests", "StrongReferences",
+  "FlowshTests", "ObjectFiles", "ObjectFilesTests", "Script", "ScriptTests", "StrongReferences",
   "StrongReferencesTests",
 ]
-let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime", "CWorker"]
+let writtenInC: Set = [
+  "CEditline", "CMainExecutor", "CProgramHeaders", "CStackFrames", "CSwiftRuntime", "CWorker",
+]
 
 // An app's own settings, which are none of ours.
 let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]

@@ -1,5 +1,4 @@
 public import HeadlessUIKit
-import MethodSymbols
 
 /// A running app, with the finger that drives it and the eye that looks at it.
 ///
@@ -24,7 +23,7 @@ public final class AppSession {
   var application: UIApplication?
   var device: Device
   var owners: Ownership?
-  var delegateCheck = DelegateCheck { SymbolTable.ofExecutable }
+  var delegateCheck = DelegateCheck()
   /// Whether what the app leaves behind is looked for after each action; else `leaks` stays empty.
   ///
   /// That takes under a microsecond where nothing came or went; some microseconds for a new screen.

@@ -38,33 +38,4 @@ char *_Nullable swift_demangle(
 /// This is the runtime's `swift_tryRetain`, called from C for the same reason.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
 
-/// Writes down where the callers go on, from the innermost to the outermost.
-///
-/// Swift and this function keep frame pointers; their chain is followed here because Swift has no
-/// way to ask for the first. Nothing is allocated.
-///
-/// - Parameters:
-///   - addresses: Room for the return addresses.
-///   - limit: How many there is room for.
-///   - base: The frame at which to stop, or 0 for the end of the stack.
-/// - Returns: How many were written.
-size_t flowsh_returnAddresses(uintptr_t *_Nonnull addresses, size_t limit, uintptr_t base);
-
-/// The frame of the function that calls this, as a base for `flowsh_returnAddresses`.
-uintptr_t flowsh_frameOfCaller(void);
-
-/// A stretch of code of a file of this program, as it was loaded.
-struct FlowshCode {
-  /// The file's path; empty for the executable.
-  const char *_Nullable path;
-  /// What to take off an address to have the one in the file.
-  uintptr_t offset;
-  uintptr_t start;
-  uintptr_t size;
-};
-
-/// Calls a function with each stretch of code, the executable's first.
-void flowsh_forEachCode(
-    void (*_Nonnull visit)(struct FlowshCode code, void *_Nullable context), void *_Nullable context);
-
 #endif
