@@ -121,8 +121,10 @@ let package = Package(
       path: "Tests/CoordinatorStyles/Swift6", swiftSettings: [.swiftLanguageMode(.v6)]),
     // Apps that do what demo apps don't: they work later, break rules, print, crash.
     .executableTarget(
-      name: "FlowshProbe", dependencies: ["FlowshCommand", "HeadlessUIKit", "Shell"],
+      name: "FlowshProbe",
+      dependencies: ["FlowshCommand", "HeadlessUIKit", "OwnersApps", "Shell"],
       path: "Tests/FlowshProbe"),
+    .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
       name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
     .testTarget(
@@ -155,7 +157,7 @@ let package = Package(
       name: "AppDriverTests",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "ObjectFiles", "Storefront", "TestSupport",
+        "ObjectFiles", "OwnersApps", "Storefront", "TestSupport",
       ]),
     .testTarget(
       name: "ShellTests",

@@ -6,24 +6,24 @@ struct BenchmarkCommand: ParsableCommand {
     commandName: "flowsh-benchmark",
     abstract: "Measure flowsh beside sqlite3, tclsh and python3.",
     discussion: """
-      Every figure is the median of several runs, in each of which all programs have their turn, \
-      so that a busy machine slows them alike. Build with -c release --static-swift-stdlib.
+      Every figure is the median of several runs. Each run measures all programs in turn, so that \
+      a busy machine slows them all alike. Build with -c release --static-swift-stdlib.
       """)
 
-  @Option(help: "How many runs the medians are of.")
+  @Option(help: "The number of runs.")
   var runs = 5
 
   @Option(
     help: ArgumentHelp(
-      "Measure this only: \(Section.allValueStrings.joined(separator: ", ")).", valueName: "section"
+      "Measure only this: \(Section.allValueStrings.joined(separator: ", ")).", valueName: "section"
     ))
   var only: [Section] = []
 
-  @Option(help: "Write the figures to this file too.")
+  @Option(help: "Also write the figures to this file, as JSON.")
   var json: String?
 
   func validate() throws {
-    if runs < 1 { throw ValidationError("--runs takes 1 or more") }
+    if runs < 1 { throw ValidationError("--runs must be 1 or more, not \(runs)") }
   }
 
   @MainActor func perform() throws {
@@ -36,10 +36,12 @@ struct BenchmarkCommand: ParsableCommand {
         switch section {
         case .start: try StartUp(programs).measure(runs: runs)
         case .lines: try PipedLines(programs, folder).measure(runs: runs)
-        case .driver: try Driving().measure(runs: runs) + Reasons().measure(runs: runs)
+        case .driver:
+          try DriverActions().measure(runs: runs) + DiagnosticsCost().measure(runs: runs)
         case .tests: try TestRuns(programs, folder).measure(runs: runs)
         case .storefront:
-          try Touring().measure(runs: runs) + LargeStore(programs, folder).measure(runs: runs)
+          try StorefrontTour().measure(runs: runs)
+            + LargeStore(programs, folder).measure(runs: runs)
         case .memory: try PeakMemory(programs, folder).measure()
         }
       report.findings += findings

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Why there is nothing to report.
+/// Why the benchmark has no result.
 enum BenchmarkError: Error {
-  /// The program that is to be measured does not lie beside the benchmark.
+  /// The program to measure is not in the folder of the benchmark.
   case notBuilt(path: String)
-  /// The system did not start a program, or did not make a file.
+  /// The system could not start a program or create a file.
   case system(what: String, errno: Int32)
   /// A program did not end with status 0.
   case failed(command: String, status: Int32)
-  /// A program printed something else than its work.
+  /// A program did not print the expected output.
   case wrongOutput(command: String, expected: Int, found: Int, of: String)
-  /// The app did not do what was asked of it.
+  /// The app did not react as expected.
   case wrongOutcome(String)
 }
 
@@ -18,7 +18,7 @@ extension BenchmarkError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notBuilt(let path):
-      "\(path) is not there; build it the same way: swift build -c release --static-swift-stdlib"
+      "no program at \(path); build it first: swift build -c release --static-swift-stdlib"
     case .system(let what, let errno): "\(what): \(String(cString: strerror(errno)))"
     case .failed(let command, let status):
       "\(command) ended with status \(status); nothing was measured"

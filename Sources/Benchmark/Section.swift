@@ -2,16 +2,16 @@ import ArgumentParser
 
 /// A part of the benchmark that can be run alone.
 nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
-  /// How long a program takes that has nothing to do.
+  /// The time from start to end of a program that does nothing.
   case start
-  /// How many lines a second a program answers.
+  /// The lines per second that a program answers.
   case lines
-  /// How long an action and a relaunch take in the driver, in the process.
+  /// The time of an action and of a relaunch in the driver, in this process.
   case driver
-  /// The same of Storefront and its tour, and how it bears much data.
+  /// The same for the tour of Storefront, and Storefront with much data.
   case storefront
-  /// How long walkthroughs take as tests, with the runner's and its workers' start.
+  /// The time of walkthroughs as tests, including the start of the runner and its workers.
   case tests
-  /// How much memory few and many commands take.
+  /// The memory that few and many commands take.
   case memory
 }

@@ -8,14 +8,14 @@
 #include <termios.h>
 #include <unistd.h>
 
-// The modes to go back to, and whether there are any.
+// The modes to restore, and whether they are valid.
 static struct termios found;
 static volatile sig_atomic_t armed, marksPastes;
 
-// A child that was forked and runs no other program yet has the same handlers, and no say.
+// The process that began the guard. A forked child has the same handlers and must do nothing.
 static pid_t process;
 
-// A crash, for which the Swift runtime may have a handler of its own, and what else ends a process.
+// The signals of a crash, which the Swift runtime may handle too, and others that end a process.
 static const int fatal[] = {
     SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSEGV, SIGQUIT, SIGTERM,
     SIGHUP,  SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS};
@@ -23,7 +23,7 @@ enum { fatalCount = sizeof fatal / sizeof fatal[0], crashCount = 7 };
 
 static struct sigaction before[fatalCount], beforeStop;
 
-// In the background the terminal is another program's, and setting its modes would stop this one.
+// In the background the terminal belongs to another program; setting its modes would stop this one.
 static int is_in_background(void) {
   pid_t owner = tcgetpgrp(STDIN_FILENO);
   return owner >= 0 && owner != getpgrp();
@@ -60,15 +60,15 @@ static void die(int signal, siginfo_t *info, void *context) {
   for (int i = 0; i < fatalCount; i++) {
     if (fatal[i] == signal) sigaction(signal, &before[i], NULL);
   }
-  // An instruction that faults does so again, and the next handler sees the address. What was sent,
-  // and a trap that goes on behind its instruction, come once.
+  // A faulting instruction runs again, so the next handler sees the address. A signal that was
+  // sent, and a trap that continues after its instruction, would not come again.
   int isFault = signal == SIGILL || signal == SIGBUS || signal == SIGFPE || signal == SIGSEGV;
-  // What another process sent is for any thread, and the next handler may need the main one.
+  // A signal from another process may go to any thread, and the next handler may need the main one.
   if (info->si_code == SI_USER) kill(getpid(), signal);
   else if (!isFault || info->si_code <= 0) raise(signal);
 }
 
-// ^Z while no line is edited.
+// Handles ^Z while no line is being edited.
 static void stop(int signal) {
   int error = errno;
   struct sigaction action = {.sa_handler = SIG_DFL}, old;
@@ -81,7 +81,7 @@ static void stop(int signal) {
   sigaction(signal, &action, &old);
   raise(signal);
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
-  // The process stops there, until it is continued.
+  // The process stops here until it is continued.
   pthread_sigmask(SIG_BLOCK, &signals, NULL);
   sigaction(signal, &old, NULL);
   ce_guard_keep();
@@ -89,7 +89,7 @@ static void stop(int signal) {
   errno = error;
 }
 
-// A stack that has run out leaves no room for a handler.
+// After a stack overflow there is no room for a handler on the stack.
 static void provide_stack(void) {
   static char room[1 << 16];
   stack_t stack;

@@ -7,7 +7,7 @@
 
 static volatile sig_atomic_t reading, interrupted, suspended, continued, resized, terminated;
 
-// Whether the program was told to end.
+// Whether the caller has received a signal that asks the process to end.
 static int ending;
 
 static const int readingSignals[] = {SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
@@ -19,7 +19,7 @@ static struct sigaction before[readingSignalCount];
 static struct sigaction beforeInterrupt;
 
 static void set_handler(int signal, void (*handler)(int), struct sigaction *old) {
-  // No SA_RESTART: a system call that waits has to return, so that the flag is looked at.
+  // No SA_RESTART: a blocking system call must return, so that the flag is checked.
   struct sigaction action = {.sa_handler = handler};
   sigemptyset(&action.sa_mask);
   sigaction(signal, &action, old);
@@ -48,7 +48,7 @@ static void note(int signal) {
   errno = error;
 }
 
-// What the parent had ignored (nohup, a background job) stays ignored.
+// A signal that the parent ignores (nohup, a background job) stays ignored.
 static void watch(int signal, struct sigaction *old) {
   set_handler(signal, note, old);
   if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);

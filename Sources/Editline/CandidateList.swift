@@ -1,9 +1,9 @@
 /// The candidates of a completion, laid out in columns that read downwards.
 nonisolated struct CandidateList {
-  /// How many candidates are shown before the rest is only counted.
+  /// The most candidates that are listed; the rest are only counted.
   static let limit = 100
 
-  /// One string a row, without line ends.
+  /// One string per row, without newlines.
   let rows: [String]
 
   /// Lays out the labels for a terminal.

@@ -1,16 +1,16 @@
 import CEditline
 
-/// How many columns a scalar takes on the terminal; negative for what is not printable.
+/// The number of terminal columns that a scalar takes; negative if it isn't printable.
 nonisolated func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   Int(ce_width(scalar.value))
 }
 
-/// How many columns a text takes, not counting what is not printable.
+/// The number of terminal columns that a text takes, without its unprintable scalars.
 nonisolated func displayWidth(_ text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + max(0, displayWidth($1)) }
 }
 
-/// The text without what a terminal might take for a command.
+/// The text without the control characters that a terminal would obey.
 nonisolated func printable(_ text: String) -> String {
   text.unicodeScalars.filter { displayWidth($0) >= 0 }.text
 }

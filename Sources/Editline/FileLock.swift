@@ -17,7 +17,7 @@ nonisolated struct FileLock {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK: usleep(Self.pause)
-      // A file system without locks is no reason to lose the history.
+      // Where the file system has no locks, saving unlocked is better than losing the history.
       case ENOLCK, EOPNOTSUPP, ENOSYS: return
       default:
         let error = errno
@@ -29,7 +29,7 @@ nonisolated struct FileLock {
     throw .locked(path: path)
   }
 
-  /// Lets the next one in.
+  /// Releases the lock.
   func release() {
     close(file)
   }

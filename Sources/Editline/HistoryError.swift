@@ -1,38 +1,40 @@
-/// Why the history file could not be read or written; the file is then as it was.
-nonisolated public enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file does not begin as a history does, so it is somebody else's.
+/// Why the history file could not be read or written.
+///
+/// The file is unchanged.
+nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The file doesn't begin with a history's header, so it isn't overwritten.
   case notAHistory(path: String)
 
-  /// There is a directory, a device or the like in the file's place.
+  /// The path names a directory, a device, or something else that isn't a regular file.
   case notAFile(path: String)
 
-  /// There is a symbolic link in the file's place; the link would be lost.
+  /// The path names a symbolic link, which would be lost when the file is replaced.
   case symbolicLink(path: String)
 
-  /// The file is there and cannot be read.
+  /// The file exists and cannot be read.
   case unreadable(path: String, errno: Int32)
 
-  /// The file, or what is written beside it first, cannot be written.
+  /// The file, or the temporary file beside it, cannot be written.
   case unwritable(path: String, errno: Int32)
 
-  /// Another process keeps the file locked.
+  /// Another process holds the lock.
   case locked(path: String)
 
   /// What is wrong and what to do, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notAHistory(let path):
-      "\(path) is not a history and stays as it is; move it away or set FLOWSH_HISTORY"
+      "\(path) is not a history and was left unchanged; move it away or set FLOWSH_HISTORY"
     case .notAFile(let path):
-      "\(path) is not a file; set FLOWSH_HISTORY to the path of one"
+      "\(path) is not a regular file; set FLOWSH_HISTORY to the path of one"
     case .symbolicLink(let path):
-      "\(path) is a symbolic link; set FLOWSH_HISTORY to the file that it leads to"
+      "\(path) is a symbolic link; set FLOWSH_HISTORY to its target"
     case .unreadable(let path, let errno):
       "\(path) cannot be read (\(systemMessage(errno))); "
-        + "make it readable for you or set FLOWSH_HISTORY"
+        + "change its permissions or set FLOWSH_HISTORY"
     case .unwritable(let path, let errno):
       "\(path) cannot be written (\(systemMessage(errno))); "
-        + "make room or its directory writable for you, or set FLOWSH_HISTORY"
+        + "free space, make its directory writable, or set FLOWSH_HISTORY"
     case .locked(let path):
       "\(path) is locked by another process; end that process or set FLOWSH_HISTORY"
     }

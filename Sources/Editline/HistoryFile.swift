@@ -1,6 +1,6 @@
 import Glibc
 
-/// The history's file: entries as they stand in it, read and replaced as a whole.
+/// The file of a history: encoded entries, read and replaced as a whole.
 nonisolated struct HistoryFile {
   let path: String
 
@@ -8,12 +8,12 @@ nonisolated struct HistoryFile {
     self.path = path
   }
 
-  /// The entries, escaped as they are; none if there is no file or an empty one.
+  /// The entries, still encoded; empty if the file is missing or empty.
   func read() throws(HistoryError) -> [ArraySlice<UInt8>] {
     try contents()?.entries ?? []
   }
 
-  /// Adds entries to those that are there now and keeps the last ones, up to the limit.
+  /// Appends entries to those in the file now and keeps the last ones, up to the limit.
   func append(_ new: [[UInt8]], limit: Int) throws(HistoryError) {
     try makeDirectory()
     let lock = try FileLock(beside: path)
@@ -35,7 +35,7 @@ nonisolated struct HistoryFile {
   }
 
   private func contents() throws(HistoryError) -> Contents? {
-    // O_NONBLOCK: a pipe in the file's place must not make the shell wait.
+    // O_NONBLOCK: where the path is a pipe, opening it must not block the shell.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       switch errno {
@@ -82,7 +82,7 @@ nonisolated struct HistoryFile {
     guard file >= 0 else { throw .unwritable(path: path, errno: errno) }
 
     var isDone = writeAll(bytes, to: file)
-    // Under sudo the file stays the user's.
+    // Under sudo the file keeps its owner.
     if isDone, let owner, owner.user != geteuid() {
       isDone = fchown(file, owner.user, owner.group) == 0
     }
@@ -122,7 +122,7 @@ nonisolated struct HistoryFile {
       if mkdir(directory, 0o700) == 0 || errno == EEXIST { continue }
       let error = errno
       var status = stat()
-      // On a read-only or foreign file system mkdir fails before it looks whether it is needed.
+      // On a read-only file system, mkdir can fail even where the directory exists.
       if stat(directory, &status) != 0 { throw .unwritable(path: path, errno: error) }
     }
   }

@@ -1,9 +1,9 @@
-/// libedit's own format: a first line that names it, then one line each, escaped as strvis(3) does.
+/// libedit's own format: a header line, then one line per entry, escaped as by strvis(3).
 nonisolated enum HistoryFormat {
-  /// The first line.
+  /// The header line.
   static let cookie = Array("_HiStOrY_V2_".utf8)
 
-  /// A line as it stands in the file, without the newline.
+  /// Encodes a line for the file, without the newline.
   static func encode(_ line: String) -> [UInt8] {
     var encoded: [UInt8] = []
     for byte in line.utf8 {
@@ -20,7 +20,7 @@ nonisolated enum HistoryFormat {
     return encoded
   }
 
-  /// The line that stands in the file so; an escape that is none stays as it stands.
+  /// Decodes a line of the file; a backslash that begins no valid escape is kept.
   static func decode(_ encoded: some Sequence<UInt8>) -> String {
     var decoded: [UInt8] = []
     var rest = Array(encoded)[...]
@@ -39,7 +39,7 @@ nonisolated enum HistoryFormat {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// What an escape stands for and how long it is, the backslash not counted.
+  /// The byte that an escape stands for, and the escape's length without the backslash.
   private static func unescape(_ text: ArraySlice<UInt8>) -> (value: UInt8, length: Int)? {
     let octal = text.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
     if !octal.isEmpty {

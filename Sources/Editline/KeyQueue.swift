@@ -1,6 +1,6 @@
-/// Bytes that came from the terminal, taken apart into keys and pastes.
+/// Splits the bytes that come from the terminal into keys and pastes.
 nonisolated struct KeyQueue {
-  /// What the bytes at the front mean.
+  /// A key, or a pasted text.
   enum Item: Equatable {
     case key(Unicode.Scalar)
     case paste(String)
@@ -12,44 +12,44 @@ nonisolated struct KeyQueue {
   private var bytes: [UInt8] = []
   private var front = 0
 
-  /// Up to where a paste that has not ended was searched for its end.
+  /// How far an unfinished paste has been searched for its end mark.
   private var searched = 0
 
-  /// Whether nothing is left, not even the beginning of something.
+  /// Whether no bytes are left, not even an incomplete sequence.
   var isEmpty: Bool { front == bytes.count }
 
-  /// Whether a paste has begun and its end has not come.
+  /// Whether a paste has begun and its end mark has not arrived.
   var isInsidePaste: Bool { bytes[front...].starts(with: Self.pasteStart) }
 
-  /// Adds what was read.
+  /// Appends bytes that were read.
   mutating func append(_ new: some Sequence<UInt8>) {
     bytes.append(contentsOf: new)
   }
 
-  /// Puts a text before everything else, as keys.
+  /// Inserts a text before everything else, as keys.
   mutating func prepend(_ text: String) {
     bytes.replaceSubrange(..<front, with: Array(text.utf8))
     front = 0
     searched = 0
   }
 
-  /// Forgets everything.
+  /// Drops everything.
   mutating func removeAll() {
     self = KeyQueue()
   }
 
-  /// Forgets everything up to the last Ctrl-C, that too, and says whether there was one.
+  /// Drops everything up to and including the last Ctrl-C; returns whether there was one.
   mutating func removeThroughInterrupt() -> Bool {
     guard let index = bytes[front...].lastIndex(of: 0x03) else { return false }
     drop(index + 1 - front)
     return true
   }
 
-  /// Takes the next item off.
+  /// Removes and returns the next item.
   ///
-  /// - Parameter settled: Whether nothing more will follow soon, so that what looks like a
-  ///   beginning is all there is.
-  /// - Returns: `nil` if there is nothing, or only the beginning of something.
+  /// - Parameter settled: Whether no more bytes are expected soon, so that an incomplete
+  ///   sequence is taken as it is.
+  /// - Returns: The item, or `nil` if there are no bytes or only an incomplete sequence.
   mutating func next(settled: Bool) -> Item? {
     while let first = bytes[front...].first {
       if first == 0x1B {
@@ -86,7 +86,7 @@ nonisolated struct KeyQueue {
     return .paste(Self.plain(text))
   }
 
-  /// A pasted text is text: line ends become newlines, and no control character is a key.
+  /// A paste as plain text: line ends become newlines, and control characters but tabs are dropped.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

@@ -1,39 +1,40 @@
 import Glibc
 
-/// The keys of this process, with what was read of them ahead of its use.
+/// Reads keys and pastes from the terminal, and buffers those that are not used yet.
 final class KeySource {
-  /// What became of waiting for a key.
+  /// The result of waiting for a key.
   enum Event {
     case item(KeyQueue.Item)
 
-    /// Nothing came for a moment, or a signal did.
+    /// Nothing came within ``pollInterval``, or a signal interrupted the wait.
     case quiet
     case endOfInput
     case failed(errno: Int32)
   }
 
-  private static let moment: Int32 = 50
+  /// How long one wait for a key lasts at most, in milliseconds.
+  private static let pollInterval: Int32 = 50
 
-  /// How much of a paste is read at once.
+  /// The most bytes of a paste to read at once.
   private static let block = 4096
 
-  /// How long a paste may pause before it counts as ended, in moments.
-  private static let patience = 20
+  /// After how many waits without input an unfinished paste counts as complete.
+  private static let pasteTimeout = 20
 
   private var queue = KeyQueue()
   private var pasted: ArraySlice<Substring> = []
-  private var quietMoments = 0
+  private var quietPolls = 0
 
-  /// How many of the bytes to come were typed while the terminal took lines.
+  /// How many of the next bytes were typed while the terminal was in line mode.
   private var typedAhead = 0
 
-  /// The next key or paste, or what there is instead of one after at most a moment.
+  /// Waits for the next key or paste, at most ``pollInterval``.
   func next() -> Event {
     while true {
       if let item = queue.next(settled: false) { return .item(item) }
-      guard Terminal.hasInput(within: Self.moment) else { break }
-      quietMoments = 0
-      // Key by key, so that what is typed for the program that comes next stays for it.
+      guard Terminal.hasInput(within: Self.pollInterval) else { break }
+      quietPolls = 0
+      // One byte at a time, so that input typed for the next program stays unread.
       let limit = queue.isInsidePaste ? Self.block : 1
       guard let bytes = read(upTo: limit) else {
         return errno == EINTR || errno == EAGAIN ? .quiet : .failed(errno: errno)
@@ -41,17 +42,18 @@ final class KeySource {
       guard !bytes.isEmpty else { return .endOfInput }
       queue.append(bytes)
     }
-    quietMoments += 1
-    let isSettled = !queue.isInsidePaste || quietMoments >= Self.patience
+    quietPolls += 1
+    let isSettled = !queue.isInsidePaste || quietPolls >= Self.pasteTimeout
     guard isSettled, let item = queue.next(settled: true) else { return .quiet }
     return .item(item)
   }
 
-  /// Notes what was typed before the terminal gave each key as it is: call this right after that
-  /// has begun.
+  /// Counts the bytes that were typed in line mode.
   ///
-  /// While a command runs the terminal takes Ctrl-D for the end of a file. It keeps a NUL in its
-  /// place, and what the NUL means is lost with the change. A NUL that is typed later is one.
+  /// Call it right after the terminal has left that mode.
+  ///
+  /// In line mode, which is on while a command runs, the terminal stores Ctrl-D as a NUL. Among
+  /// the counted bytes a NUL is therefore read as Ctrl-D; one that is typed later stays a NUL.
   func noteTypeAhead() {
     typedAhead = Terminal.unreadCount
   }
@@ -64,25 +66,27 @@ final class KeySource {
     return bytes
   }
 
-  /// Keeps a pasted text, to be taken line by line.
+  /// Stores a pasted text, to be taken line by line.
   func keep(paste: String) {
     pasted = paste.split(separator: "\n", omittingEmptySubsequences: false)[...]
   }
 
-  /// The next line of the paste, and whether a newline ended it.
+  /// Removes and returns the next line of the paste, and whether a newline ended it.
   func takePastedLine() -> (text: String, isComplete: Bool)? {
     guard let text = pasted.popFirst() else { return nil }
     return (String(text), !pasted.isEmpty)
   }
 
-  /// Makes keys of a text and of all that is left of the paste; a tab becomes a space.
+  /// Queues a text and the rest of the paste as keys; tabs become spaces.
   func type(_ text: String) {
     let rest = ([Substring(text)] + pasted).joined(separator: "\n")
     pasted = []
     queue.prepend(String(rest.map { $0 == "\t" ? " " : $0 }))
   }
 
-  /// Whether Ctrl-C waits behind the lines of a paste; it and what came before it are dropped.
+  /// Whether Ctrl-C was pressed after a paste.
+  ///
+  /// If so, it and everything before it are dropped.
   func takeInterruptOfPaste() -> Bool {
     guard !pasted.isEmpty else { return false }
     while Terminal.hasInput(within: 0), let bytes = read(upTo: Self.block),
@@ -95,12 +99,12 @@ final class KeySource {
     return true
   }
 
-  /// Forgets the lines of a paste that have not been read.
+  /// Drops the unread lines of a paste.
   func dropPaste() {
     pasted = []
   }
 
-  /// Forgets what was typed and pasted ahead.
+  /// Drops everything that was typed or pasted ahead.
   func removeAll() {
     queue.removeAll()
     pasted = []

@@ -4,7 +4,7 @@ import CLibedit
 extension LineEditor {
   /// Connects libedit's callbacks to this object and its keys to the callbacks.
   ///
-  /// The user's `.editrc` comes before the bindings: `bind -v` in it starts from an empty map.
+  /// The user's `.editrc` is read before the keys are bound, because `bind -v` in it clears them.
   func connect() {
     ce_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     ce_set_prompt(handle, Callback.prompt, CChar(LinePrompt.literalMark.value))
@@ -23,10 +23,10 @@ extension LineEditor {
   }
 }
 
-/// What libedit calls, always on the main thread, from within `el_gets`.
+/// The functions that libedit calls, always on the main thread and from within `el_gets`.
 nonisolated private enum Callback {
   static let prompt: ce_prompt = { handle in
-    // The pointer crosses from the editor to libedit on one and the same thread.
+    // The editor hands the pointer to libedit on the same thread.
     nonisolated(unsafe) var prompt: UnsafeMutablePointer<CChar>?
     withEditor(of: handle) { prompt = $0.encodedPrompt }
     return prompt

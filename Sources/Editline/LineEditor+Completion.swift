@@ -2,9 +2,9 @@ import CEditline
 import CLibedit
 
 extension LineEditor {
-  /// Answers Tab: puts in what all candidates share, or lists them if that is there already.
+  /// Answers Tab: inserts the candidates' common prefix, or lists them if it is there already.
   ///
-  /// - Returns: Whether there was anything to put in or to show.
+  /// - Returns: Whether there was anything to insert or to list.
   func completeWord() -> Bool {
     let beforeCursor = line.beforeCursor.text
     let completion = complete(beforeCursor)

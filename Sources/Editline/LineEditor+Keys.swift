@@ -3,16 +3,18 @@ import CLibedit
 import Glibc
 
 extension LineEditor {
-  /// What libedit gets when it asks for a key.
+  /// The answer when libedit asks for a key.
   enum Key: Sendable {
     case key(Unicode.Scalar)
     case endOfInput
     case failure
   }
 
-  /// Waits for a key; meanwhile signals, pastes, a new size and ``idle`` have their turn.
+  /// Waits for a key.
+  ///
+  /// Meanwhile handles signals, pastes and resizing, and calls ``idle``.
   func nextKey() -> Key {
-    mendCursor()
+    clampCursor()
     while true {
       serveSignals()
       if ending == nil, keys.takeInterruptOfPaste() { ending = .interrupted }
@@ -23,7 +25,7 @@ extension LineEditor {
         continue
       }
       switch keys.next() {
-      // To libedit this is Ctrl-V, since it is what the terminal has where it has no Ctrl-V.
+      // libedit binds the terminal's key for Ctrl-V, and a NUL stands for "no such key".
       case .item(.key("\0")): continue
       case .item(.key(let scalar)): return .key(scalar)
       case .item(.paste(let text)): keys.keep(paste: text)
@@ -34,9 +36,9 @@ extension LineEditor {
     }
   }
 
-  /// Puts a pasted line in, past the key map: in it Tab would complete and vi would take commands.
+  /// Inserts a pasted line without the key map, where Tab would complete and vi would run commands.
   ///
-  /// - Returns: The key that is to follow, if one is.
+  /// - Returns: The key to send after the text, if any.
   private func put(_ text: String, isComplete: Bool) -> Unicode.Scalar? {
     if isSearching {
       keys.type(isComplete ? text + "\n" : text)
@@ -50,7 +52,7 @@ extension LineEditor {
     return isComplete ? "\n" : nil
   }
 
-  /// While libedit searches, the line that it shows has a second row: `bck:` and what is searched.
+  /// Whether libedit is searching: its line then has a second row, `bck:` and the search text.
   private var isSearching: Bool { line.all.contains("\n") }
 
   private func serveSignals() {
@@ -61,14 +63,16 @@ extension LineEditor {
     if ce_signals_resized_take() != 0 { resize() }
   }
 
-  /// The outcome that a signal asks for.
+  /// The outcome that a signal asks for, if one came.
   func takeEndingSignal() -> LineOutcome? {
     let signal = ce_signals_terminated_take()
     if signal != 0 { return .terminated(signal: Int32(signal)) }
     return ce_signals_interrupted_take() != 0 ? .interrupted : nil
   }
 
-  /// The outcome when the terminal is gone: the signal that says so may be a little late.
+  /// The outcome when the terminal is gone.
+  ///
+  /// Waits briefly, because SIGHUP may arrive after the end of the file.
   func endOfTerminal(_ outcome: LineOutcome) -> LineOutcome {
     poll(nil, 0, 50)
     return takeEndingSignal() ?? outcome

@@ -2,7 +2,7 @@ import CEditline
 import CLibedit
 
 extension LineEditor {
-  /// The line as libedit has it now: all of it, and what is before the cursor.
+  /// libedit's current line: all of it, and the part before the cursor.
   var line: (all: [Unicode.Scalar], beforeCursor: [Unicode.Scalar]) {
     guard let info = el_wline(handle)?.pointee, let start = info.buffer else { return ([], []) }
     let length = max(0, info.lastchar.map { $0 - start } ?? 0)
@@ -13,49 +13,51 @@ extension LineEditor {
     return (all, Array(all.prefix(max(0, cursor))))
   }
 
-  /// Puts libedit's cursor back into the line.
+  /// Moves libedit's cursor back into the line if it is outside.
   ///
-  /// With vi's keys, moving to the end of an empty line puts it one before the beginning. What is
-  /// typed there would be written outside of libedit's buffer.
-  func mendCursor() {
+  /// In vi mode, moving to the end of an empty line puts the cursor one place before its beginning.
+  /// Text typed there would be written outside libedit's buffer.
+  func clampCursor() {
     guard let info = el_wline(handle)?.pointee, let start = info.buffer, let cursor = info.cursor,
       let end = info.lastchar
     else { return }
-    let mended = min(max(cursor, start), max(start, end))
-    // A step of zero would not be looked at.
-    if mended != cursor { el_cursor(handle, Int32(clamping: mended - cursor)) }
+    let clamped = min(max(cursor, start), max(start, end))
+    // el_cursor() ignores a step of zero.
+    if clamped != cursor { el_cursor(handle, Int32(clamping: clamped - cursor)) }
   }
 
-  /// Clears prompt and line off the screen and leaves the cursor where the prompt was.
+  /// Clears the prompt and the line, and leaves the cursor where the prompt began.
   ///
   /// - Parameter prompt: The prompt on the screen, if it is not ``prompt``.
   func eraseLine(after prompt: LinePrompt? = nil) {
     let size = Terminal.size
     let shown = (prompt ?? self.prompt).visible + line.beforeCursor
     let position = ScreenPosition(after: shown, columns: size.columns)
-    Terminal.write(Sequences.up(min(position.row, size.rows - 1)) + Sequences.clearBelow)
+    let rows = min(position.row, size.rows - 1)
+    Terminal.write(ControlSequences.up(rows) + ControlSequences.clearBelow)
   }
 
-  /// Leaves prompt and line on the screen and puts the cursor below them.
+  /// Keeps the prompt and the line on the screen, and moves the cursor below them.
   ///
-  /// - Parameter mark: What to show after the line.
+  /// - Parameter mark: The text to show after the line.
   func leaveLine(mark: String = "") {
     let size = Terminal.size
     let line = line
     let cursor = ScreenPosition(after: prompt.visible + line.beforeCursor, columns: size.columns)
     let end = ScreenPosition(after: prompt.visible + line.all, columns: size.columns)
     Terminal.write(
-      "\r" + Sequences.down(end.row - cursor.row) + Sequences.right(end.column) + mark + "\r\n")
+      "\r" + ControlSequences.down(end.row - cursor.row) + ControlSequences.right(end.column)
+        + mark + "\r\n")
   }
 
-  /// Draws the line anew after the terminal, which wrapped its rows anew, changed its size.
+  /// Redraws the line after the terminal changed its size and rewrapped its rows.
   func resize() {
     eraseLine()
     el_resize(handle)
     ce_draw(handle)
   }
 
-  /// Stops the process group as Ctrl-Z does elsewhere; the line is there again when it goes on.
+  /// Stops the process group as Ctrl-Z usually does, and redraws the line when it continues.
   func suspend() {
     leaveLine()
     Terminal.markPastes(false)
@@ -64,7 +66,7 @@ extension LineEditor {
     resume()
   }
 
-  /// Takes the terminal back after whoever had it.
+  /// Takes the terminal back after another program has used it.
   func resume() {
     ce_prepare_terminal(handle, 0)
     takeTerminal()
@@ -72,7 +74,7 @@ extension LineEditor {
     ce_draw(handle)
   }
 
-  /// Makes the terminal as the editor needs it.
+  /// Sets the terminal's modes for the editor.
   func takeTerminal() {
     ce_prepare_terminal(handle, 1)
     keys.noteTypeAhead()

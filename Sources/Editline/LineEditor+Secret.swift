@@ -2,16 +2,18 @@ import CEditline
 import Glibc
 
 extension LineEditor {
-  /// Reads a secret: nothing of it is shown, and it goes neither through libedit nor the history.
+  /// Reads a secret without showing it.
   ///
-  /// Enter ends it, Backspace and Ctrl-U take back, Ctrl-C interrupts, Ctrl-D at the start is the
-  /// end of the input, Ctrl-Z suspends.
+  /// Neither libedit nor the history receives it.
   ///
-  /// - Parameter prompt: What stands before the place where the secret is typed.
-  /// - Returns: The secret as a line, or how else the reading ended; the terminal is then as before.
-  public func readSecret(prompt: String) -> LineOutcome {
+  /// Enter ends the secret, Backspace and Ctrl-U delete, Ctrl-C interrupts, Ctrl-D at the start
+  /// ends the input, and Ctrl-Z suspends.
+  ///
+  /// - Parameter prompt: The text before the secret.
+  /// - Returns: The secret as a line, or why there is none. The terminal's modes are restored.
+  package func readSecret(prompt: String) -> LineOutcome {
     reading {
-      guard let modes = SilentModes() else { return .failed(errno: errno) }
+      guard let modes = SilentMode() else { return .failed(errno: errno) }
       let prompt = printable(prompt)
       keys.noteTypeAhead()
       Terminal.write(prompt)
@@ -22,14 +24,14 @@ extension LineEditor {
     }
   }
 
-  private func secret(prompt: String, modes: SilentModes) -> LineOutcome {
+  private func secret(prompt: String, modes: SilentMode) -> LineOutcome {
     var secret = SecretInput()
     while true {
       if let outcome = takeEndingSignal() { return outcome }
       if ce_signals_suspended_take() != 0 { suspendSecret(prompt: prompt, modes: modes) }
       if ce_signals_continued_take() != 0 {
         modes.apply()
-        Terminal.write(Sequences.clearBelow + prompt)
+        Terminal.write(ControlSequences.clearBelow + prompt)
       }
       if let line = keys.takePastedLine() {
         secret.append(line.text)
@@ -47,7 +49,7 @@ extension LineEditor {
       case .quiet:
         if let text = idle() {
           let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
-          Terminal.write(Sequences.clearBelow + text + end + prompt)
+          Terminal.write(ControlSequences.clearBelow + text + end + prompt)
         }
       case .endOfInput: return endOfTerminal(.endOfInput)
       case .failed(let errno): return endOfTerminal(.failed(errno: errno))
@@ -55,7 +57,7 @@ extension LineEditor {
     }
   }
 
-  private func suspendSecret(prompt: String, modes: SilentModes) {
+  private func suspendSecret(prompt: String, modes: SilentMode) {
     Terminal.write("\r\n")
     modes.restore()
     ce_signals_stop()

@@ -2,14 +2,16 @@ import CEditline
 import CLibedit
 import Glibc
 
-/// Reads lines at a terminal, with editing, history, search and completion, by way of libedit.
+/// Reads lines at a terminal through libedit, with editing, history, search and completion.
 ///
-/// Keys are emacs' or vi's, as the user's `.editrc` says. While no key is ready the editor calls
-/// ``idle``, so that what else lives on the main thread goes on. One editor a process: the
-/// terminal and the signals are the process's own.
-@MainActor public final class LineEditor {
-  /// What stands before the line; a change made by ``idle`` shows at once.
-  public var prompt: LinePrompt = "> " {
+/// The user's `.editrc` chooses between emacs and vi keys. While no key is ready, the editor calls
+/// ``idle``, so that other work on the main thread can go on. A process can have only one editor,
+/// because it has only one terminal and one set of signal handlers.
+@MainActor package final class LineEditor {
+  /// The prompt before the line.
+  ///
+  /// A change made in ``idle`` is drawn at once.
+  package var prompt: LinePrompt = "> " {
     didSet {
       guard prompt != oldValue else { return }
       free(encodedPrompt)
@@ -17,48 +19,52 @@ import Glibc
     }
   }
 
-  /// Answers Tab: what could stand at the end of the text before the cursor.
-  public var complete: (_ beforeCursor: String) -> LineCompletion = { _ in LineCompletion() }
+  /// Called on Tab with the text before the cursor; returns what could complete it.
+  package var complete: (_ beforeCursor: String) -> LineCompletion = { _ in LineCompletion() }
 
-  /// Called about every 50 ms while no key is ready; a text it returns appears above the prompt.
-  public var idle: () -> String? = { nil }
+  /// Called about every 50 ms while no key is ready.
+  ///
+  /// A returned text appears above the prompt.
+  package var idle: () -> String? = { nil }
 
   let handle: OpaquePointer
   let keys = KeySource()
   private(set) var encodedPrompt: UnsafeMutablePointer<CChar>?
   private let history: LineHistory
-  private let recall: OpaquePointer
-  private var recalled: Int?
+  private let libeditHistory: OpaquePointer
+  private var filledRevision: Int?
   private var isReading = false
 
-  /// How the reading that goes on is going to end, once that is known before libedit knows it.
+  /// The outcome of the current reading, where it is known before libedit returns.
   var ending: LineOutcome?
 
-  /// Whether standard input and output are a terminal that lines can be edited on.
+  /// Whether standard input and output are a terminal on which lines can be edited.
   ///
-  /// If not (a pipe, a file, `TERM=dumb`), read plain lines.
-  public static var isUsable: Bool { Terminal.isUsable }
+  /// If not (a pipe, a file, `TERM=dumb`), read lines without an editor.
+  package static var isUsable: Bool { Terminal.isUsable }
 
-  /// Sets libedit up and reads the user's `.editrc`; from now on SIGINT is noted instead of fatal.
+  /// Sets up libedit and reads the user's `.editrc`.
+  ///
+  /// From now on SIGINT doesn't end the process.
   ///
   /// - Parameters:
-  ///   - program: The name that lines in `.editrc` may begin with.
-  ///   - history: What Up and Ctrl-R find; adding to it is up to the caller.
+  ///   - program: The name that restricts a line of `.editrc` to this program.
+  ///   - history: The lines that Up and Ctrl-R find. The caller adds lines to it.
   /// - Throws: ``LineEditorError`` if there is no terminal, no UTF-8 locale or no libedit.
-  public init(program: String, history: LineHistory) throws(LineEditorError) {
+  package init(program: String, history: LineHistory) throws(LineEditorError) {
     guard Terminal.isUsable else { throw .noUsableTerminal }
     guard Terminal.useUTF8() else { throw .noUTF8Locale }
     ce_guard_begin()
-    guard let handle = ce_open(program), let recall = history_init() else {
+    guard let handle = ce_open(program), let libeditHistory = history_init() else {
       let error = errno
       ce_guard_end()
       throw .unavailable(errno: error)
     }
     self.handle = handle
-    self.recall = recall
+    self.libeditHistory = libeditHistory
     self.history = history
     encodedPrompt = strdup(prompt.encoded)
-    ce_set_history(handle, recall)
+    ce_set_history(handle, libeditHistory)
     connect()
     ce_signals_watch_interrupt()
   }
@@ -67,20 +73,20 @@ import Glibc
     ce_signals_unwatch_interrupt()
     ce_close(handle)
     ce_guard_end()
-    history_end(recall)
+    history_end(libeditHistory)
     free(encodedPrompt)
   }
 
-  /// Reads one line, with the prompt before it.
+  /// Shows the prompt and reads one line.
   ///
   /// The line is not added to the history. The rest of a paste of several lines is kept for the
   /// next calls.
   ///
-  /// - Returns: The line, or how else the reading ended; the terminal is then as it was before.
-  public func readLine() -> LineOutcome {
+  /// - Returns: The line, or why there is none. The terminal's modes are restored.
+  package func readLine() -> LineOutcome {
     reading {
-      fillRecall()
-      // libedit does this only after the prompt; keys that come in between would be echoed.
+      fillHistory()
+      // libedit does this only after it has drawn the prompt; earlier keys would be echoed.
       takeTerminal()
       var count: Int32 = 0
       let text = el_gets(handle, &count)
@@ -98,30 +104,32 @@ import Glibc
     }
   }
 
-  /// Sets what a signal's handler calls where the signal asks the process to end: SIGTERM and SIGHUP
-  /// while a line is read, and, with 1, any of them and SIGINT that comes again before it was taken.
+  /// Sets a function that the signal handler calls when a signal asks the process to end.
   ///
-  /// - Parameter report: It may only do what a signal handler may do. Unless it returns 0, a second
-  ///   SIGINT does not end the process at once.
-  public static func onEndingSignal(
+  /// It is called for SIGTERM and SIGHUP while a line is read. With `isAgain` 1 it is called when
+  /// one of these, or SIGINT, comes a second time before the first was handled.
+  ///
+  /// - Parameter report: The function, which must be async-signal-safe. If it returns 0, a second
+  ///   SIGINT ends the process at once.
+  package static func onEndingSignal(
     _ report: @escaping @convention(c) (_ signal: Int32, _ isAgain: Int32) -> Int32
   ) {
     ce_signals_report_ending(report)
   }
 
-  /// Whether Ctrl-C was pressed since the last call; asked by a command that could stop.
+  /// Whether Ctrl-C was pressed since the last call, for a running command that can stop.
   ///
-  /// While a command runs the terminal sends SIGINT for Ctrl-C. The first is noted, and a second
-  /// one before this was asked ends the process. Answering yes also drops what was typed ahead.
+  /// While a command runs, the terminal sends SIGINT for Ctrl-C. The first one is recorded; a
+  /// second one before this call ends the process. If the answer is yes, typeahead is dropped.
   ///
   /// - Returns: Whether to stop.
-  public func takeInterrupt() -> Bool {
+  package func takeInterrupt() -> Bool {
     guard ce_signals_interrupted_take() != 0 else { return false }
     keys.removeAll()
     return true
   }
 
-  /// Does what every reading does before and after, around its own part.
+  /// Wraps one reading, which can't be nested: handles signals, and drops a paste after Ctrl-C.
   func reading(_ body: () -> LineOutcome) -> LineOutcome {
     guard !isReading else { return .failed(errno: EBUSY) }
     isReading = true
@@ -136,11 +144,11 @@ import Glibc
     return outcome
   }
 
-  private func fillRecall() {
-    guard recalled != history.revision else { return }
+  private func fillHistory() {
+    guard filledRevision != history.revision else { return }
     let texts = history.lines.map { UnsafePointer(strdup($0)) }
     defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
-    ce_history_fill(recall, texts, Int32(texts.count))
-    recalled = history.revision
+    ce_history_fill(libeditHistory, texts, Int32(texts.count))
+    filledRevision = history.revision
   }
 }

@@ -1,13 +1,13 @@
 extension LineHistory {
-  /// Where the history file is, by the variables of an environment.
+  /// The path of the history file, from environment variables.
   ///
-  /// `FLOWSH_HISTORY` is the file itself, and empty (or `/dev/null`) turns it off. Otherwise it is
+  /// `FLOWSH_HISTORY` names the file; empty or `/dev/null` turns it off. Otherwise the file is
   /// `flowsh/history` in `XDG_STATE_HOME` or, if that is not an absolute path, in
   /// `HOME/.local/state`.
   ///
-  /// - Parameter environment: The variables.
+  /// - Parameter environment: The environment variables.
   /// - Returns: The path, or `nil` for no file.
-  public nonisolated static func file(environment: [String: String]) -> String? {
+  package nonisolated static func file(environment: [String: String]) -> String? {
     if let path = environment["FLOWSH_HISTORY"] {
       return path.isEmpty || path == "/dev/null" ? nil : path
     }

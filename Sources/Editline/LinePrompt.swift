@@ -1,42 +1,42 @@
-/// The text before the line, in one colour; it takes one row and shows only what has a width.
-nonisolated public struct LinePrompt: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The text as it was given, with the space that should follow it.
-  public var text: String
+/// The prompt before the line: one row in one colour, without zero-width characters.
+nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringLiteral {
+  /// The text as it was given, including the space at its end.
+  package var text: String
 
-  /// The parameters of the terminal's SGR sequence, such as `[1, 32]` for bold green; none for plain.
-  public var sgr: [UInt8]
+  /// The parameters of the terminal's SGR sequence, such as `[1, 32]` for bold green, or none.
+  package var sgr: [UInt8]
 
   /// Creates a prompt.
   ///
   /// - Parameters:
-  ///   - text: What is shown, with the space that should follow it.
+  ///   - text: The text, including the space at its end.
   ///   - sgr: The parameters of the SGR sequence that colours it.
-  public init(_ text: String, sgr: [UInt8] = []) {
+  package init(_ text: String, sgr: [UInt8] = []) {
     self.text = text
     self.sgr = sgr
   }
 
   /// Creates a prompt without a colour.
   ///
-  /// - Parameter value: What is shown.
-  public init(stringLiteral value: String) {
+  /// - Parameter value: The text.
+  package init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// The character that brackets what takes no room on the screen.
+  /// The character that, for libedit, begins and ends a sequence that takes no room on the screen.
   static let literalMark: Unicode.Scalar = "\u{1}"
 
   /// The scalars that reach the screen.
   ///
-  /// libedit gives each scalar at least one column, so what has none (joiners, selectors,
-  /// combining marks) would shift the cursor; it is left out, as control characters are.
+  /// libedit gives each scalar at least one column, so zero-width scalars (joiners, selectors,
+  /// combining marks) would shift the cursor. They are left out, as control characters are.
   var visible: [Unicode.Scalar] {
     text.unicodeScalars.filter { displayWidth($0) > 0 }
   }
 
-  /// The prompt as libedit takes it.
+  /// The prompt in the form that libedit takes.
   ///
-  /// libedit loses a literal at the very end, so the colour ends before the last character.
+  /// libedit drops a sequence at the very end, so the colour ends before the last character.
   var encoded: String {
     let visible = visible
     guard !sgr.isEmpty, let last = visible.last, visible.count > 1 else { return visible.text }

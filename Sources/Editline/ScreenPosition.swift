@@ -1,4 +1,4 @@
-/// A place on the screen, counted from where the prompt begins, under libedit's rules for wrapping.
+/// A position on the screen, relative to the start of the prompt, by libedit's wrapping rules.
 nonisolated struct ScreenPosition: Equatable {
   /// Rows below the prompt's first.
   private(set) var row = 0
@@ -6,7 +6,7 @@ nonisolated struct ScreenPosition: Equatable {
   /// Columns from the left edge.
   private(set) var column = 0
 
-  /// The place that the cursor has after the scalars.
+  /// The position of the cursor after the scalars.
   ///
   /// - Complexity: O(*n*) in the number of scalars.
   init(after scalars: some Sequence<Unicode.Scalar>, columns: Int) {
@@ -31,7 +31,7 @@ nonisolated struct ScreenPosition: Equatable {
     column %= columns
   }
 
-  /// libedit shows a tab up to the next stop, a control character as `^X`, others as `\U+X`.
+  /// libedit extends a tab to the next stop, and shows `^X` for a control character, else `\U+X`.
   private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
     if scalar == "\t" { return 8 - column % 8 }
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }

@@ -1,6 +1,6 @@
-/// A secret in the making: what each key does to it.
+/// A secret while it is being typed.
 nonisolated struct SecretInput {
-  /// What a key leads to.
+  /// What to do after a key.
   enum Step: Equatable {
     case more
     case suspend
@@ -10,12 +10,12 @@ nonisolated struct SecretInput {
   private(set) var text = ""
   private var sequence: [Unicode.Scalar] = []
 
-  /// Adds a text as it is.
+  /// Appends a text unchanged.
   mutating func append(_ text: String) {
     self.text += text
   }
 
-  /// Takes a key in.
+  /// Handles a key.
   mutating func take(_ key: Unicode.Scalar) -> Step {
     if isPartOfSequence(key) { return .more }
     switch key {
@@ -31,7 +31,9 @@ nonisolated struct SecretInput {
     return .more
   }
 
-  /// An arrow key and its like are `ESC [` or `ESC O`, parameters and a letter: none of it is typed text.
+  /// Whether the key belongs to an escape sequence, such as that of an arrow key.
+  ///
+  /// A sequence is `ESC [` or `ESC O`, parameters and a letter. None of it belongs to the secret.
   private mutating func isPartOfSequence(_ key: Unicode.Scalar) -> Bool {
     switch sequence.count {
     case 0:

@@ -1,16 +1,16 @@
 import CEditline
 import Glibc
 
-/// Standard input and output as the terminal that they are.
+/// The terminal on standard input and output.
 enum Terminal {
-  /// Whether both are a terminal that can do more than print.
+  /// Whether both are a terminal that can move its cursor.
   static var isUsable: Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
     guard let type = getenv("TERM").map({ String(cString: $0) }) else { return false }
     return !type.isEmpty && type != "dumb"
   }
 
-  /// Its columns and rows; 80 and 24 if it does not know.
+  /// Its columns and rows; 80 and 24 if they are unknown.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -19,9 +19,9 @@ enum Terminal {
     return (Int(size.ws_col), max(1, Int(size.ws_row)))
   }
 
-  /// Makes C's view of characters UTF-8, in the user's language if that is.
+  /// Sets the C library's encoding to UTF-8: the user's locale if it is UTF-8, else `C.UTF-8`.
   ///
-  /// libedit crashes on a non-ASCII prompt otherwise. Nothing but LC_CTYPE is touched.
+  /// Otherwise libedit crashes on a non-ASCII prompt. Only LC_CTYPE is changed.
   static func useUTF8() -> Bool {
     if setlocale(LC_CTYPE, "") != nil, isUTF8 { return true }
     return setlocale(LC_CTYPE, "C.UTF-8") != nil && isUTF8
@@ -31,7 +31,9 @@ enum Terminal {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// Writes everything, after what the C library still holds; a terminal that is gone is silent.
+  /// Flushes the C library's buffers and writes all of a text.
+  ///
+  /// Ignores that the terminal is gone.
   static func write(_ text: String) {
     fflush(nil)
     var bytes = Array(text.utf8)[...]
@@ -48,25 +50,27 @@ enum Terminal {
     }
   }
 
-  /// Asks the terminal to mark what is pasted, or to stop that.
+  /// Turns bracketed paste on or off.
   static func markPastes(_ areMarked: Bool) {
     ce_guard_pastes(areMarked ? 1 : 0)
-    write(areMarked ? Sequences.pasteOn : Sequences.pasteOff)
+    write(areMarked ? ControlSequences.pasteOn : ControlSequences.pasteOff)
   }
 
-  /// How many bytes have come that nobody has read.
+  /// The number of bytes that have arrived and not been read.
   static var unreadCount: Int {
     var count: Int32 = 0
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
   }
 
-  /// Whether a key is ready, after at most the time given; a signal ends the wait early.
+  /// Waits for input and returns whether there is any.
+  ///
+  /// A signal ends the wait early.
   static func hasInput(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// What one read brings: bytes, none at the end of the input, `nil` with `errno` for an error.
+  /// The bytes of one read: empty at the end of the input, `nil` with `errno` set after an error.
   static func read(upTo limit: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -78,7 +82,7 @@ enum Terminal {
   }
 }
 
-/// The system's words for an error number.
+/// The system's message for an error number.
 nonisolated func systemMessage(_ errno: Int32) -> String {
   strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
 }

@@ -3,14 +3,14 @@ import Script
 import Shell
 import Walkthroughs
 
-/// `flowsh check`: finds mistakes in walkthroughs before anything runs.
+/// `flowsh check`: finds mistakes in walkthroughs without running them.
 struct CheckCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find mistakes in walkthroughs before anything runs.",
+    commandName: "check", abstract: "Find mistakes in walkthroughs without running them.",
     discussion: """
-      Looks at files, and at all that end in .walk below folders; a folder with a Package.swift of \
-      its own is another program's and is passed over. Exit status: 0 where nothing is wrong, 64 \
-      for mistakes, 66 for what can't be read.
+      Checks files, and in folders all files that end in .walk. A folder with a Package.swift of \
+      its own belongs to another program and is skipped. Exit status: 0 if there are no mistakes, \
+      64 if there are, 66 if a file can't be read.
       """)
 
   @Argument(help: "Walkthroughs, or folders of them.", completion: .file())

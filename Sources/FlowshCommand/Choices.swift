@@ -3,43 +3,43 @@ import ArgumentParser
 import Glibc
 import Shell
 
-/// A value of an option that is one of a few words.
+/// An option's value that is one of a few names.
 nonisolated protocol Choice: RawRepresentable, CaseIterable where RawValue == String {}
 
 nonisolated extension Choice {
-  /// The words.
+  /// All names.
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// The value that a word names.
+  /// Finds the value with a name.
   ///
-  /// - Throws: where no value has this name, with those that there are.
+  /// - Throws: `ValidationError` with all names, if no value has this one.
   init(named name: String, _ option: String) throws {
     guard let value = Self(rawValue: name) else {
       let nearest =
         Nearest.name(to: name, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
       throw ValidationError(
-        "\(option) can't be '\(name)', it is one of \(Self.names.joined(separator: ", "))" + nearest
+        "\(option) can't be '\(name)'; it is one of \(Self.names.joined(separator: ", "))" + nearest
       )
     }
     self = value
   }
 }
 
-/// What `--size` takes.
+/// The values of `--size`.
 typealias Size = DeviceSize
 
 nonisolated extension DeviceSize: Choice {}
 
-/// What `--format` takes.
+/// The values of `--format`.
 typealias Format = ShellOptions.Format
 
 nonisolated extension ShellOptions.Format: Choice {}
 
-/// What `--color` takes.
+/// The values of `--color`.
 nonisolated enum ColorChoice: String, Choice {
   case auto, always, never
 
-  /// Whether colour is written: automatically on a terminal, unless `NO_COLOR` is set or the
+  /// Whether to write colour: `auto` means on a terminal, unless `NO_COLOR` is set or the
   /// terminal is dumb.
   @MainActor var isOn: Bool {
     switch self {

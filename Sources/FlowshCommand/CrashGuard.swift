@@ -2,11 +2,11 @@ import Editline
 import Glibc
 import Shell
 
-/// Saves what was done before a trap in the app's code, the app's `exit` or a signal ends the process.
+/// Saves what was done before a trap in the app's code, its `exit` or a signal ends the process.
 ///
-/// A failed precondition or an index out of range ends the process, and what led there is what a
-/// person needs to read. Saving is no work for a signal handler: it allocates memory and takes locks.
-/// The process is lost anyway, so the attempt is made, and given a few seconds.
+/// A failed precondition or an index out of range ends the process, and then the output up to that
+/// point matters most. Saving isn't async-signal-safe: it allocates memory and takes locks. As the
+/// process is lost anyway, saving is tried all the same, for at most a few seconds.
 nonisolated enum CrashGuard {
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -18,15 +18,17 @@ nonisolated enum CrashGuard {
   private static let patience: UInt32 = 5
   /// How many seconds the app has to return after a signal that asks the process to end.
   private static let grace: UInt32 = 2
-  /// Room for the handler where the stack is what has run out.
+  /// The size of the handler's own stack, which it needs after a stack overflow.
   private static let stackSize = 1 << 18
 
   private nonisolated(unsafe) static var output: TextOutput?
   private nonisolated(unsafe) static var rescue: (@MainActor () -> Void)?
   private nonisolated(unsafe) static var mainThread = pthread_self()
-  /// A copy that the app makes of the process by `fork` has the same handlers, and nothing to save.
+  /// The armed process.
+  ///
+  /// A copy that the app forks has the same handlers, and must not save.
   private nonisolated(unsafe) static var process: pid_t = 0
-  /// What was to happen before, the runtime's backtrace for one; by the signal's number.
+  /// The former actions by signal number, such as the runtime's backtrace.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
   /// The signal that ends the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
@@ -34,16 +36,16 @@ nonisolated enum CrashGuard {
 
   private static let handle: Handler = { number, info, _ in
     let code = info?.pointee.si_code ?? 0
-    // abort() sends to its own thread, and doesn't return.
+    // abort() sends the signal to its own thread, and doesn't return.
     let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
     if isSent, CrashGuard.passToMainThread(number) { return }
-    // Neither a closed pipe nor another signal may cut short what is being saved.
+    // Neither a closed pipe nor another signal may interrupt saving.
     if CrashGuard.isSaving, isSent || number == SIGPIPE { return }
     CrashGuard.save(endingBy: number)
     alarm(0)
     sigaction(number, &CrashGuard.before[Int(number)], nil)
-    // An instruction that faults does so again when it is repeated. What was sent, and a trap that
-    // goes on behind its instruction, come once.
+    // A faulting instruction runs again and raises the signal again. A signal that was sent, and a
+    // trap that continues after its instruction, would not come again.
     let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
     if !isFault { raise(number) }
   }
@@ -51,7 +53,7 @@ nonisolated enum CrashGuard {
   /// SI_TKILL, which the Glibc module has in another type.
   private static let sentToThread: Int32 = -6
 
-  /// Ends the process when saving takes too long, as where it waits for a lock that is never released.
+  /// Ends the process when saving takes too long, for example because it waits for a lock forever.
   private static let giveUp: Handler = { _, _, _ in CrashGuard.die() }
 
   /// Ends the process when the app has not returned in time.
@@ -65,8 +67,10 @@ nonisolated enum CrashGuard {
   /// Whether there may be something to save.
   static var isArmed: Bool { rescue != nil && getpid() == process }
 
-  /// Flushes an output, and saves what there is, before the process ends by a trap, by a signal or by
-  /// the app's `exit`; called on the main thread.
+  /// From now on flushes an output and calls `rescue` before a trap, a signal or the app's `exit`
+  /// ends the process.
+  ///
+  /// Call this on the main thread.
   static func arm(for output: TextOutput, rescue: @escaping @MainActor () -> Void) {
     Self.output = output
     Self.rescue = rescue
@@ -85,36 +89,36 @@ nonisolated enum CrashGuard {
     }
   }
 
-  /// Leaves the end of the process to its caller: all is saved, or is being saved.
+  /// Turns the guard off: the caller has saved everything, or is about to.
   static func disarm() {
     forget()
     alarm(0)
   }
 
-  /// The same for a process that a signal ends: it dies by the signal even if saving takes too long.
+  /// Turns the guard off, but ends the process by a signal if the caller takes too long to save.
   static func disarm(endingBy number: Int32) {
     forget()
     limit(patience, endingBy: number, giveUp)
   }
 
-  /// Gives the app a moment to return, and then ends the process by a signal all the same.
+  /// Ends the process by a signal if the app doesn't return within the grace period.
   ///
-  /// A signal handler may call it.
+  /// It is async-signal-safe.
   static func endSoon(by number: Int32) {
     guard isArmed else { return }
     limit(grace, endingBy: number, endAfterGrace)
   }
 
-  /// Saves what there is, and ends the process by a signal; for a signal handler.
+  /// Saves and ends the process by a signal, from within a signal handler.
   static func end(by number: Int32) {
     guard !isSaving, !passToMainThread(number) else { return }
     save(endingBy: number)
     die()
   }
 
-  /// Sends a signal to the main thread, where alone something can be saved.
+  /// Sends a signal on to the main thread, the only one that can save.
   ///
-  /// - Returns: Whether that was needed.
+  /// - Returns: Whether the signal was sent on. False on the main thread.
   static func passToMainThread(_ number: Int32) -> Bool {
     guard getpid() == process, pthread_equal(pthread_self(), mainThread) == 0 else { return false }
     return pthread_kill(mainThread, number) == 0
@@ -126,7 +130,7 @@ nonisolated enum CrashGuard {
   }
 
   private static func save() {
-    // What there is belongs to the main thread.
+    // The output and the history belong to the main thread.
     guard isArmed, pthread_equal(pthread_self(), mainThread) != 0 else { return }
     let output = output
     let rescue = rescue
@@ -134,7 +138,7 @@ nonisolated enum CrashGuard {
     isSaving = true
     defer { isSaving = false }
     output?.flush()
-    // Whatever actor the app was on when it died, this is the main thread.
+    // The app may have died on any actor, but this is the main thread.
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
   }
 
@@ -143,14 +147,14 @@ nonisolated enum CrashGuard {
     rescue = nil
   }
 
-  /// Calls a handler after some seconds, which is to end the process by a signal.
+  /// Calls a handler after some seconds, to end the process by a signal.
   private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
     fatal = number
     set(handler, for: SIGALRM)
     alarm(seconds)
   }
 
-  /// Ends the process by its signal, which may be the one that is being handled.
+  /// Ends the process by the fatal signal, which may be the one that is being handled.
   private static func die() {
     TerminalGuard.restore()
     var ending = sigset_t()
@@ -164,7 +168,7 @@ nonisolated enum CrashGuard {
   private static func set(_ handler: Handler, for number: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_sigaction = handler
-    // The stack may be what has run out.
+    // The signal may be due to a stack overflow.
     action.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigemptyset(&action.sa_mask)
     sigaction(number, &action, nil)

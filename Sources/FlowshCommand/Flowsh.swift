@@ -4,24 +4,24 @@ import CMainExecutor
 import Script
 public import Shell
 
-/// The program: its command line over the apps that it is given.
+/// The program: a command line for a catalog of apps.
 public enum Flowsh {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
-  /// The name that the program was started by, without its folder.
+  /// The name under which the program was started, without its folder.
   public nonisolated static var programName: String {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "flowsh"
   }
 
-  /// Reads the process's arguments, does what they say, and ends the process.
+  /// Parses the process's arguments, carries them out, and ends the process.
   ///
   /// - Parameter catalog: the apps that can be run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
     AppSession.leaveOutOfTraces(["FlowshCommand", "ArgumentParser"])
-    // `Task.yield` and a call of a nonisolated async function go through threads of the runtime's own:
-    // whether they are back when a command ends would be chance.
+    // `Task.yield` and calls of nonisolated async functions go through other threads of the
+    // runtime. Without this, it would be chance whether they have returned when a command ends.
     cme_run_all_on_main_thread()
     do {
       var command = try FlowshCommand.parseAsRoot()
@@ -33,7 +33,7 @@ public enum Flowsh {
     }
   }
 
-  /// Prints what the parser has to say, help or what is wrong, and ends the process.
+  /// Prints the parser's message, which is help or an error, and ends the process.
   ///
   /// The parser's own `exit` would not notice that help could not be written.
   private static func finish(with error: any Error) -> Never {
@@ -49,8 +49,10 @@ public enum Flowsh {
   }
 }
 
-/// A subcommand that is carried out on the main actor; parsing itself knows no actor.
+/// A subcommand that is carried out on the main actor.
+///
+/// Parsing itself is nonisolated.
 nonisolated protocol Performable {
-  /// Does what the command line says, and ends the process.
+  /// Carries out the subcommand and ends the process.
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never
 }

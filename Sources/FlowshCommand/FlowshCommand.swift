@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `flowsh`, or a program of an app's own: runs scripts or a prompt unless another subcommand is
+/// `flowsh`, or an app's own program: runs scripts or a prompt unless another subcommand is
 /// named.
 struct FlowshCommand: ParsableCommand {
   private static let name = Flowsh.programName
@@ -15,9 +15,9 @@ struct FlowshCommand: ParsableCommand {
       \(name) apps
       """,
     discussion: """
-      Without a file or -c, commands are read from standard input: at a terminal with a prompt, \
-      else as a script. The completion script of bash, zsh or fish is printed by \
-      --generate-completion-script. '\(name) run --help' lists the options.
+      Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
+      as a script otherwise. --generate-completion-script prints a completion script for bash, \
+      zsh or fish. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [

@@ -3,27 +3,31 @@ import Editline
 import Foundation
 import Shell
 
-/// The prompt: reads lines from a person and runs them, until the person leaves.
+/// The prompt: reads lines from the user and runs them, until the user leaves.
 final class InteractiveLoop: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private let history: LineHistory
-  /// What lines are read by, once they are.
+  /// The source of lines, nil before ``serve(_:)``.
   private var reader: (any LineReader)?
 
-  /// Whether the running line was stopped; it stays so until the next line.
+  /// Whether the running line was stopped.
+  ///
+  /// Reset by the next line.
   private var isStopped = false
 
-  /// Whether the person has been told that the app crashed, if it has.
+  /// Whether a crash of the app has been reported.
   private var isCrashKnown = false
 
-  /// The running line, until what came of it is known.
+  /// The running line, nil once its result is known.
   private var runningLine: String?
 
-  /// The lines of the block that is read, until it is known what came of them.
+  /// The lines of the block that is being read.
+  ///
+  /// They wait for the result of the block.
   private var blockLines: [String] = []
 
-  /// The signal that asked the process to end while a secret was read.
+  /// The signal that asked the process to end while a secret was being read.
   private var endingSignal: Int32?
 
   init(_ interpreter: Interpreter, _ writer: StandardOutput, keepsHistory: Bool) {
@@ -34,7 +38,7 @@ final class InteractiveLoop: InterpreterHost {
       file: keepsHistory ? LineHistory.file(environment: environment) : nil)
   }
 
-  /// Reads and runs lines until the person leaves, and ends the process.
+  /// Reads and runs lines until the user leaves, and ends the process.
   func run() -> Never {
     Interruption.watch([SIGTERM, SIGHUP])
     CrashGuard.arm(for: writer.text) { [unowned self] in rescue() }
@@ -59,7 +63,7 @@ final class InteractiveLoop: InterpreterHost {
     interpreter.output.flush()
   }
 
-  /// libedit where the terminal can do it, else a plain reader.
+  /// A line editor if the terminal is capable of it, else a plain reader.
   private func makeReader() -> any LineReader {
     guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
     do {
@@ -134,7 +138,7 @@ final class InteractiveLoop: InterpreterHost {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// What the app has done by itself: the screen where that has changed, and a crash.
+  /// What the app did by itself: the screen if it has changed, and a crash.
   private func newsOfApp() -> String? {
     let screen = interpreter.idle()
     guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
@@ -142,7 +146,7 @@ final class InteractiveLoop: InterpreterHost {
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
-  /// The line without the blank that completion leaves behind a word.
+  /// The line without the space that completion adds after a word.
   private static func withoutTrailingBlanks(_ line: String) -> String {
     var line = line[...]
     while line.last == " " { line.removeLast() }
@@ -163,7 +167,7 @@ final class InteractiveLoop: InterpreterHost {
 
   /// Adds a line to the history, unless it may hold a secret.
   ///
-  /// The lines of a block wait for its end: only as they run is it known what is typed by them.
+  /// The lines of a block wait for its end: only running them shows which fields they fill in.
   private func keep(_ line: String, _ result: LineResult) {
     if !result.carriesSecret { blockLines.append(line) }
     guard !interpreter.isReadingBlock else { return }
@@ -184,19 +188,19 @@ final class InteractiveLoop: InterpreterHost {
 
   private func end(by signal: Int32) -> Never {
     CrashGuard.disarm(endingBy: signal)
-    // A teardown might take long, and nothing more may be run.
+    // The teardown isn't run: it might take long.
     interpreter.finishRecording()
     _ = saveHistory()
     writer.text.flush()
     Interruption.die(by: signal)
   }
 
-  /// Saves what there is where the app itself ends the process, or never returns.
+  /// Saves the recording and the history where the app ends the process or never returns.
   private func rescue() {
     TerminalGuard.restore()
     interpreter.finishRecording()
     if let runningLine {
-      // The rest of the line has not run, so it can't be known what it would have typed.
+      // The rest of the line has not run, so it may hold a secret that isn't known as one.
       blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
     }
     _ = saveHistory()
@@ -212,7 +216,7 @@ final class InteractiveLoop: InterpreterHost {
 
   private func saveHistory() -> Bool {
     keepBlockLines()
-    // A value may have been typed before it was a secret.
+    // A value may have been typed before it became a secret.
     history.remove(where: interpreter.holdsSecret)
     do {
       try history.save()

@@ -1,14 +1,16 @@
 import Editline
 import Glibc
 
-/// Signals that ask the process to end: the first lets the running command stop and output be
-/// flushed, the second ends the process at once.
+/// Signals that ask the process to end.
 ///
-/// While ``CrashGuard`` is armed, what there is is saved even then; and an app that never returns has
-/// a moment after the first SIGTERM or SIGHUP.
+/// The first lets the running command stop and output be flushed; the second ends the process at
+/// once.
+///
+/// While ``CrashGuard`` is armed, output and history are saved in either case, and an app that
+/// never returns is ended a moment after the first SIGTERM or SIGHUP.
 nonisolated enum Interruption {
   private nonisolated(unsafe) static var signal: Int32 = 0
-  /// The signals that have come, a bit each.
+  /// The signals that have come, one bit each.
   private nonisolated(unsafe) static var noted: UInt64 = 0
   @MainActor private static var watched: Set<Int32> = []
 
@@ -17,34 +19,35 @@ nonisolated enum Interruption {
     let isAgain = Interruption.noted & 1 << number != 0
     Interruption.noted |= 1 << number
     let isSaved = Interruption.come(number, isAgain: isAgain)
-    // The second one may be the end.
+    // A second signal may end the process.
     TerminalGuard.restore()
     if isSaved { return }
     _ = Glibc.signal(number, number == SIGHUP ? SIG_IGN : SIG_DFL)
     if isAgain { raise(number) }
   }
 
-  /// Takes note of a signal, and sees that it ends the process though the app may never return; for
-  /// the signal's handler.
+  /// Records a signal, and makes sure that it ends the process even if the app never returns.
   ///
-  /// - Returns: Whether the end of the process is taken care of.
+  /// For signal handlers.
+  ///
+  /// - Returns: Whether ``CrashGuard`` ends the process.
   static func come(_ number: Int32, isAgain: Bool) -> Bool {
-    // What asks the process to end is not taken back by a Ctrl-C.
+    // Ctrl-C doesn't replace a signal that asks the process to end.
     if signal == 0 || signal == SIGINT { signal = number }
     guard CrashGuard.isArmed else { return false }
     if !isAgain {
       if number != SIGINT { CrashGuard.endSoon(by: number) }
     } else if number != SIGHUP {
-      // A terminal that closes sends SIGHUP twice; the second must not prevent the clearing up.
+      // A terminal that closes sends SIGHUP twice; the second must not prevent the cleanup.
       CrashGuard.end(by: number)
     }
     return true
   }
 
-  /// The signal that has come, 0 before one has.
+  /// The signal that has come, or 0.
   static var pending: Int32 { signal }
 
-  /// Notes these signals from now on, except for those that the parent has ignored (`nohup`, a
+  /// Records these signals from now on, except for those that the parent ignores (`nohup`, a
   /// background job).
   @MainActor static func watch(_ signals: [Int32]) {
     for number in signals {
@@ -57,14 +60,14 @@ nonisolated enum Interruption {
     }
   }
 
-  /// Forgets a signal that has come, and notes the next one.
+  /// Forgets the signal that has come, and records the next one.
   @MainActor static func clear() {
     signal = 0
     noted = 0
     for number in watched { set(note, for: number) }
   }
 
-  /// Waits in a call with nothing to clear up, so that a signal may end the process at once.
+  /// Calls a function that blocks and needs no cleanup: a signal ends the process at once.
   @MainActor static func duringWait<Result>(_ wait: () throws -> Result) rethrows -> Result {
     for number in watched { set(SIG_DFL, for: number) }
     defer { for number in watched { set(note, for: number) } }
@@ -82,7 +85,7 @@ nonisolated enum Interruption {
   }
 
   private static func set(_ handler: __sighandler_t?, for number: Int32) {
-    // No SA_RESTART: a system call that waits has to return.
+    // No SA_RESTART: a blocking system call must return.
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
     sigemptyset(&action.sa_mask)

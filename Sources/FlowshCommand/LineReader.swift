@@ -1,6 +1,6 @@
 import Editline
 
-/// Where the lines of a person come from.
+/// The source of the user's lines.
 protocol LineReader: AnyObject {
   /// Reads a line with a prompt before it.
   func readLine(prompt: LinePrompt) -> LineOutcome
@@ -8,7 +8,7 @@ protocol LineReader: AnyObject {
   /// Reads a line that the terminal does not show.
   func readSecret(prompt: String) -> LineOutcome
 
-  /// Whether Ctrl-C was pressed since the last call; asked while a command runs.
+  /// Whether Ctrl-C was pressed since the last call. Called while a command runs.
   func takeInterrupt() -> Bool
 }
 

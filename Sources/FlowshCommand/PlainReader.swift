@@ -2,15 +2,17 @@ import Editline
 import Glibc
 import Shell
 
-/// Lines from a terminal on which nothing can be edited.
+/// Reads lines from a terminal without a line editor.
 ///
-/// It can't move its cursor (`TERM=dumb`), or output goes elsewhere. The terminal itself knows
-/// Backspace, Ctrl-C and Ctrl-D.
+/// The terminal can't move its cursor (`TERM=dumb`), or output goes elsewhere. The terminal itself
+/// handles Backspace, Ctrl-C and Ctrl-D.
 final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
 
-  /// Reads from standard input and prompts on an output; from now on SIGINT is noted.
+  /// Reads from standard input and prompts on an output.
+  ///
+  /// From now on SIGINT is recorded.
   init(prompting output: TextOutput) {
     self.output = output
     Interruption.watch([SIGINT])
@@ -53,7 +55,7 @@ final class PlainReader: LineReader {
         defer { bytes.removeSubrange(...end) }
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
-      // A signal that comes right before a read would not end it: look again after a moment.
+      // A signal that comes right before a read would not interrupt it, so poll.
       guard StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 50) else { continue }
       let count = read(STDIN_FILENO, &buffer, buffer.count)
       if count > 0 {

@@ -3,12 +3,14 @@ import Script
 
 /// Scripts that can be read before they run: regular files that are not large.
 enum ReadAhead {
-  /// The most bytes of such a script, some thousand lines; a larger one is looked at line by line as it
-  /// runs, for a person waits.
+  /// The most bytes of such a script, some thousand lines.
+  ///
+  /// A larger one is checked line by line as it runs, because the user is waiting.
   private static let bound = 1 << 16
 
-  /// The lines of a file, which is kept, or of standard input for `-`; nil where they can't be read
-  /// ahead.
+  /// The lines of a file, which is kept in `kept`, or of standard input for `-`.
+  ///
+  /// Nil if they can't be read ahead.
   static func lines(of path: String, _ kept: ScriptFiles) -> ScriptLines? {
     if path == "-" { return linesOfInput() }
     guard let size = try? ScriptFile.size(of: path), size <= bound,
@@ -33,7 +35,7 @@ enum ReadAhead {
       count += read
       place += read
     }
-    // What was read is not read again, also by what shares the input.
+    // Nobody who shares the input reads these bytes again.
     lseek(STDIN_FILENO, place, SEEK_SET)
     return ScriptLines(bytes: bytes[..<count])
   }

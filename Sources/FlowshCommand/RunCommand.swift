@@ -9,25 +9,25 @@ struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts, commands, or a prompt (the default).")
 
-  @Option(help: "The app to run; the subcommand apps lists them.")
+  @Option(help: "The app to run; 'apps' lists them.")
   var app: String?
 
-  @Option(name: .short, help: "A command to run, after the files; may be given several times.")
+  @Option(name: .short, help: "A command to run after the files. Can be repeated.")
   var command: [String] = []
 
-  // Choices are strings here: the parser takes a tenth of a millisecond at start-up for each type
-  // of its own.
+  // These options are strings: each option type of its own costs the parser a tenth of a
+  // millisecond at start-up.
   @Option(
     help: "The width of the device: compact or regular.", completion: .list(Size.names))
   var size = Size.compact.rawValue
 
   @Option(
-    name: .customLong("data"), help: "A file of data for the app, in place of its own.",
+    name: .customLong("data"), help: "A data file for the app, in place of its own data.",
     completion: .file())
   var dataFile: String?
 
   @Option(
-    help: "What a command prints: text, or json with one object a command.",
+    help: "The format of the output: text, or json with one object per command.",
     completion: .list(Format.names))
   var format = Format.text.rawValue
 
@@ -40,10 +40,10 @@ struct RunCommand: ParsableCommand, Performable {
   @Flag(inversion: .prefixedNo, help: "Show the calls behind each command.")
   var trace = true
 
-  @Flag(inversion: .prefixedNo, help: "Look for what each command leaves behind.")
+  @Flag(inversion: .prefixedNo, help: "Check for leaks after each command.")
   var leaks = true
 
-  @Flag(name: .customLong("keep-going"), help: "Go on after a command that failed.")
+  @Flag(name: .customLong("keep-going"), help: "Continue after a command that failed.")
   var keepsGoing = false
 
   @Flag(name: .customLong("no-history"), help: "Neither read nor write the history file.")
@@ -75,8 +75,9 @@ struct RunCommand: ParsableCommand, Performable {
     runScripts(interpreter, readScripts(catalog, kept, writer), writer)
   }
 
-  /// The scripts, each with what is in it where it can be read ahead; ends the process where one of
-  /// these has a mistake.
+  /// The scripts, each with its statements if it can be read ahead.
+  ///
+  /// Ends the process if one of them has a mistake.
   @MainActor private func readScripts(
     _ catalog: AppCatalog, _ kept: ScriptFiles, _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {
@@ -108,11 +109,11 @@ struct RunCommand: ParsableCommand, Performable {
       if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
     }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
-    if !command.isEmpty { interpreter.showWhatIsLeft() }
+    if !command.isEmpty { interpreter.showRemainingLeaks() }
     runner.finish()
   }
 
-  /// Reads the app's data before anything starts, and ends the process where it is wrong.
+  /// Reads the app's data before anything starts, and ends the process if it is invalid.
   @MainActor private func prepare(
     _ app: AppEntry, for context: LaunchContext
   ) throws -> AppEntry {

@@ -4,7 +4,7 @@ import Script
 import Shell
 import Walkthroughs
 
-/// Runs scripts and `-c` commands, and ends the process with what came of them.
+/// Runs scripts and `-c` commands, and ends the process with their status.
 final class ScriptRunner: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
@@ -30,7 +30,7 @@ final class ScriptRunner: InterpreterHost {
 
   // MARK: Scripts
 
-  /// Runs a script that was read before.
+  /// Runs a script that was read ahead.
   func run(_ script: WalkthroughFile) {
     guard !isOver else { return }
     for statement in script.statements {
@@ -38,13 +38,13 @@ final class ScriptRunner: InterpreterHost {
       if isOver { break }
     }
     endScript()
-    interpreter.showWhatIsLeft()
+    interpreter.showRemainingLeaks()
   }
 
   /// Runs a file, or standard input for `-`.
   func runFile(_ path: String) {
     guard !isOver else { return }
-    defer { interpreter.showWhatIsLeft() }
+    defer { interpreter.showRemainingLeaks() }
     do {
       if path == "-" {
         let lines = StandardInput.lines(flushing: interpreter.output) { [interpreter] in
@@ -64,7 +64,7 @@ final class ScriptRunner: InterpreterHost {
     }
   }
 
-  /// Runs what was given on the command line: one command, or a short script of several lines.
+  /// Runs the text of a `-c` option: one command, or a short script of several lines.
   func runCommand(_ text: String, number: Int) {
     let name = "<command \(number)>"
     do {
@@ -85,7 +85,9 @@ final class ScriptRunner: InterpreterHost {
     writer.finish(with: status)
   }
 
-  /// Ends a script, also one that has failed: its teardown runs all the same.
+  /// Ends a script.
+  ///
+  /// Its teardown runs even if it has failed.
   private func endScript() {
     let wasOver = isOver
     take(interpreter.run(.end))

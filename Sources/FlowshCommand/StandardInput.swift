@@ -4,21 +4,21 @@ import Shell
 
 /// Standard input as a script.
 enum StandardInput {
-  /// What messages call it.
+  /// Its name in messages.
   static let name = "<stdin>"
 
-  /// The lines that come through it.
+  /// The lines of standard input.
   ///
-  /// Output is flushed before more is read, so that whoever sends command by command gets each
-  /// answer. A signal ends a wait for more, and the process with it, unless something is recorded:
-  /// then reading ends, so that the recording can be written.
+  /// Output is flushed before each read, so that a program that sends one command at a time gets
+  /// each answer. While this waits for input, a signal ends the process. During a recording it ends
+  /// the input instead, so that the recording can be written.
   static func lines(
     flushing output: TextOutput, isRecording: @escaping () -> Bool
   ) -> ScriptLines {
     ScriptLines { buffer in
       output.flush()
       guard isRecording() else { return try Interruption.duringWait { try read(into: buffer) } }
-      // A signal that comes right before a wait would not end it: look again after a moment.
+      // A signal that comes right before a wait would not interrupt it, so poll.
       repeat {
         if Interruption.pending != 0 { throw CommandError.interrupted }
       } while !StandardStreams.wait(for: STDIN_FILENO, POLLIN, milliseconds: 100)

@@ -1,7 +1,7 @@
 import Glibc
 import Shell
 
-/// Standard output behind a buffer, and how the process ends.
+/// Buffered standard output, and the end of the process.
 final class StandardOutput {
   private let state = State()
   /// The buffer.
@@ -15,15 +15,15 @@ final class StandardOutput {
     }
   }
 
-  /// Whether a write has failed, so that going on is of no use.
+  /// Whether a write has failed, so that there is no use in continuing.
   var hasFailed: Bool { state.failure != 0 }
 
-  /// Lets nothing but the buffer reach standard output.
+  /// Reserves standard output for the buffer.
   func reserve() { state.descriptor = StandardStreams.reserveOutput() }
 
   /// Flushes the buffer and ends the process.
   ///
-  /// A pipe that was closed ends it quietly with 141, any other failed write with 74.
+  /// The status is 141, without a message, if a pipe was closed, and 74 if another write failed.
   func finish(with status: Int32) -> Never {
     text.flush()
     switch state.failure {

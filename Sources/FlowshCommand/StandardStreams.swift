@@ -1,7 +1,7 @@
-// `stdout` is a variable to Swift.
+// Swift imports `stdout` as a global variable.
 @preconcurrency import Glibc
 
-/// What the process was started with as input, output and errors.
+/// Standard input, output and error.
 enum StandardStreams {
   static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -10,20 +10,24 @@ enum StandardStreams {
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
   }
 
-  /// Puts something that can't be used in place of streams that were closed, so that no file
-  /// opened later takes their numbers and gets, or gives, what was meant for them.
+  /// Opens unusable descriptors for closed standard streams.
+  ///
+  /// Otherwise a file that is opened later could take the number of a stream and receive its output
+  /// or provide its input.
   static func guardClosedOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // Each the wrong way round, so that using it is an error.
+      // With the opposite access mode, so that using the stream is an error.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Keeps standard output for the shell alone: what the app prints goes to standard error.
+  /// Reserves standard output for the shell.
   ///
-  /// A transcript or a line of JSON would not survive an app's `print` in its midst.
+  /// What the app prints goes to standard error.
   ///
-  /// - Returns: the descriptor that leads to standard output.
+  /// An app's `print` would otherwise break a transcript or a line of JSON.
+  ///
+  /// - Returns: a descriptor for the actual standard output.
   static func reserveOutput() -> Int32 {
     let reserved = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard reserved >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return STDOUT_FILENO }
@@ -39,7 +43,7 @@ enum StandardStreams {
     while let base = rest.base.baseAddress, !rest.isEmpty {
       var length = rest.count
       if Interruption.pending != 0 {
-        // Who was told to end does not wait for a reader that may never read on.
+        // After a termination signal, don't block on a reader that may never drain the pipe.
         guard wait(for: descriptor, POLLOUT, milliseconds: 500) else { return EINTR }
         length = min(length, Int(PIPE_BUF))
       }
@@ -55,7 +59,7 @@ enum StandardStreams {
     return 0
   }
 
-  /// Waits until a descriptor is ready, or a while; a signal ends the wait.
+  /// Waits until a descriptor is ready, the time is over, or a signal comes.
   ///
   /// - Returns: whether it is ready.
   @discardableResult

@@ -25,7 +25,7 @@ final class TestRun {
     self.writer = writer
   }
 
-  /// Does it all and ends the process.
+  /// Runs the tests, writes the reports and ends the process.
   func perform() -> Never {
     let started = Date()
     let clock = ContinuousClock.now
@@ -33,7 +33,7 @@ final class TestRun {
     if status != .success { writer.finish(with: status) }
     plan.choose(choice)
     guard !plan.entries.isEmpty else {
-      StandardStreams.complain("no case is left to run; see --tag, --not-tag, --name and --shard")
+      StandardStreams.complain("no case to run; check --tag, --not-tag, --name and --shard")
       writer.finish(with: .badInput)
     }
     if command.list { self.list(plan) }
@@ -72,12 +72,12 @@ final class TestRun {
     writer.finish(with: status)
   }
 
-  /// Writes the reports, side by side where there are processors for it.
+  /// Writes the reports, in parallel.
   private func write(_ report: RunReport) {
     let wanted = command.reports
-    // A report for /dev/stdout comes after what was printed.
+    // A report for /dev/stdout must come after the printed text.
     writer.text.flush()
-    // Of a report for standard output the bytes, of another why it could not be written.
+    // The bytes of a report for standard output; for another, why it could not be written.
     let results = Mutex(
       [(bytes: [UInt8], reason: String?)](
         repeating: ([], nil), count: wanted.count))
@@ -106,7 +106,7 @@ final class TestRun {
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
         let files = try WalkthroughFolder.files(at: path)
-        if files.isEmpty { throw .unreadable(path: path, reason: "no walkthrough is below it") }
+        if files.isEmpty { throw .unreadable(path: path, reason: "the folder has no walkthrough") }
         for file in files {
           let reading = WalkthroughFile.read(file, kept)
           check.check(reading)
@@ -175,9 +175,9 @@ final class TestRun {
         writer.text.writeSafely("\(path): \(count) \(count == 1 ? "step" : "steps") rewritten")
         writer.text.write("\n")
       } catch is Acceptance.Changed {
-        fail(path, "it has changed since it was read, and is left as it is; run the test again")
+        fail(path, "it has changed since it was read and was left unchanged; run the test again")
       } catch {
-        fail(path, "it can't be rewritten")
+        fail(path, "can't rewrite it")
       }
     }
   }

@@ -2,10 +2,10 @@ import ArgumentParser
 import Shell
 import Walkthroughs
 
-/// `flowsh test-worker`: what `flowsh test` starts, and no person.
+/// `flowsh test-worker`: the worker process that `flowsh test` starts.
 struct TestWorkerCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
-    commandName: "test-worker", abstract: "Runs cases for flowsh test.", shouldDisplay: false)
+    commandName: "test-worker", abstract: "Run cases for flowsh test.", shouldDisplay: false)
 
   @Option var app: String?
   @Option var parent: Int32
@@ -17,7 +17,7 @@ struct TestWorkerCommand: ParsableCommand, Performable {
       let worker = CaseWorker(
         catalog, app: app, parent: parent, namesCalls: calls, findsLeaks: leaks)
     else {
-      throw ValidationError("flowsh test starts this itself")
+      throw ValidationError("test-worker is started by flowsh test, not by hand; run flowsh test")
     }
     worker.run()
   }

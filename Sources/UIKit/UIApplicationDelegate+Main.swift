@@ -3,19 +3,21 @@ public import HeadlessUIKit
 import Shell
 
 extension UIApplicationDelegate {
-  /// Makes the program a shell for this app: `@main final class AppDelegate` is all the wiring.
+  /// Makes the program a shell for this app; `@main final class AppDelegate` is enough.
   ///
-  /// The class must be final, or its `init()` required: Swift on Linux makes an object from its
-  /// type only then. A delegate that is made with arguments is given as a closure to
-  /// `UIApplicationMain(_:)` in a `main.swift`.
+  /// The class must be final, or its `init()` required: otherwise Swift on Linux can't create an
+  /// object from its type. If the delegate needs arguments, call `UIApplicationMain(_:)` in a
+  /// `main.swift`, with a closure that creates it.
   public static func main() {
     UIApplicationMain { Self() }
   }
 }
 
-/// Makes the program a shell for the app of a delegate; for a `main.swift`.
+/// Makes the program a shell for the app of a delegate.
 ///
-/// - Parameter makeDelegate: makes the delegate, once for each launch.
+/// Call it in a `main.swift`.
+///
+/// - Parameter makeDelegate: creates the delegate, once per launch.
 public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
   let app = AppEntry(name: Flowsh.programName, summary: "The app of this program") { _ in
     makeDelegate()

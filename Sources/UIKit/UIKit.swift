@@ -1,3 +1,3 @@
-/// UIKit for coordinators on Linux: HeadlessUIKit and Foundation under the name that apps import.
+/// UIKit on Linux: re-exports HeadlessUIKit and Foundation under the name that apps import.
 @_exported public import Foundation
 @_exported public import HeadlessUIKit

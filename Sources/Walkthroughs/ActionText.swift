@@ -82,7 +82,7 @@ struct ActionText {
 
   private func reach(of target: ElementTarget) -> String {
     let buttons = elements([.button])
-    let reaches = ScreenVerbs(screen).reaches(among: shell.table)
+    let reaches = ScreenVerbs(screen).tapCommands(among: shell.table)
     guard let place = buttons.firstIndex(where: { $0.target == target }),
       reaches.indices.contains(place)
     else { return "tap \(Quoting.quoteLabel(target.label))" }

@@ -4,13 +4,13 @@ import Shell
 extension Command {
   static let record = Command(
     "record", .walkthrough, arguments: "[--expect] FILE | stop",
-    summary: "Write what is done from now on as a walkthrough",
+    summary: "Record commands as a walkthrough",
     details: [
-      "What was done since the launch is done again first, so that the walkthrough begins there.",
-      "Labels are written out whole, secrets as ${variables} of the environment; a command that",
-      "failed is left out, and undo takes one out. --expect adds checks of the screen and the stack.",
-      "The file is written by record stop, or when the shell ends, even by a trap or by SIGHUP,",
-      "SIGTERM, SIGQUIT or a second Ctrl-C, though the app may hang; not by SIGKILL.",
+      "Commands since the launch are repeated first, so that the walkthrough begins at the launch.",
+      "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
+      "fail are left out; undo removes the last one. --expect adds checks of the screen and stack.",
+      "record stop writes the file. It is also written when the shell ends, even by a trap, SIGHUP,",
+      "SIGTERM, SIGQUIT or a second Ctrl-C, and even if the app hangs; but not by SIGKILL.",
     ],
     complete: { $0.words.isEmpty ? ["stop", "--expect"] : [] }
   ) { invocation throws(CommandError) in

@@ -16,8 +16,8 @@ extension CommandTable {
 
 extension Command {
   static let note = Command(
-    "note", .walkthrough, arguments: "TEXT", summary: "Print a text",
-    details: ["All that follows is the text: quotes, ; and # mean nothing in it."]
+    "note", .walkthrough, arguments: "TEXT", summary: "Print text",
+    details: ["The rest of the line is the text; quotes, ; and # have no meaning in it."]
   ) { invocation throws(CommandError) in
     let text = invocation.text
     return .effect(
@@ -30,10 +30,10 @@ extension Command {
 
   static let expect = Command(
     "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
-    summary: "Check what is there, or fail",
+    summary: "Fail unless the app is as expected",
     details: ["Subjects:"]
       + Subject.all.map { "  \($0.name) \($0.arguments)" }
-      + ["within 2s lets time pass until it holds or the time is over."],
+      + ["within 2s waits until the check passes or the time is up."],
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
       switch request.words.first {

@@ -95,7 +95,7 @@ package final class WalkthroughCheck {
         hasOutput = check(block.statements, chain, variables, hasOutput: hasOutput)
       case .output(let line):
         guard hasOutput else {
-          report(.script(.outputOfNothing), location)
+          report(.script(.outputWithoutCommand), location)
           continue
         }
         check(line, at: location, variables)

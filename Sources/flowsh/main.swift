@@ -9,7 +9,7 @@ Flowsh.main(
   AppCatalog([
     AppEntry(
       name: "storefront",
-      summary: "A shop's staff app, for phone and tablet; fred logs in with yabba",
+      summary: "A shop's staff app, for phone and tablet; log in as fred with yabba",
       preparing: { context in
         let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
         return { _ in Storefront.AppDelegate(data: data) }
@@ -17,7 +17,7 @@ Flowsh.main(
     AppEntry(name: "contacts", summary: "Persons, their groups, and a login") { _ in
       Contacts.AppDelegate()
     },
-    AppEntry(name: "leaky", summary: "Contacts with ten faults of coordinators, to be found") { _ in
+    AppEntry(name: "leaky", summary: "Contacts with ten coordinator bugs to find") { _ in
       LeakyContacts.AppDelegate()
     },
   ]))

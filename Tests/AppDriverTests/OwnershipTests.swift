@@ -123,7 +123,11 @@ private final class UnlistedFlow: Coordinator {
     _ = await session.perform(.rotate)
     #expect(session.screen()?.flow == ["Flow", "UnlistedFlow"])
     #expect(tree() == ["Flow: List", " UnlistedFlow: Unlisted *"])
-    _ = await session.perform(.back(steps: 1))
+    root.navigationController.pushViewController(FixtureScreen("Above"), animated: true)
+    _ = await session.perform(.rotate)
+    #expect(session.screen()?.flow == ["Flow", "UnlistedFlow"], "it goes on with what it began")
+    #expect(tree() == ["Flow: List", " UnlistedFlow: Unlisted, Above *"])
+    _ = await session.perform(.back(steps: 2))
     #expect(session.screen()?.flow == ["Flow"])
     withExtendedLifetime(unlisted) {}
   }

@@ -5,12 +5,13 @@ import Testing
 @MainActor @Suite struct `Completing with Tab` {
   init() { #expect(Terminal.useUTF8()) }
 
-  @Test func `the only candidate is put in, with what follows it`() throws {
+  @Test func `the only candidate is inserted with its suffix`() throws {
     let probe = try ProbeTerminal()
     try probe.type("sel\tFred\r", expecting: "got [select Fred]")
   }
 
-  @Test func `what all candidates share is put in first, then they are listed`() throws {
+  @Test func `the common prefix of the candidates is inserted first, then they are listed`() throws
+  {
     let probe = try ProbeTerminal()
     try probe.type("man\titem\t", expecting: "item1 ")
     try probe.type("\(Key.control("u"))s\t", expecting: "\nselect  secret  show\n")
@@ -18,12 +19,12 @@ import Testing
     try probe.type("l\t\r", expecting: "got [select ]")
   }
 
-  @Test func `the text that is replaced may hold a quote`() throws {
+  @Test func `the replaced text may contain a quote`() throws {
     let probe = try ProbeTerminal()
     try probe.type("select \"Fr\t\r", expecting: "got [select \"Fred Flintstone\" ]")
   }
 
-  @Test func `beyond a hundred candidates the rest is counted`() throws {
+  @Test func `after a hundred candidates the rest are only counted`() throws {
     let probe = try ProbeTerminal()
     let list = try {
       try probe.terminal.send("many item\t")

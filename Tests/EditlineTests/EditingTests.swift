@@ -59,7 +59,7 @@ import Testing
     #expect(probe.terminal.isOrdinary)
   }
 
-  @Test func `vi keys and the bindings go together`() throws {
+  @Test func `vi keys and our bindings work together`() throws {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     try probe.type("xhello", expecting: "xhello")
     try probe.type("\(Key.escape)", expecting: "")
@@ -68,7 +68,7 @@ import Testing
     try probe.type("half\(Key.control("c"))", expecting: "interrupted")
   }
 
-  // libedit then puts the cursor before the beginning of the line. Both keys lead to command mode.
+  // libedit then moves the cursor before the beginning of the line. Both are keys of command mode.
   @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
   func `F6: with vi's keys, End on an empty line does no harm`(end: String) throws {
     let keys: [(String, String)] = [
@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
-  func `F6: nor do a paste and a new size there`(end: String) throws {
+  func `F6: with vi's keys, a paste and a new size on an empty line do no harm`(end: String) throws
+  {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     try probe.terminal.send(end)
     try probe.terminal.paste("pasted")
@@ -106,7 +107,7 @@ import Testing
     try probe.type("ax\(Key.backspace)b\r", expecting: "got [ab]")
   }
 
-  @Test func `bytes that are no UTF-8 become the replacement character`() throws {
+  @Test func `bytes that are not UTF-8 become the replacement character`() throws {
     let probe = try ProbeTerminal()
     try probe.terminal.send([0x61, 0xFF, 0xC3, 0x62, 0x0D])
     try probe.terminal.wait(for: "got [a\u{FFFD}\u{FFFD}b]")
@@ -117,7 +118,7 @@ import Testing
     try probe.type("日本é\r", expecting: "got [日本é]")
   }
 
-  @Test func `a line of 10,000 characters is a line`() throws {
+  @Test func `a line of 10,000 characters is read as one line`() throws {
     let probe = try ProbeTerminal()
     try probe.terminal.send(String(repeating: "x", count: 10_000))
     try probe.type("\(Key.control("a"))\(Key.control("e"))\r", expecting: "got 10000 characters")

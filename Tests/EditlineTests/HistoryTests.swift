@@ -30,7 +30,7 @@ import Testing
     #expect(history.lines == ["a", "b", "a"])
   }
 
-  @Test func `F9: lines of this session can be taken out, those of the file stay`() throws {
+  @Test func `F9: lines of this session can be removed, those of the file stay`() throws {
     try saved("old secret")
     let history = LineHistory(file: path)
     try history.load()
@@ -50,27 +50,27 @@ import Testing
     #expect(try loaded() == ["c", "d"])
   }
 
-  @Test func `file and directories are the owner's alone`() throws {
+  @Test func `only the owner can access the file and its directories`() throws {
     try saved("a")
     #expect(directory.mode(of: "state") == 0o700)
     #expect(directory.mode(of: "state/flowsh") == 0o700)
     #expect(directory.mode(of: "state/flowsh/history") == 0o600)
   }
 
-  @Test func `the file is as libedit writes it`() throws {
+  @Test func `the file has libedit's format`() throws {
     try saved("a b\tc\\d", "日本 é\u{7F}\u{1}")
     let expected = "_HiStOrY_V2_\na\\040b\\011c\\134d\n日本\\040é\\^?\\^A\n"
     #expect(directory.read("state/flowsh/history") == expected)
     #expect(try loaded() == ["a b\tc\\d", "日本 é\u{7F}\u{1}"])
   }
 
-  @Test func `what libedit writes in other styles is read`() throws {
+  @Test func `all escapes of libedit are read`() throws {
     try saved("x")
     directory.write("_HiStOrY_V2_\n\\177\\1\\M-C\\M-)\\\\\\q", to: "state/flowsh/history")
     #expect(try loaded() == ["\u{7F}\u{1}é\\\\q"])
   }
 
-  @Test func `what another session saved meanwhile stays`() throws {
+  @Test func `lines that another session saved meanwhile stay`() throws {
     let history = LineHistory(file: path)
     try history.load()
     history.add("mine")
@@ -81,7 +81,7 @@ import Testing
     #expect(try loaded() == ["theirs", "mine", "mine too"])
   }
 
-  @Test func `sessions that end at once lose nothing`() throws {
+  @Test func `sessions that end at the same time lose nothing`() throws {
     let file = directory.file("history")
     let sessions = try ["a", "b", "c", "d"].map {
       try PseudoTerminal(ProbeTerminal.path, ["append", file, $0, "50"])
@@ -93,7 +93,7 @@ import Testing
     #expect(Set(history.lines) == Set(expected) && history.lines.count == 200)
   }
 
-  @Test func `a file that is no history is never overwritten`() throws {
+  @Test func `a file that is not a history is never overwritten`() throws {
     directory.write("precious\n", to: "letter")
     let history = LineHistory(file: directory.file("letter"))
     #expect(throws: HistoryError.notAHistory(path: directory.file("letter"))) { try history.load() }
@@ -137,7 +137,7 @@ import Testing
     #expect(directory.names == ["history", "history.lock"])
   }
 
-  @Test func `a lock that is held is an error after a while, and nothing is lost`() throws {
+  @Test func `a lock that stays held is an error, and nothing is lost`() throws {
     try saved("a")
     let lock = open(path + ".lock", O_RDWR)
     flock(lock, LOCK_EX)
@@ -159,7 +159,9 @@ import Testing
       (["FLOWSH_HISTORY": "", "HOME": "/h"], nil),
       (["FLOWSH_HISTORY": "/dev/null", "HOME": "/h"], nil),
     ] as [([String: String], String?)])
-  func `the environment says where the file is`(environment: [String: String], path: String?) {
+  func `environment variables set the path of the file`(
+    environment: [String: String], path: String?
+  ) {
     #expect(LineHistory.file(environment: environment) == path)
   }
 }

@@ -20,18 +20,18 @@ import Testing
     #expect(items([0xE6], [0x97], [0xA5], settled: false) == [.key("日")])
   }
 
-  @Test func `half a character is a replacement character once nothing follows`() {
+  @Test func `half a character becomes a replacement character if nothing follows`() {
     #expect(items([0xE6, 0x97], settled: false).isEmpty)
     #expect(items([0xE6, 0x97]) == [.key("\u{FFFD}")])
   }
 
-  @Test func `Escape alone waits for what might follow`() {
+  @Test func `a single Escape waits for the rest of a sequence`() {
     #expect(items([0x1B], settled: false).isEmpty)
     #expect(items([0x1B]) == [.key("\u{1B}")])
     #expect(items(bytes("\u{1B}[A"), settled: false) == [.key("\u{1B}"), .key("["), .key("A")])
   }
 
-  @Test func `a paste may come in pieces, and its marks too`() {
+  @Test func `a paste and its marks may come in pieces`() {
     let text = bytes("\u{1B}[200~a\tb\r\nc\rd\u{3}\u{1B}[201~e")
     for split in text.indices {
       let split = items(Array(text[..<split]), Array(text[split...]), settled: false)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a paste without an end is taken as it is`() {
+  @Test func `a paste without an end mark ends when input pauses`() {
     #expect(items(bytes("\u{1B}[200~abc")) == [.paste("abc")])
   }
 

@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 @Suite struct `Pasting and typing ahead` {
-  @Test func `300 pasted lines are read one by one, tabs and all`() throws {
+  @Test func `300 pasted lines are read one by one, with their tabs`() throws {
     let probe = try ProbeTerminal()
     let lines = (1...300).map { "line\t\($0)" }
     try probe.terminal.paste(lines.joined(separator: "\n") + "\n")
@@ -37,7 +37,7 @@ import Testing
     #expect(!probe.terminal.output.contains("never"))
   }
 
-  @Test func `F15: Ctrl-D typed while a command runs leaves once it has ended`() throws {
+  @Test func `F15: Ctrl-D typed while a command runs leaves when the command has ended`() throws {
     for editrc in ["", "bind -v\n"] {
       let probe = try ProbeTerminal(editrc: editrc)
       try probe.type("until input\r", expecting: "waiting\n")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `F15: Ctrl-D typed ahead does on a line what it does at the prompt`() throws {
+  @Test func `F15: Ctrl-D typed ahead works as it does at the prompt`() throws {
     let probe = try ProbeTerminal()
     let keys = "at\(Key.control("d"))\(Key.control("a"))w\r"
     try probe.type(keys, expecting: "got [wat]")
@@ -60,7 +60,7 @@ import Testing
     try probe.terminal.wait(for: "end of input")
   }
 
-  @Test func `F15: so does another key that the terminal takes for the end`() throws {
+  @Test func `F15: so does another key that the terminal uses for the end of file`() throws {
     let home = try Directory()
     let terminal = try ProbeTerminal.shell("stty eof ^X; exec \"$PROBE\"", home: home)
     try terminal.wait(for: ProbeTerminal.prompt)
@@ -70,7 +70,7 @@ import Testing
     try terminal.wait(for: "end of input")
   }
 
-  @Test func `F15: Ctrl-D typed ahead of the question for a secret ends it`() throws {
+  @Test func `F15: Ctrl-D typed before a secret is asked for ends the input`() throws {
     let probe = try ProbeTerminal()
     try probe.type("until secret\r", expecting: "waiting\n")
     try probe.type(Key.control("d"), expecting: "Password: ")
@@ -88,7 +88,7 @@ import Testing
     try probe.type(Key.control("d"), expecting: "end of input")
   }
 
-  @Test func `F15: a NUL is no key, and the next one is taken as it is`() throws {
+  @Test func `F15: a NUL is ignored, and the next key is read as it is`() throws {
     for editrc in ["", "bind -v\n"] {
       let probe = try ProbeTerminal(editrc: editrc)
       try probe.type("a\0\0\(Key.backspace)b\0\r", expecting: "got [b]")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `lines typed ahead of the program are read`() throws {
+  @Test func `lines typed before the program starts are read`() throws {
     let home = try Directory()
     let terminal = try ProbeTerminal.shell("read go; \"$PROBE\"; read x; echo rest $x", home: home)
     try terminal.send("go\rone\rtwo\rquit\rfor later\r")

@@ -7,7 +7,7 @@ struct ProbeTerminal {
   let home: Directory
   let terminal: PseudoTerminal
 
-  /// Starts it with an `.editrc` of its own, and waits for the first prompt.
+  /// Starts it with its own `.editrc`, and waits for the first prompt.
   init(editrc: String? = nil, environment: [String: String] = [:], columns: Int = 80) throws {
     home = try Directory()
     if let editrc { home.write(editrc, to: ".editrc") }
@@ -26,15 +26,15 @@ struct ProbeTerminal {
       "/bin/sh", script.isEmpty ? ["-i"] : ["-c", script], environment: words)
   }
 
-  /// Enters a line, and waits for what follows and for the next prompt.
+  /// Enters a line, and waits for a text and for the next prompt.
   ///
-  /// Before the prompt the keys would not go to the editor: the terminal itself takes Ctrl-R.
+  /// Keys that come before the prompt would not reach the editor: the terminal itself takes Ctrl-R.
   func enter(_ line: String, expecting expected: String) throws {
     try type(line + Key.enter, expecting: expected)
     try terminal.wait(for: Self.prompt)
   }
 
-  /// Types and waits for what follows.
+  /// Types a text and waits for another.
   func type(_ text: String, expecting expected: String) throws {
     try terminal.send(text)
     try terminal.wait(for: expected)

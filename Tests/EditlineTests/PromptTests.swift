@@ -10,7 +10,7 @@ import Testing
     #expect(prompt.encoded == "\u{1}\u{1B}[1;32m\u{1}Fred>\u{1}\u{1B}[0m\u{1} ")
   }
 
-  @Test func `a prompt shows only what has a width`() {
+  @Test func `a prompt omits zero-width characters`() {
     let family = LinePrompt("\u{1F468}\u{200D}\u{1F469}\n\u{1B}[2J> ")
     #expect(family.encoded == "\u{1F468}\u{1F469}[2J> ")
   }
@@ -20,7 +20,9 @@ import Testing
     ("123456789日", 10, 1, 2),
     ("12345678日", 10, 1, 0), ("a\tb", 20, 0, 9), ("a\u{1}b", 20, 0, 4), ("a\nbc", 20, 1, 2),
   ])
-  func `a text ends where the terminal puts it`(text: String, columns: Int, row: Int, column: Int) {
+  func `the computed end of a text is where the terminal puts it`(
+    text: String, columns: Int, row: Int, column: Int
+  ) {
     let position = ScreenPosition(after: text.unicodeScalars, columns: columns)
     #expect(position.row == row && position.column == column)
   }

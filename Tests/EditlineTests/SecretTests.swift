@@ -11,7 +11,7 @@ import Testing
     return probe
   }
 
-  @Test func `it is not shown, and the terminal echoes again afterwards`() throws {
+  @Test func `a secret is not shown, and the terminal echoes again afterwards`() throws {
     let probe = try asked()
     #expect(!probe.terminal.isOrdinary)
     try probe.terminal.send("wrong\(Key.control("u"))hunter22\(Key.backspace)\r")
@@ -36,7 +36,7 @@ import Testing
     #expect(probe.terminal.output.contains("Password: \n"))
   }
 
-  @Test func `an arrow key is no part of it`() {
+  @Test func `an arrow key adds nothing to a secret`() {
     var secret = SecretInput()
     for scalar in "ab\(Key.left)\u{1B}OAé".unicodeScalars { #expect(secret.take(scalar) == .more) }
     #expect(secret.text == "abé")

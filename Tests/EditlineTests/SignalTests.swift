@@ -20,7 +20,7 @@ import Testing
     try shell.wait(for: "sh$ ")
   }
 
-  @Test func `a new size draws the line again, in the place of the old one`() throws {
+  @Test func `a new size redraws the line in its place`() throws {
     let probe = try ProbeTerminal(columns: 40)
     try probe.type(String(repeating: "a", count: 50), expecting: "aaaa")
     try probe.type("z", expecting: "z")
@@ -48,7 +48,7 @@ import Testing
     try probe.terminal.wait(for: "interrupted")
   }
 
-  @Test func `a command can ask for Ctrl-C`() throws {
+  @Test func `a command can check for Ctrl-C`() throws {
     let probe = try ProbeTerminal()
     try probe.type("spin\r", expecting: "spinning")
     #expect(probe.terminal.isOrdinary)
@@ -56,7 +56,7 @@ import Testing
     try probe.type("next\r", expecting: "got [next]")
   }
 
-  @Test func `a second Ctrl-C ends a command that does not ask`() throws {
+  @Test func `a second Ctrl-C ends a command that does not check`() throws {
     let probe = try ProbeTerminal()
     try probe.type("hang\r", expecting: "hanging")
     try probe.type(Key.control("c"), expecting: "^C")
@@ -72,7 +72,7 @@ import Testing
     #expect(probe.terminal.isOrdinary)
   }
 
-  /// Modes that libedit has a different idea of.
+  /// Modes that libedit would restore differently.
   private static let modes = "-echoctl -echoe -ixon brkint werase undef erase ^H eof ^X"
 
   @Test(
@@ -83,7 +83,7 @@ import Testing
       + [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGALRM, SIGUSR1, SIGSYS].flatMap {
         ["signal \($0)", "signal in idle \($0)"]
       })
-  func `F15: the terminal has its modes back, however the program ends`(line: String) throws {
+  func `F15: the terminal's modes are restored, however the program ends`(line: String) throws {
     let home = try Directory()
     let script = """
       trap : INT QUIT; export SWIFT_BACKTRACE=enable=no; ulimit -c 0; stty \(Self.modes); echo "before $(stty -g)."
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["", "until input\r"])
-  func `F15: Ctrl-Z gives the terminal's modes back, and new ones are kept after fg`(
+  func `F15: Ctrl-Z restores the terminal's modes, and new ones are kept after fg`(
     command: String
   ) throws {
     let home = try Directory()
@@ -153,13 +153,13 @@ import Testing
     #expect(try modes() == between)
   }
 
-  @Test func `what happens meanwhile appears above the line`() throws {
+  @Test func `a text from idle appears above the line`() throws {
     let probe = try ProbeTerminal()
     try probe.type("announce\r", expecting: "something happened\n" + ProbeTerminal.prompt)
     try probe.type("next\r", expecting: "got [next]")
   }
 
-  @Test func `a prompt that changes meanwhile is drawn`() throws {
+  @Test func `a prompt that idle changes is redrawn`() throws {
     let probe = try ProbeTerminal()
     try probe.type("rename\r", expecting: "renamed> ")
   }

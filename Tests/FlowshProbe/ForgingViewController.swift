@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes what is no message into the socket and the memory by which a test worker talks to its
-/// runner, and goes on, or crashes.
+/// Writes invalid messages into the socket and the shared memory between a test worker and its
+/// runner, and continues or crashes.
 final class ForgingViewController: UIViewController {
   private static let socket: Int32 = 3
   private static let memory: Int32 = 4
   private static let size = 4 << 20
-  /// Where the count of the messages' bytes lies; the crash's record lies before, messages after.
+  /// The offset of the number of message bytes: after the crash record, before the messages.
   private static let count = 1_016
 
   private enum Signal: UInt8 {
@@ -34,7 +34,7 @@ final class ForgingViewController: UIViewController {
     Button("Zeroes") { self.cover(from: Self.count + 8, with: 0) }
     Button("Everything") { self.cover(from: 0, with: 0xA5) }
     Button("Growing") {
-      // Counts of more than there is, as of a message that takes all memory to read.
+      // Lengths of frames that are larger than the memory.
       for place in stride(from: Self.count + 8, to: Self.count + 8_000, by: 8) {
         self.write(Self.size - 2_000, at: place)
       }
@@ -75,7 +75,7 @@ final class ForgingViewController: UIViewController {
     _ = Glibc.write(Self.socket, bytes, bytes.count)
   }
 
-  /// A signal as a worker sends it, after its length.
+  /// A signal as a worker sends it, with its length before it.
   private func frame(_ signal: Signal) -> [UInt8] {
     [8, 0, 0, 0, 0, 0, 0, 0] + [signal.rawValue, 0, 0, 0, 0, 0, 0, 0]
   }

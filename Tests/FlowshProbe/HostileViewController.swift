@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// Does to its process what a test runner must survive: starts children, and closes descriptors that it
-/// never opened.
+/// Harms its own process in ways that a test runner must survive: starts child processes, and
+/// closes descriptors that it never opened.
 final class HostileViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -70,7 +70,7 @@ final class HostileViewController: UIViewController {
     return child
   }
 
-  /// Gives all files of the test's folder another text, one that is no test's.
+  /// Overwrites all files of the test's folder with a text that fails as a test.
   private func rewrite() {
     guard let folder = ProcessInfo.processInfo.environment["FLOWSH_TEST"],
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -86,5 +86,5 @@ final class HostileViewController: UIViewController {
   private func closeAll() { for descriptor in Int32(0)..<1_024 { close(descriptor) } }
 }
 
-// Swift has no `fork`: the copy of a process with threads may only do what a signal handler may do.
+// Swift does not import `fork`: the copy of a process with threads must be async-signal-safe.
 @_silgen_name("fork") private nonisolated func forkWithoutExec() -> pid_t

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Each button pushes a screen, but not in the tap itself.
+/// Each button pushes a screen, but after the tap.
 final class LaterViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -49,7 +49,7 @@ final class LaterViewController: UIViewController {
   }
 }
 
-/// Work that belongs to no actor and to one of its own.
+/// Work outside the main actor, partly on an actor of its own.
 private nonisolated struct Service {
   private actor Memory {
     private(set) var title = "After a service"

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The delegate of an app of one navigation controller, or of an app without a window.
+/// The delegate of an app with one navigation controller, or without a window.
 final class ProbeDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let root: UIViewController?

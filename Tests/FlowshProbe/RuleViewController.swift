@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Pushes a view controller that is on the stack already.
+/// Breaks a rule of UIKit: pushes a view controller that is already on the stack.
 final class RuleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Ends the app, or never comes back, each in its own way.
+/// Each button ends the app or never returns, in its own way.
 final class TrappingViewController: UIViewController {
   private var hoard: [[UInt8]] = []
 
@@ -35,7 +35,7 @@ final class TrappingViewController: UIViewController {
     }
   }
 
-  /// Hangs, and says when it begins to.
+  /// Prints a word and hangs.
   private func stall() {
     print("stalling")
     while !hoard.contains([1]) {}

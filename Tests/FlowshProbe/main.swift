@@ -1,5 +1,6 @@
 import FlowshCommand
 import HeadlessUIKit
+import OwnersApps
 import Shell
 
 Flowsh.main(
@@ -10,7 +11,7 @@ Flowsh.main(
     AppEntry(name: "rules", summary: "Breaks a rule of UIKit") { _ in
       ProbeDelegate(RuleViewController())
     },
-    AppEntry(name: "names", summary: "Shows names that a terminal must not see") { _ in
+    AppEntry(name: "names", summary: "Shows names that a terminal must not receive") { _ in
       ProbeDelegate(NamesViewController())
     },
     AppEntry(name: "prints", summary: "Prints to standard output") { _ in
@@ -25,11 +26,11 @@ Flowsh.main(
     AppEntry(name: "forger", summary: "Writes into the test worker's channels") { _ in
       ProbeDelegate(ForgingViewController())
     },
-    AppEntry(name: "owners", summary: "Has coordinators of its own kind") { _ in
+    AppEntry(name: "owners", summary: "Has coordinators without our protocols") { _ in
       OwnersDelegate()
     },
     AppEntry(name: "sharers", summary: "Has coordinators that share a router") { _ in
-      OwnersDelegate(DeskCoordinator())
+      OwnersDelegate(sharing: true)
     },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test(arguments: [("timer", "After a timer"), ("sleep", "After a sleep")])
-  func `timers and sleeps are seen by wait`(button: String, screen: String) throws {
+  func `wait lets timers and sleeps end`(button: String, screen: String) throws {
     let ending = try run(
       "later", "\(button)", "expect screen Later", "wait 0.1", "expect screen \(screen)")
     #expect(ending.status == .exited(0), "\(ending.errors)")
   }
 
-  @Test func `timers are seen by a check that may take a while`() throws {
+  @Test func `a check with a time limit waits for a timer`() throws {
     let ending = try run("later", "timer", "expect screen After a timer within 10s")
     #expect(ending.status == .exited(0), "\(ending.errors)")
   }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json"])
-  func `names can't command the terminal or turn its direction`(format: String) throws {
+  func `names can't control the terminal or reverse its direction`(format: String) throws {
     let ending = try run(
       "names", "screen", "select 1", "tree", "actions", "stack", "tap 1",
       options: ["--format", format, "--keep-going"])
@@ -58,7 +58,7 @@ import Testing
       ending.output.contains(format == "json" ? #"evil\u202Etxt.exe"# : #"evil\u{202E}txt.exe"#))
   }
 
-  @Test func `an app without a window is told what it lacks`() throws {
+  @Test func `an app without a window gets a message that says so`() throws {
     let ending = try run("blank", "screen", options: ["--keep-going"])
     #expect(ending.errors.contains("the app shows nothing; its delegate must give a window"))
     #expect(ending.status == .exited(1))
@@ -70,7 +70,7 @@ import Testing
     #expect(ending.lines.dropLast().allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 
-  @Test func `a trap in an app takes no output with it`() throws {
+  @Test func `a trap in an app loses no output`() throws {
     let ending = try run("traps", "screen", "trap", "screen")
     #expect(ending.output.hasSuffix("stack  Traps\n\nflowsh> trap\n"))
     #expect(ending.errors.contains("the app's own mistake"))

@@ -23,7 +23,7 @@ import Testing
       ([0x61, 0x62, 0xFF], "invalid UTF-8 at byte 3; save the script as UTF-8"),
       ([0xC3], "invalid UTF-8 at byte 1; save the script as UTF-8"),
     ] as [([UInt8], String)])
-  func `bytes that are no text are an error with their place`(
+  func `bytes that are not text are an error with their position`(
     bytes: [UInt8], message: String
   ) throws {
     let ending = try Program.run(input: Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8))
@@ -38,20 +38,20 @@ import Testing
     #expect(fine.output.utf8.count > 1 << 20 && fine.status == .exited(0))
     for end in ["\nwhere\n", ""] {
       let long = try Program.run("flowsh", ["--keep-going"], input: "# first\n\(most)x\(end)")
-      #expect(long.errors == "<stdin>:2: a line of more than 1048576 bytes; break it up\n")
+      #expect(long.errors == "<stdin>:2: the line has more than 1048576 bytes; split it\n")
       #expect(long.output.contains("> where") == !end.isEmpty)
       #expect(long.status == .exited(66))
     }
   }
 
-  @Test func `a line without an end is an error, not a wait`() throws {
+  @Test func `an endless line is an error and doesn't block`() throws {
     let long = try Program.run("flowsh", ["/dev/zero"])
-    #expect(long.errors == "/dev/zero:1: a line of more than 1048576 bytes; break it up\n")
+    #expect(long.errors == "/dev/zero:1: the line has more than 1048576 bytes; split it\n")
     #expect(long.status == .exited(66))
   }
 
   @Test(arguments: ["select", "open", "back"])
-  func `F7: a number far below zero fails the command and no more`(command: String) throws {
+  func `F7: a number far below zero only fails the command`(command: String) throws {
     let ending = try Program.run("flowsh", ["-c", "login; \(command) \(Int.min)"])
     #expect(ending.errors.hasPrefix("<command 1>:1: "))
     #expect(ending.status == .exited(1))
@@ -64,20 +64,21 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `a script that sources itself is an error that names the circle`() throws {
+  @Test func `a script that sources itself is an error that names the cycle`() throws {
     directory.write("source a.walk\n", to: "a.walk")
     directory.write("where\nsource c.walk\n", to: "b.walk")
     directory.write("source ./b.walk\n", to: "c.walk")
     let (a, b, c) = (directory.file("a.walk"), directory.file("b.walk"), directory.file("c.walk"))
     let itself = try Program.run("flowsh", [a])
-    #expect(itself.errors == "\(a):1: a script sources itself: \(a) → \(a); take one of them out\n")
+    let advice = "; remove one of these source lines\n"
+    #expect(itself.errors == "\(a):1: a script sources itself: \(a) → \(a)\(advice)")
     #expect(itself.status == .exited(66))
     for start in [[b], ["-c", "source \(b)"]] {
       let circle = try Program.run("flowsh", start)
       let again = directory.file("./b.walk")
       #expect(
         circle.errors
-          == "\(c):1: a script sources itself: \(b) → \(c) → \(again); take one of them out\n")
+          == "\(c):1: a script sources itself: \(b) → \(c) → \(again)\(advice)")
       // A file is read before anything runs.
       #expect(circle.lines.count { $0 == "flowsh> where" } == (start.count == 1 ? 0 : 1))
       #expect(circle.status == .exited(66))
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["select \"Fred", "select 'Fred", "select Fred\\"])
-  func `what is not closed is an error and nothing is run`(line: String) throws {
+  func `an unclosed quote is an error and nothing is run`(line: String) throws {
     let ending = try Program.run(input: "\(line)\n")
     #expect(ending.errors.hasPrefix("<stdin>:1: ") && ending.output.isEmpty)
     #expect(ending.status == .exited(1))
@@ -98,26 +99,26 @@ import Testing
     }
   }
 
-  @Test func `a secret that nobody can be asked for is an error that names the field`() throws {
+  @Test func `without a terminal, a missing secret is an error that names the field`() throws {
     let ending = try Program.run(input: "login\nlogin fred\n")
     #expect(ending.errors.hasPrefix("<stdin>:2: ") && ending.errors.contains("Password"))
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `a line that is no text ends a script once, also within a block`() throws {
+  @Test func `a line that is not text ends a script with one error, also within a block`() throws {
     let ending = try Program.run("flowsh", ["--no-echo"], input: "each x in (1)\na\0b\nend\n")
     #expect(ending.status == .exited(66))
     #expect(ending.errors == "<stdin>:2: a NUL at byte 2; scripts are UTF-8 text\n")
   }
 
-  @Test func `a block whose first line is wrong and that has no end is named with its place`()
+  @Test func `a block with a wrong first line and without an end is reported with its position`()
     throws
   {
     let ending = try Program.run("flowsh", ["--keep-going"], input: "setup x\nback")
     #expect(
       ending.errors == """
         <stdin>:1: setup: takes no arguments; usage: setup
-        <stdin>:1: setup has no end; put end below its steps
+        <stdin>:1: setup has no end; add end after its steps
 
         """)
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(ending.errors.hasPrefix("<command 1>:2: "))
   }
 
-  @Test func `takes files, standard input among them, and commands after them`() throws {
+  @Test func `takes files, including standard input, and commands after them`() throws {
     directory.write("select Fred\n", to: "one.walk")
     let ending = try Program.run(
       "flowsh", [directory.file("one.walk"), "-", "-c", "where"], input: "login\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `gives a JSON object a command`() throws {
+  @Test func `prints one JSON object per command`() throws {
     let ending = try Program.run(
       "flowsh", ["--format", "json", "--keep-going"],
       input: "select Fred\nwhere\nlogin a b c\nnote a \"quote\nopen groups; back\n")
@@ -61,13 +61,13 @@ import Testing
     (["--generate-completion-script", "zsh"], "#compdef flowsh"),
     (["--generate-completion-script", "fish"], "flowsh"),
   ])
-  func `prints what is asked for`(arguments: [String], expected: String) throws {
+  func `prints help, version and completion scripts`(arguments: [String], expected: String) throws {
     let ending = try Program.run("flowsh", arguments)
     #expect(ending.output.contains(expected))
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
 
-  @Test func `a program of an app's own is called by its own name`() throws {
+  @Test func `an app's own program uses its own name`() throws {
     let help = try Program.run("FlowshProbe", ["--help"]).output
     #expect(help.contains("USAGE: FlowshProbe [run] [<options>] [<files> ...]"))
     #expect(help.contains("'FlowshProbe run --help'"))
@@ -75,7 +75,7 @@ import Testing
     #expect(!(try Program.run("FlowshProbe", ["run", "--help"]).output.contains("flowsh apps")))
   }
 
-  @Test func `its completion script is one that bash takes`() throws {
+  @Test func `bash accepts its completion script`() throws {
     let ending = try Program.shell("\"$FLOWSH\" --generate-completion-script bash | bash -n")
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
@@ -84,7 +84,7 @@ import Testing
     (["--bogus"], "--bogus"), (["--app", "nope"], "no app \"nope\""), (["--size", "huge"], "huge"),
     (["-c"], "-c"), (["--format", "xml"], "xml"),
   ])
-  func `says what it does not take`(arguments: [String], expected: String) throws {
+  func `names the argument that it does not accept`(arguments: [String], expected: String) throws {
     let ending = try Program.run("flowsh", arguments)
     #expect(ending.errors.contains(expected))
     #expect(ending.output.isEmpty && ending.status == .exited(64))
@@ -102,7 +102,7 @@ import Testing
       "0/1 2/1 1/0 -1/2 1/9223372036854775808 9223372036854775808/1 1 1/2/3"
     ),
   ])
-  func `F8: a number out of bounds is wrong usage, and the message says the bounds`(
+  func `F8: a number out of bounds is wrong usage, and the message names the bounds`(
     option: String, bounds: String, values: String
   ) throws {
     directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
@@ -119,7 +119,7 @@ import Testing
     ["--timeout", "86400"], ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
     ["--shard", "1/9223372036854775807"],
   ])
-  func `F8: a number at its bounds is taken`(options: [String]) throws {
+  func `F8: a number at its bounds is accepted`(options: [String]) throws {
     directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
     let ending = try Program.run("flowsh", ["test", directory.file("a.walk")] + options)
     #expect(ending.status == .exited(0), "\(ending)")
@@ -135,13 +135,13 @@ import Testing
     }
   }
 
-  @Test func `colour is off on a pipe and on where it is asked for`() throws {
+  @Test func `colour is off in a pipe unless it is requested`() throws {
     #expect(!(try Program.run("flowsh", ["-c", "screen"]).output.contains("\u{1B}")))
     let colored = try Program.run("flowsh", ["--color", "always", "-c", "screen"])
     #expect(colored.output.contains("\u{1B}[1mPersons\u{1B}[0m"))
   }
 
-  @Test func `F12: thousands of relaunches of the app that it starts with need no more memory`()
+  @Test func `F12: thousands of relaunches of the default app need no more memory`()
     throws
   {
     let program = try Program("flowsh", ["--app", "storefront", "--no-echo"])

@@ -19,7 +19,7 @@ import Testing
      "users": [], "categories": [], "products": [], "giftCards": []}
     """
 
-  @Test func `takes the place of the app's own`() throws {
+  @Test func `replaces the app's own data`() throws {
     let ending = try run(Self.right)
     #expect(ending.output.contains("1  Dino  Dog\n"))
     #expect(ending.status == .exited(0))
@@ -29,7 +29,7 @@ import Testing
     (#""role": "Dog", "#, "", "persons[0]: there is no \"role\""),
     (#""groups": []"#, #""groups": ["#, "line 1: this is not JSON"),
   ])
-  func `is refused with place and reason where it is wrong`(
+  func `is refused with position and reason if it is invalid`(
     part: String, wrong: String, message: String
   ) throws {
     let ending = try run(Self.right.replacing(part, with: wrong))
@@ -37,16 +37,16 @@ import Testing
     #expect(ending.output.isEmpty && ending.status == .exited(66))
   }
 
-  @Test func `is refused where there is none`() throws {
+  @Test func `is refused if the file doesn't exist`() throws {
     let ending = try Program.run(
       "flowsh", ["--app", "storefront", "--data", "/no/such/file", "-c", "tree"])
     #expect(ending.errors == "/no/such/file: there is no such file\n")
     #expect(ending.status == .exited(66))
   }
 
-  @Test func `is wrong usage for an app that reads none`() throws {
+  @Test func `is wrong usage for an app that reads no data`() throws {
     let ending = try run(Self.right, app: "contacts")
-    #expect(ending.errors.contains("contacts reads no file of data; leave --data out"))
+    #expect(ending.errors.contains("contacts doesn't read a data file; remove --data"))
     #expect(ending.status == .exited(64))
   }
 }

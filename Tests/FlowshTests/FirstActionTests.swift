@@ -1,8 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// What the first action of all leaves behind is found as any other's, in apps of strangers'
-/// coordinators.
+/// Leaks of the very first action are found like any others, in apps whose coordinators don't use
+/// our protocols.
 @Suite struct `A leak of the first action` {
   private func run(_ app: String, _ commands: [String], tracing: Bool) throws -> Program.Ending {
     let commands = (tracing ? [] : ["set trace off"]) + commands
@@ -12,19 +12,19 @@ import Testing
     return ending
   }
 
-  /// What a command that is given once printed, without the empty line at its end.
+  /// The output of a command that occurs once, without the empty line at its end.
   private func answer(to command: String, in ending: Program.Ending) -> [Substring] {
     let lines = ending.lines
     guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
     return Array(lines[(start + 1)...].prefix { $0 != "" })
   }
 
-  /// The line `flow` after a command.
+  /// The `flow` line after a command.
   private func flow(after command: String, in ending: Program.Ending) -> String? {
     answer(to: command, in: ending).last { $0.hasPrefix("flow   ") }.map { String($0.dropFirst(7)) }
   }
 
-  /// What `leaks` says of a coordinator that its parent keeps.
+  /// The output of `leaks` for a coordinator that its parent keeps.
   private func leak(of type: String, in parent: String, after place: String) -> [Substring] {
     [
       "\(type), in charge of no screen since back (\(place))",
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["Route", "Pose"])
-  func `a coordinator whose screen the calls tell is found`(screen: String) throws {
+  func `a coordinator that the calls relate to its screen is found`(screen: String) throws {
     let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
     #expect(flow(after: "tap \(screen)", in: ending) == "HomeCoordinator › \(type)")
@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test(arguments: ["Route", "Pose"])
-  func `without the calls its screen is its parent's, and it began nothing`(screen: String) throws {
+  func `without the calls its screen belongs to its parent, and it is in charge of nothing`(
+    screen: String
+  ) throws {
     let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: false)
     #expect(flow(after: "tap \(screen)", in: ending) == "HomeCoordinator")
     #expect(flow(after: "back", in: ending) == "HomeCoordinator")
@@ -83,13 +85,13 @@ import Testing
     #expect(answer(to: "tree", in: ending) == ["HomeCoordinator  Home  ← in charge"])
   }
 
-  @Test func `the story says that its coordinator started`() throws {
+  @Test func `why lists the start of its coordinator`() throws {
     let ending = try run("owners", ["tap Stay", "why"], tracing: true)
     #expect(answer(to: "why", in: ending).contains("  started StayCoordinator"))
   }
 
   @Test(arguments: ["Fore", "Aft"])
-  func `a router that was there at launch is nobody's excuse`(screen: String) throws {
+  func `a router from the launch does not hide a leak`(screen: String) throws {
     let ending = try run(
       "sharers", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
@@ -112,8 +114,18 @@ import Testing
     #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
   }
 
+  @Test(arguments: ["Late", "Fore", "Aft"])
+  func `a leak stays one while what its parent began is up`(next: String) throws {
+    let ending = try run(
+      "sharers", ["tap Clasp", "back", "tap \(next)", "leaks", "back"], tracing: true)
+    #expect(
+      answer(to: "leaks", in: ending).first
+        == "ClaspCoordinator, in charge of no screen since back (<command 2>:1)")
+    #expect(!ending.lines.contains { $0.hasPrefix("  gone after all: ClaspCoordinator") })
+  }
+
   @Test(arguments: [true, false])
-  func `a parent that its child holds is no excuse`(tracing: Bool) throws {
+  func `a parent that its child holds does not hide a leak`(tracing: Bool) throws {
     let ending = try run("sharers", ["tap Clasp", "back", "leaks"], tracing: tracing)
     #expect(
       answer(to: "leaks", in: ending).last
@@ -121,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a coordinator that its parent's list loses later is gone after all`(tracing: Bool) throws {
+  func `a coordinator that its parent releases later is no longer a leak`(tracing: Bool) throws {
     let ending = try run("sharers", ["tap Late", "back", "tap Tidy", "leaks"], tracing: tracing)
     #expect(answer(to: "back", in: ending).contains("  left behind: LateCoordinator"))
     #expect(answer(to: "tap Tidy", in: ending).first == "  gone after all: LateCoordinator")

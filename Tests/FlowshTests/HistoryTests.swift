@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 @Suite struct `The history of the prompt` {
-  @Test func `outlives the shell, for its owner alone`() throws {
+  @Test func `outlives the shell, and only its owner can read it`() throws {
     let first = try ShellTerminal()
     try first.enter("select Fred", prompt: "Persons › Fred> ")
     #expect(try first.leave() == .exited(0))
@@ -12,7 +12,7 @@ import Testing
     try second.type("\(Key.up)\r", expecting: "Persons › Fred> ")
   }
 
-  @Test func `a password is asked for without echo and is nowhere afterwards`() throws {
+  @Test func `a password is read without echo and is stored nowhere`() throws {
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     try shell.type("login fred\r", expecting: "Password: ")
@@ -34,7 +34,7 @@ import Testing
     #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nlogin\n")
   }
 
-  @Test func `F9: no line with a password or a secret reaches the file, in a block or out of it`()
+  @Test func `F9: no line with a password or a secret reaches the file, inside or outside a block`()
     throws
   {
     let shell = try ShellTerminal(environment: ["PW": "hunter22x"])
@@ -68,7 +68,7 @@ import Testing
     #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nstack\n")
   }
 
-  @Test func `Ctrl-C and Ctrl-D at the password leave the shell in its place`() throws {
+  @Test func `Ctrl-C and Ctrl-D at the password don't end the shell`() throws {
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     for key in ["c", "d"] as [Unicode.Scalar] {
@@ -81,19 +81,19 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `a file that is none is refused and left as it was`() throws {
+  @Test func `a file that is not a history is refused and left unchanged`() throws {
     let home = try Directory()
     home.write("precious\n", to: "letter")
     let shell = try ShellTerminal(
       home: home, environment: ["FLOWSH_HISTORY": home.file("letter")],
-      prompt: "is not a history and stays as it is")
+      prompt: "is not a history and was left unchanged")
     try shell.terminal.wait(for: "flowsh> ")
     try shell.enter("where", prompt: "flowsh> ")
     #expect(try shell.leave() == .exited(74))
     #expect(home.read("letter") == "precious\n")
   }
 
-  @Test func `a file that can't be read or written is said so`() throws {
+  @Test func `a file that can't be read or written is reported`() throws {
     let home = try Directory()
     home.write("a file", to: "file")
     let shell = try ShellTerminal(
@@ -105,7 +105,7 @@ import Testing
     #expect(home.names == ["file"] && home.read("file") == "a file")
   }
 
-  @Test func `a full disk is said so and the old history stays`() throws {
+  @Test func `a full disk is reported and the old history stays`() throws {
     let home = try Directory()
     home.write("_HiStOrY_V2_\nold\n", to: "history")
     let shell = try PseudoTerminal(
@@ -124,7 +124,7 @@ import Testing
     #expect(home.names == ["history", "history.lock"])
   }
 
-  @Test func `two shells that end at once lose nothing`() throws {
+  @Test func `two shells that end at the same time lose nothing`() throws {
     let home = try Directory()
     let shells = try ["where", "stack"].map { line in
       let shell = try ShellTerminal(home: home)

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  /// Runs a case for each button, with a good case after each, and returns what became of them.
+  /// Runs a case for each button, with a passing case after each, and returns their results.
   private func run(
     _ buttons: [String], of app: String = "hostile", timeout: String
   ) throws -> (ending: Program.Ending, cases: [String: (status: String, reason: String)]) {
@@ -52,9 +52,9 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F3: what a worker started ends with it`() throws {
+  @Test func `F3: the processes that a worker started end with it`() throws {
     _ = try run(["ForkCrash", "ForkHang"], timeout: "1s")
-    // A process that was killed may need a moment to go.
+    // A killed process may need a moment to end.
     let deadline = ContinuousClock.now + .seconds(10)
     while try !Workers.withEnvironment(directory.path).isEmpty, ContinuousClock.now < deadline {
       sched_yield()
@@ -69,7 +69,7 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `F3: a child process of the app inherits nothing of the worker's`() throws {
+  @Test func `F3: a child process of the app inherits no descriptors of the worker`() throws {
     directory.write("@app hostile\ntap Inherit\nexpect screen Nothing inherited\n", to: "a.walk")
     let ending = try Program.run("FlowshProbe", ["test", directory.file("a.walk")])
     #expect(ending.status == .exited(0), "\(ending.output)")
@@ -98,7 +98,9 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F4: an app that closes the worker's descriptors and crashes has crashed`() throws {
+  @Test func `F4: an app that closes the worker's descriptors and crashes is reported as crashed`()
+    throws
+  {
     let (ending, cases) = try run(["CloseCrash", "CloseAllCrash"], timeout: "60s")
     #expect(cases["CloseCrash"]?.reason.hasSuffix("Fatal error: without a socket") == true)
     for button in ["CloseCrash", "CloseAllCrash"] {
@@ -108,7 +110,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F4: a worker does without the descriptor of its memory`() throws {
+  @Test func `F4: a worker doesn't need the descriptor of its memory`() throws {
     let (ending, cases) = try run(["CloseMemory"], timeout: "60s")
     #expect(cases.values.allSatisfy { $0.status == "passed" }, "\(cases)")
     #expect(ending.status == .exited(0))
@@ -138,7 +140,7 @@ import Testing
     #expect(!Workers.isRunning(worker))
   }
 
-  /// What a case is to come to whose worker sent something else than messages.
+  /// The expected result of a case whose worker sent invalid messages.
   private static let nonsense =
     "the test worker sent no valid message; the app may have written to its descriptors, 3 and 4"
 
@@ -146,7 +148,7 @@ import Testing
     ["CountHuge", "CountNegative", "CountOdd", "Frames", "Zeroes", "Everything", "Growing"],
     ["Byte", "Words", "LengthHuge", "HalfFrame", "Unknown", "Ended", "FullAlways"],
   ])
-  func `an app that writes into the worker's channels ends its case, and not the run`(
+  func `an app that writes into the worker's channels ends only its case`(
     buttons: [String]
   ) throws {
     let (ending, cases) = try run(buttons, of: "forger", timeout: "60s")
@@ -164,7 +166,7 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `an app that crashes with its traces covered has crashed all the same`() throws {
+  @Test func `an app that overwrites the crash record and crashes is reported as crashed`() throws {
     let (ending, cases) = try run(["CrashRecord", "CrashCovered"], of: "forger", timeout: "60s")
     for button in ["CrashRecord", "CrashCovered"] {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
@@ -174,7 +176,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `an app that sends signals without end is timed out`() throws {
+  @Test func `an app that sends endless signals is timed out`() throws {
     let (ending, cases) = try run(["FullAnswered"], of: "forger", timeout: "1s")
     #expect(cases["FullAnswered"]?.status == "timedOut", "\(cases)")
     #expect(cases["after FullAnswered"]?.status == "passed")

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// The language of walkthroughs, whichever way it comes in.
+/// The language of walkthroughs, by each way in.
 @Suite struct LanguageTests {
   private let directory: Directory
 
@@ -50,14 +50,16 @@ import Testing
         == true)
   }
 
-  @Test func `a file with a mistake is told before anything runs, a pipe line by line`() throws {
+  @Test func `mistakes in a file are reported before anything runs, those in a pipe line by line`()
+    throws
+  {
     let text = "select Fred\nexpect scren x\nend\n"
     directory.write(text, to: "a.walk")
     let file = directory.file("a.walk")
     let problem =
-      "expect: no subject scren, did you mean screen?; usage: expect [not | no] SUBJECT"
+      "expect: unknown subject scren; did you mean screen?; usage: expect [not | no] SUBJECT"
       + " [within SECONDS] [-- MESSAGE]\n"
-    let second = "end ends nothing; each, setup and teardown are what it ends\n"
+    let second = "end without a matching each, setup or teardown\n"
     let run = try Program.run("flowsh", [file])
     #expect(run.errors == "\(file):2: \(problem)\(file):3: \(second)")
     #expect(run.output == "" && run.status == .exited(64))
@@ -68,7 +70,7 @@ import Testing
     #expect(piped.output.contains("stack  Persons › Fred") && piped.status == .exited(1))
   }
 
-  @Test func `check looks at files and folders, and runs nothing`() throws {
+  @Test func `check reads files and folders, and runs nothing`() throws {
     directory.write(Self.walk, to: "a.walk")
     directory.write("slect Fred\nlogin\n", to: "b.walk")
     let good = try Program.run("flowsh", ["check", directory.path])
@@ -86,26 +88,26 @@ import Testing
     #expect(try Program.run("flowsh", ["check"]).status == .exited(64))
   }
 
-  @Test func `the last lines of a pipe are compared, and a block without end is told`() throws {
+  @Test func `the last lines of a pipe are compared, and a block without end is reported`() throws {
     let differing = try Program.run(input: "open persons\n| Groups\n|...\n")
-    #expect(differing.errors.hasPrefix("<stdin>:1: prints something else than the | lines below"))
+    #expect(differing.errors.hasPrefix("<stdin>:1: the output differs from the | lines below"))
     #expect(differing.output.hasSuffix("  - 2 | Groups\n  +   | Persons\n    3 |...\n\n"))
     #expect(differing.status == .exited(1))
     let open = try Program.run(input: "each x in (1)\nnote ${x}\n")
-    #expect(open.errors == "<stdin>:1: each has no end; put end below its steps\n")
+    #expect(open.errors == "<stdin>:1: each has no end; add end after its steps\n")
     #expect(open.status == .exited(1))
   }
 
-  @Test func `a secret of the environment is in neither output nor errors`() throws {
+  @Test func `a secret from the environment is in neither output nor errors`() throws {
     let script = "@secret word=env:WORD\nnote ${word}\nselect ${word}\n"
     let ending = try Program.run(input: script, environment: ["WORD": "yabba dabba"])
     #expect(ending.errors.hasPrefix("<stdin>:3: no row \"********\""), "\(ending.errors)")
     #expect(!(ending.output + ending.errors).contains("yabba"))
     let absent = try Program.run(input: script)
-    #expect(absent.errors.hasPrefix("<stdin>:1: the environment has no WORD"))
+    #expect(absent.errors.hasPrefix("<stdin>:1: the environment variable WORD"))
   }
 
-  @Test func `at a terminal a block is read on, Ctrl-C gives it up`() throws {
+  @Test func `at a terminal a block is read to its end, and Ctrl-C abandons it`() throws {
     let shell = try ShellTerminal()
     try shell.enter("each n in (Fred Barney)", prompt: "each…> ")
     try shell.enter("select ${n}; back", prompt: "each…> ")
@@ -118,7 +120,7 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `what is done at a terminal is recorded, and passes`() throws {
+  @Test func `a session at a terminal is recorded, and the recording passes`() throws {
     let file = directory.file("made.walk")
     let shell = try ShellTerminal()
     try shell.enter("select fr", prompt: "Fred> ")

@@ -1,8 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// Walks through an app of strangers' coordinators, whose owners are hard to tell.
-@Suite struct `Owners that are hard to tell` {
+/// Walks through an app whose coordinators don't use our protocols.
+@Suite struct `Owners that are hard to find` {
   private func run(_ commands: String..., tracing: Bool = true) throws -> Program.Ending {
     let commands = (tracing ? [] : ["set trace off"]) + commands
     let ending = try Program.run(
@@ -11,7 +11,7 @@ import Testing
     return ending
   }
 
-  /// What a command printed, without the empty line at its end.
+  /// The output of a command, without the empty line at its end.
   private func answer(to command: String, in ending: Program.Ending) -> [Substring] {
     let lines = ending.lines
     guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
@@ -31,8 +31,7 @@ import Testing
     }
   }
 
-  @Test func `R2: so is one whose screen holds nothing but the continuation, by the calls`() throws
-  {
+  @Test func `R2: so is one whose screen holds only the continuation, by the calls`() throws {
     let ending = try run("tap Pick", "tree", "tap Red", "expect no leaks")
     #expect(
       answer(to: "tree", in: ending) == [
@@ -52,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: ["Route", "Pose"])
-  func `R2: one that pushes through an object of its own has its screen`(screen: String) throws {
+  func `R2: one that pushes through an object of its own is in charge of its screen`(screen: String)
+    throws
+  {
     let ending = try run("tap \(screen)", "tree")
     let tree = answer(to: "tree", in: ending)
     #expect(
@@ -62,7 +63,7 @@ import Testing
     #expect(ending.output.contains("flow   HomeCoordinator › \(screen)Coordinator\n"))
   }
 
-  @Test func `R2: a weak delegate is in charge, and not the coordinator that its screen holds`()
+  @Test func `R2: the weak delegate is in charge, not the coordinator that its screen holds`()
     throws
   {
     for tracing in [true, false] {

@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// What was checked and planned is what runs, though its files change meanwhile.
+/// Files run as they were when they were checked and planned, even if they change meanwhile.
 @Suite struct `Files that change during a run` {
   private let directory: Directory
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a test runs what was planned, also in a worker that starts later`(jobs: Int) throws {
+  func `a test runs the planned text, also in a worker that starts later`(jobs: Int) throws {
     let cases = (1...4).map { "== uses \($0)\n\(steps)== dies \($0)\ntap ForkExit\n" }.joined()
     directory.write("@app hostile\n== rewrites\ntap Rewrite\n\(steps)\(cases)", to: "a.walk")
     directory.write("@app hostile\n\(steps)", to: "b.walk")
@@ -44,7 +44,7 @@ import Testing
     #expect(directory.read("a.walk") == directory.read("names.csv"))
   }
 
-  @Test func `a script runs what was checked`() throws {
+  @Test func `a script runs the checked text`() throws {
     directory.write("tap Rewrite\n\(steps)", to: "a.walk")
     let ending = try run("--app", "hostile", directory.file("a.walk"))
     #expect(ending.status == .exited(0), "\(ending)")
@@ -52,7 +52,7 @@ import Testing
     #expect(directory.read("more.steps") == directory.read("names.csv"), "all are rewritten")
   }
 
-  @Test func `what no check has looked at is read when it runs`() throws {
+  @Test func `a file that was not checked is read when it runs`() throws {
     directory.write("note late\n", to: "late.steps")
     directory.write(
       """
@@ -65,13 +65,13 @@ import Testing
   }
 
   @Test(arguments: ["source pipe\n", "each line in pipe\nnote ${line}\nend\n"])
-  func `a named pipe is left for the run`(script: String) throws {
+  func `a named pipe is read only by the run`(script: String) throws {
     directory.write(script, to: "a.walk")
     try #require(mkfifo(directory.file("pipe"), 0o600) == 0)
     let program = try Program("flowsh", [directory.file("a.walk")])
     let deadline = ContinuousClock.now + .seconds(20)
     var writer: Int32 = -1
-    // There is no opening it before somebody reads it.
+    // Opening it blocks until the program reads it.
     while writer < 0, ContinuousClock.now < deadline {
       sched_yield()
       writer = open(directory.file("pipe"), O_WRONLY | O_NONBLOCK | O_CLOEXEC)

@@ -1,11 +1,11 @@
 import Glibc
 import PseudoTerminal
 
-/// A program that was built with the tests, on pipes.
+/// A program that was built with the tests, connected by pipes.
 ///
-/// Nothing here sleeps: every wait ends with the output that it waits for, or fails at its deadline.
+/// Nothing here sleeps: every wait ends with the expected output, or fails at its deadline.
 final class Program {
-  /// How a program ended and what it had written.
+  /// The status and the output of a program that has ended.
   struct Ending {
     let status: ExitStatus
     let output: String
@@ -21,7 +21,7 @@ final class Program {
   private var readers: [pollfd]
   private var status: ExitStatus?
 
-  /// Starts it, with an environment of its own.
+  /// Starts the program with additional environment variables.
   init(
     _ name: String = "flowsh", _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
@@ -53,8 +53,8 @@ final class Program {
     for descriptor in [input] + readers.map(\.fd) where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Arguments that name the small app where they name none: what these tests are about is the
-  /// program, and they shall not change with the app that it starts with.
+  /// Adds the small app to arguments that name no app: these tests are about the program, and must
+  /// not depend on the default app.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
       "apps", "check", "test", "help", "--help", "--version", "--generate-completion-script",
@@ -83,7 +83,7 @@ final class Program {
     try run(name, arguments, input: input.utf8, environment: environment)
   }
 
-  /// Runs a script of the system's shell, to which `$FLOWSH` and `$PROBE` are the programs.
+  /// Runs a script in the system's shell, with `$FLOWSH` and `$PROBE` as the paths of the programs.
   static func shell(
     _ script: String, input: String = "", environment: [String: String] = [:]
   ) throws -> Ending {
@@ -98,7 +98,7 @@ final class Program {
   /// Sends a text.
   func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-  /// Sends bytes; a program that reads no more ends the sending.
+  /// Sends bytes until the program stops reading.
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     let deadline = ContinuousClock.now + .seconds(20)
@@ -113,7 +113,7 @@ final class Program {
     }
   }
 
-  /// Waits until its output, or what it writes to standard error, holds a text.
+  /// Waits until its standard output or standard error contains a text.
   func wait(for text: String, inErrors: Bool = false) throws {
     let deadline = ContinuousClock.now + .seconds(20)
     let pattern = Array(text.utf8)
@@ -125,21 +125,21 @@ final class Program {
     }
   }
 
-  /// Ends its input and waits for its end.
+  /// Closes its input and waits for its end.
   func finish(sending bytes: [UInt8] = []) throws -> Ending {
     try send(bytes)
     closeInput()
     return try waitForEnd()
   }
 
-  /// Waits until there is something to read, and reads nothing.
+  /// Waits until there is something to read, without reading it.
   func waitForOutput() throws {
     guard wait(for: &readers, until: .now + .seconds(20)) else { throw timeout("output") }
   }
 
-  /// Waits for its end, its input being open.
+  /// Waits for its end, without closing its input.
   ///
-  /// With `readingAfterwards` its output is read when it has ended, so that a full pipe stays full.
+  /// With `readingAfterwards` its output is read after its end, so that a full pipe stays full.
   func waitForEnd(readingAfterwards: Bool = false) throws -> Ending {
     let deadline = ContinuousClock.now + .seconds(20)
     if readingAfterwards {
@@ -159,7 +159,7 @@ final class Program {
       errors: String(decoding: errors, as: UTF8.self))
   }
 
-  /// Reads no more of its output.
+  /// Stops reading its output.
   func closeOutput() {
     close(readers[0].fd)
     readers[0].fd = -1
@@ -196,7 +196,7 @@ final class Program {
     .timedOut(for: text, in: String(decoding: output + errors, as: UTF8.self))
   }
 
-  /// Writes without SIGPIPE to this process where the program has closed its input.
+  /// Writes without SIGPIPE for this process if the program has closed its input.
   private func sendIgnoringPipe(_ bytes: UnsafeRawBufferPointer) -> Int {
     signal(SIGPIPE, SIG_IGN)
     return write(input, bytes.baseAddress, bytes.count)
@@ -209,7 +209,7 @@ final class Program {
   }
 }
 
-// The Glibc module leaves it out. Without O_CLOEXEC from the start, programs that are started side by
-// side would keep each other's pipes open.
+// The Glibc module lacks pipe2(). Without O_CLOEXEC from the start, programs that start in parallel
+// would keep each other's pipes open.
 @_silgen_name("pipe2")
 private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 @Suite struct `At a terminal` {
-  @Test func `one is greeted, sees the first screen, and leaves with Ctrl-D`() throws {
+  @Test func `greets the user, shows the first screen, and ends with Ctrl-D`() throws {
     let shell = try ShellTerminal(prompt: "help lists the commands, Tab completes")
     try shell.terminal.wait(for: "Persons\n  1  Fred\n")
     try shell.terminal.wait(for: "flowsh> ")
@@ -11,7 +11,7 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `the prompt says where one is`() throws {
+  @Test func `the prompt names the screen`() throws {
     let shell = try ShellTerminal()
     try shell.enter("select Fred", prompt: "Persons › Fred> ")
     try shell.enter("back", prompt: "\nPersons> ")
@@ -32,11 +32,11 @@ import Testing
     try shell.type("sig\t\r", expecting: "Sign Up> ")
   }
 
-  @Test func `help tells about the screen's verbs too`() throws {
+  @Test func `help lists the screen's verbs too`() throws {
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     try shell.type("help log\t\r", expecting: "login [Username] [Password]\n")
-    try shell.terminal.wait(for: "Tap the button \"Log In\", after the fields are filled")
+    try shell.terminal.wait(for: "Tap the button \"Log In\" after filling in the fields")
   }
 
   @Test func `Up and Ctrl-R bring lines back`() throws {
@@ -87,7 +87,7 @@ import Testing
     try #require(mkfifo(pipe, 0o600) == 0)
     let shell = try ShellTerminal(editrc: editrc, environment: ["TERM": term])
     try shell.type("where; source \(pipe)\r", expecting: "compact width")
-    // What follows the Ctrl-D is shown once the terminal has taken both.
+    // The echo of the text after Ctrl-D shows that the terminal has received both.
     try shell.type("\(Key.control("d"))seen", expecting: "seen")
     let writer = open(pipe, O_WRONLY)
     try #require(writer >= 0)
@@ -96,8 +96,7 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `F15: Ctrl-D that came before Ctrl-C is gone with it, and the next one leaves`() throws
-  {
+  @Test func `F15: Ctrl-C drops an earlier Ctrl-D, and the next Ctrl-D leaves`() throws {
     let shell = try ShellTerminal()
     try shell.type("where; wait 100\r", expecting: "compact width")
     try shell.type("\(Key.control("d"))seen", expecting: "seen")
@@ -139,14 +138,14 @@ import Testing
     let writer = open(pipe, O_WRONLY)
     try #require(writer >= 0)
     close(writer)
-    // What was typed behind Ctrl-D is for the outer shell.
+    // The text after Ctrl-D goes to the outer shell.
     try shell.wait(for: "sh$ ")
     try shell.send("\r")
     try shell.wait(for: "seen: not found\nsh$ ")
     #expect(try modes() == before)
   }
 
-  @Test func `a mistake is said and the prompt is back`() throws {
+  @Test func `a mistake is reported and the prompt returns`() throws {
     let shell = try ShellTerminal()
     try shell.type("select Freed\r", expecting: "did you mean \"Fred\"?\nflowsh> ")
     #expect(try shell.leave() == .exited(0))
@@ -187,7 +186,7 @@ import Testing
     #expect(try shell.waitForExit() == .exited(0))
   }
 
-  @Test func `a new size draws the line again`() throws {
+  @Test func `a new size redraws the line`() throws {
     let shell = try ShellTerminal()
     let line = "select " + String(repeating: "x", count: 150)
     try shell.type(line + "z", expecting: "z")
@@ -196,14 +195,14 @@ import Testing
     try shell.type("\r", expecting: "no row")
   }
 
-  @Test func `vi's keys are there for those who ask for them`() throws {
+  @Test func `vi's keys can be turned on`() throws {
     let shell = try ShellTerminal(editrc: "bind -v\n")
     try shell.type("xselect Wilma", expecting: "Wilma")
     try shell.terminal.send(Key.escape)
     try shell.type("0x\r", expecting: "Persons › Wilma> ")
   }
 
-  @Test func `an app's timer draws the screen and the prompt anew`() throws {
+  @Test func `an app's timer redraws the screen and the prompt`() throws {
     let shell = try ShellTerminal("FlowshProbe")
     try shell.enter("timer", prompt: "Later> ")
     try shell.terminal.send("hal")
@@ -211,7 +210,7 @@ import Testing
     try shell.type("\u{15}back\r", expecting: "stack  Later\n")
   }
 
-  @Test func `with JSON nothing else is drawn meanwhile`() throws {
+  @Test func `with JSON the app's timer redraws nothing`() throws {
     let shell = try ShellTerminal("FlowshProbe", ["--format", "json"])
     try shell.enter("timer", prompt: "Later> ")
     try shell.enter("expect screen After a timer within 10s", prompt: "After a timer> ")
@@ -219,7 +218,7 @@ import Testing
     #expect(!shell.terminal.output.contains("stack  Later › After"))
   }
 
-  @Test func `an app that crashes by itself is said so at the prompt`() throws {
+  @Test func `an app that crashes by itself is reported at the prompt`() throws {
     let shell = try ShellTerminal("FlowshProbe")
     try shell.enter("crash", prompt: "Later> ")
     try shell.terminal.wait(for: "the app crashed: Pushing the same view controller")
@@ -243,7 +242,7 @@ import Testing
     }
   }
 
-  /// A shell that records, with one command to be written down.
+  /// A shell that is recording, after one command.
   private func recording(_ arguments: [String] = []) throws -> ShellTerminal {
     let shell = try ShellTerminal("flowsh", arguments)
     try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Persons> ")
@@ -252,7 +251,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `F11: a signal that ends the shell leaves the recording, and the history`(
+  func `F11: a signal that ends the shell saves the recording and the history`(
     signal: Int32
   ) throws {
     let waiting = try recording()
@@ -310,7 +309,7 @@ import Testing
     let status = try shell.terminal.waitForExit()
     #expect(line == "tap Exit" ? status == .exited(3) : status != .exited(0), "\(status)")
     #expect(shell.terminal.isOrdinary)
-    // What crashed the app is not in the recording, for it could not be played.
+    // The command that crashed the app is not in the recording, because it could not be replayed.
     let recorded = line == "tap Soon" ? "soon\n" : ""
     #expect(shell.home.read("r.walk") == "@app traps\n\nexpect button Trap\n\(recorded)")
     let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
@@ -319,11 +318,11 @@ import Testing
   }
 
   @Test(arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
-  func `F11: an app that hangs takes neither recording nor history with it`(
+  func `F11: an app that hangs loses neither recording nor history`(
     kind: String, line: String
   ) throws {
     let ways: [[Int32]] = [[SIGTERM], [SIGTERM, SIGTERM], [SIGHUP], [], [SIGINT, SIGINT]]
-    // At the prompt Ctrl-C is a key, which nobody reads.
+    // At the prompt Ctrl-C is a key, and the app's loop doesn't read keys.
     let shells = try ways.dropLast(line == "stall" ? 0 : 1).map { signals in
       let shell = try ShellTerminal(
         "FlowshProbe", ["--app", "traps"], environment: ["TERM": kind])

@@ -2,9 +2,9 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// What the README shows is what the program prints.
+/// The sessions in the README and on the page of the command line show what the program prints.
 @Suite struct `The README` {
-  /// A block of the README that shows a pipe into flowsh and what comes out.
+  /// A block that pipes commands into flowsh and shows its output.
   struct Example: CustomTestStringConvertible {
     let input: String
     let output: String
@@ -17,8 +17,12 @@ import Testing
     #expect(ending.output + ending.errors == example.output)
   }
 
-  @Test func `shows at least a walk and a failure`() throws {
-    #expect(Self.examples().count >= 2)
+  @Test func `shows a leak, a walk and a failure`() throws {
+    #expect(Self.examples().count >= 3)
+  }
+
+  @Test func `has at most 150 lines`() throws {
+    #expect(try Self.text(of: "README.md").count { $0 == "\n" } <= 150)
   }
 
   @Test func `names every command of the shell that it lists`() throws {
@@ -40,9 +44,14 @@ import Testing
     }
   }
 
-  private static func text(_ path: String = #filePath) throws -> String {
-    let readme = URL(fileURLWithPath: path).deletingLastPathComponent()
-      .appendingPathComponent("../../README.md")
-    return try String(contentsOf: readme, encoding: .utf8)
+  private static func text() throws -> String {
+    try text(of: "README.md")
+      + text(of: "Sources/FlowshCommand/FlowshCommand.docc/FlowshCommand.md")
+  }
+
+  private static func text(of file: String, testFile: String = #filePath) throws -> String {
+    let root = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+      .appendingPathComponent("../..")
+    return try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
   }
 }

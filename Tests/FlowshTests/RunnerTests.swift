@@ -39,7 +39,7 @@ import Testing
     #expect(Set(titles).count == titles.count && titles.count == cases.count)
   }
 
-  @Test func `R1: with --no-leaks a case that expects none fails and says why`() throws {
+  @Test func `R1: with --no-leaks a case that expects no leaks fails with the reason`() throws {
     let walk = write(
       """
       @app contacts
@@ -58,7 +58,7 @@ import Testing
     #expect(ending.status == .exited(1))
     #expect(ending.output.contains("3 cases: 2 passed, 1 failed"), "\(ending.output)")
     #expect(
-      ending.output.contains("the leak check is off; set leaks on switches it on"),
+      ending.output.contains("the leak check is off; set leaks on turns it on"),
       "\(ending.output)")
   }
 
@@ -112,7 +112,7 @@ import Testing
       ], environment: ["WALK_USER": value])
     #expect(ending.status == .exited(1))
     for text in [ending.output, ending.errors] + names.map(directory.read) {
-      // Whatever a format makes of the rest, letters stand as they are.
+      // A format may escape other characters, but not letters.
       let isThere = text.matches(of: /svc.{0,8}build|ab.{0,12}31mcd|two.{0,12}lines/).isEmpty
       #expect(isThere && !text.contains("/&lt;&amp;&gt;") && !text.contains("/<&>"), "\(text)")
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(try probe(expected).status == .exited(0))
   }
 
-  @Test func `tags, names and shards choose cases`() throws {
+  @Test func `tags, names and shards select cases`() throws {
     let walk = write(
       """
       @app names
@@ -160,7 +160,7 @@ import Testing
     #expect(try probe(walk, "--shard", "3/2").status == .exited(64))
   }
 
-  @Test func `lines that differ are shown, and rewritten where that is asked for`() throws {
+  @Test func `lines that differ are shown, and rewritten with --accept`() throws {
     let text = """
       @app names
       screen
@@ -177,12 +177,12 @@ import Testing
     #expect(accepted.output.contains("a.walk: 1 step rewritten"))
     let now = try String(contentsOfFile: walk, encoding: .utf8)
     #expect(!now.contains("nothing like it") && now.contains("where\n| "))
-    // One round for each step that differs, for the first ends its case.
+    // One round per step that differs, because the first one ends its case.
     _ = try probe(walk, "--accept")
     #expect(try probe(walk).status == .exited(0), "\(now)")
   }
 
-  @Test func `the first failure ends the run where that is asked for`() throws {
+  @Test func `the first failure ends the run with --fail-fast`() throws {
     let walk = write("@app names\n== a\nbogus1\n== b\nscreen\n== c\nscreen\n")
     let ending = try probe(walk, "--fail-fast", "--jobs", "1")
     #expect(ending.output.contains("1 case: 1 failed ("))
@@ -247,7 +247,7 @@ import Testing
       atPath: directory.file("link"), withDestinationPath: "/proc/self/fd/1")
     for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"] {
       let script = "cd \"$DIR\"; echo first >o; \"$PROBE\" test a.walk --json \(path)"
-      // Not /dev/stdout on a file: should this fail as root, the machine would lose it.
+      // Not /dev/stdout on a file: if this failed as root, the machine would lose that device.
       for redirection in path == "/dev/stdout" ? ["| cat >>o"] : [">>o", "| cat >>o"] {
         let ending = try Program.shell(
           "\(script) \(redirection)", environment: ["DIR": directory.path])
@@ -288,7 +288,7 @@ import Testing
     #expect(try probe(walk).status == .exited(0))
   }
 
-  @Test func `F8: more workers than the system has room for are fewer workers`() throws {
+  @Test func `F8: if the system can't start all workers, fewer run`() throws {
     directory.write(
       "@app names\n" + (1...40).map { "== \($0)\nwait 0.01\n" }.joined(), to: "a.walk")
     let ending = try Program.shell(
@@ -298,11 +298,11 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `mistakes are told before anything runs`() throws {
+  @Test func `mistakes are reported before anything runs`() throws {
     let walk = write("@app names\nexpect scren x\n")
     let ending = try probe(walk)
     #expect(ending.status == .exited(64))
-    #expect(ending.errors.contains("a.walk:2: expect: no subject scren, did you mean screen?"))
+    #expect(ending.errors.contains("a.walk:2: expect: unknown subject scren; did you mean screen?"))
     #expect(ending.output.isEmpty)
     #expect(try probe(directory.file("absent")).status == .exited(66))
     let unwritable = try probe(write("@app names\nscreen\n", "c.walk"), "--html", "/no/such/x.html")
@@ -310,7 +310,7 @@ import Testing
     #expect(unwritable.errors == "/no/such/x.html: there is no folder /no/such\n")
   }
 
-  @Test func `a signal ends the run at once, with the reports of what was done`() throws {
+  @Test func `a signal ends the run at once, and the reports list the cases that ran`() throws {
     let walk = write("@app traps\n== good\nexpect screen Traps\n== hangs\ntap Hang\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report])
@@ -322,7 +322,7 @@ import Testing
     #expect(try Workers.all(of: "\(program.process)").isEmpty)
   }
 
-  @Test func `a runner that is killed leaves no process and no half report`() throws {
+  @Test func `a killed runner leaves no process and no partial report`() throws {
     let walk = write("@app traps\n== hangs\ntap Hang\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--tap", report])

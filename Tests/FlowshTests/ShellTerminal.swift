@@ -1,13 +1,13 @@
 import PseudoTerminal
 
-/// The shell on a terminal, in a home directory of its own.
+/// The shell on a terminal, with its own home directory.
 struct ShellTerminal {
   let home: Directory
   let terminal: PseudoTerminal
 
   /// Starts `flowsh`, or `FlowshProbe` with its apps, and waits for the first prompt.
   ///
-  /// An empty `HOME` in the environment leaves that out.
+  /// An empty `HOME` in the environment stays empty.
   init(
     _ program: String = "flowsh", _ arguments: [String] = [], home: Directory? = nil,
     editrc: String? = nil, environment: [String: String] = [:], prompt: String = "flowsh> "
@@ -23,10 +23,10 @@ struct ShellTerminal {
     try terminal.wait(for: prompt)
   }
 
-  /// Where the history file is unless the environment says otherwise.
+  /// The default path of the history file.
   static let history = ".local/state/flowsh/history"
 
-  /// Types, and waits for what follows.
+  /// Types a text and waits for another.
   @discardableResult
   func type(_ text: String, expecting expected: String) throws -> String {
     try terminal.send(text)
@@ -35,18 +35,18 @@ struct ShellTerminal {
 
   /// Enters a line, and waits for the prompt that follows.
   ///
-  /// The line has to be seen behind a prompt first: before that the terminal itself shows what is
-  /// typed, and the prompt that comes next is not yet the one that follows.
+  /// It first waits for the line after a prompt: until then the terminal itself echoes what is
+  /// typed, and the next prompt is not yet the one after the line.
   @discardableResult
   func enter(_ line: String, prompt: String) throws -> String {
     try terminal.send(line)
-    // Where a longer line is broken is the editor's business.
+    // The editor decides where to break a longer line.
     try terminal.wait(for: String(line.prefix(40)), behind: "> ")
     try type(Key.enter, expecting: "\n")
     return try terminal.wait(for: prompt)
   }
 
-  /// Leaves by Ctrl-D.
+  /// Leaves with Ctrl-D.
   func leave() throws -> ExitStatus {
     try terminal.send(Key.control("d"))
     return try terminal.waitForExit()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sources of the demo apps, to hold traces against.
+/// The sources of the demo apps, to compare traces with.
 enum SourceText {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,13 +19,13 @@ enum SourceText {
     return []
   }
 
-  /// Where a text first stands in a file: `File.swift:31`.
+  /// The position of a text's first occurrence in a file, such as `File.swift:31`.
   static func place(of text: String, in file: String, app: String) throws -> String {
     let line = try #require(try lines(of: file, app: app).firstIndex { $0.contains(text) })
     return "\(file):\(line + 1)"
   }
 
-  /// The name of the function that a line stands in: the last one declared before it.
+  /// The name of the function that contains a line: the last one declared before it.
   static func function(around line: Int, of file: String, app: String) throws -> String? {
     for text in try lines(of: file, app: app).prefix(line).reversed() {
       if let match = text.firstMatch(of: /func (\w+)/) { return String(match.1) }

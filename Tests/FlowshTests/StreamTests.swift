@@ -53,7 +53,7 @@ import Testing
     #expect(shell.output == "flowsh> where\n" && shell.errors == "status 141\n")
   }
 
-  @Test func `so it does where the parent ignores SIGPIPE`() throws {
+  @Test func `also where the parent ignores SIGPIPE`() throws {
     let shell = try Program.shell(
       "trap '' PIPE; { \"$FLOWSH\" --app contacts -; echo \"status $?\" >&2; } | head -1",
       input: String(repeating: "where\n", count: 100_000))
@@ -63,7 +63,7 @@ import Testing
 
 @Suite struct `Signals during a script` {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `stop a wait at once, and what was done is written`(signal: Int32) throws {
+  func `stop a wait at once, and the output so far is written`(signal: Int32) throws {
     let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100", "-c", "back"])
     try program.wait(for: "> wait 100\n")
     kill(program.process, signal)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `stop a wait for a named pipe, and for the line that is to come`(signal: Int32) throws {
+  func `stop a wait for a named pipe, and for its next line`(signal: Int32) throws {
     let directory = try Directory()
     let pipe = directory.file("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -97,7 +97,7 @@ import Testing
     #expect(try program.waitForEnd().output == "flowsh> wait 100\n")
   }
 
-  @Test func `end a wait for a reader that reads no more`() throws {
+  @Test func `end a wait for a reader that stopped reading`() throws {
     let directory = try Directory()
     directory.write(String(repeating: "screen\n", count: 10_000), to: "long.walk")
     let program = try Program("flowsh", [directory.file("long.walk")])
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `F11: leave a recording that came through a pipe, at a wait and at a running command`(
+  func `F11: save a recording from a pipe, during a wait and a running command`(
     signal: Int32
   ) throws {
     let directory = try Directory()
@@ -131,7 +131,8 @@ import Testing
     }
   }
 
-  @Test func `F11: so does an app that ends the process, or a reader that reads no more`() throws {
+  @Test func `F11: so does an app that ends the process, or a reader that stopped reading`() throws
+  {
     let directory = try Directory()
     for (place, verb) in ["Trap", "Exit"].enumerated() {
       _ = try Program.run(
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [[SIGTERM], [SIGHUP], [SIGTERM, SIGTERM], [SIGINT, SIGINT], [SIGQUIT]])
-  func `F11: leave a recording that came through a pipe though the app hangs`(
+  func `F11: save a recording from a pipe even if the app hangs`(
     signals: [Int32]
   ) throws {
     let directory = try Directory()
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
-  func `F11: end a script as a crash does, where they are a crash's and were sent`(
+  func `F11: end a script as a crash does, if they are signals of a crash that were sent`(
     signal: Int32
   ) throws {
     let directory = try Directory()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Terminals and environments of all kinds` {
   @Test(arguments: ["dumb", ""])
-  func `where lines can't be edited they are read plainly`(term: String) throws {
+  func `lines are read without an editor where they can't be edited`(term: String) throws {
     let shell = try ShellTerminal(environment: ["TERM": term])
     try shell.type("select Fred\r", expecting: "Persons › Fred> ")
     try shell.type(Key.control("c"), expecting: "\nPersons › Fred> ")
@@ -14,7 +14,7 @@ import Testing
     #expect(!shell.terminal.rawOutput.contains(0x1B))
   }
 
-  @Test func `there too a password is asked for without echo`() throws {
+  @Test func `there too a password is read without echo`() throws {
     let shell = try ShellTerminal(environment: ["TERM": "dumb"])
     try shell.enter("login", prompt: "Log In> ")
     try shell.type("login fred\r", expecting: "Password: ")
@@ -23,7 +23,7 @@ import Testing
     #expect(try shell.leave() == .exited(0) && shell.terminal.isOrdinary)
   }
 
-  @Test func `F15: there too Ctrl-Z and a signal give the terminal back while it asks`() throws {
+  @Test func `F15: there too Ctrl-Z and a signal restore the terminal while it asks`() throws {
     let home = try Directory()
     let shell = try PseudoTerminal(
       "/bin/sh", ["-i"],
@@ -57,14 +57,15 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `without a home there is no history, and no complaint`() throws {
+  @Test func `without a home there is no history, and no error`() throws {
     let shell = try ShellTerminal(environment: ["HOME": ""])
     try shell.enter("where", prompt: "flowsh> ")
     #expect(try shell.leave() == .exited(0))
     #expect(!shell.terminal.output.contains("cannot"))
   }
 
-  @Test func `colour is on at a terminal, unless NO_COLOR, a dumb terminal or --color says no`()
+  @Test
+  func `colour is on at a terminal, unless NO_COLOR, a dumb terminal or --color turns it off`()
     throws
   {
     let bold = Array("\u{1B}[1mPersons".utf8)

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The calls that the program says led to each screen, held against the apps' sources.
+/// The traced calls behind each screen, compared with the apps' sources.
 @Suite struct `The trace` {
   struct Step: Decodable {
     let command: String
@@ -25,7 +25,7 @@ import Testing
     let name: String
   }
 
-  /// What a person does that UIKit answers without asking the app.
+  /// Actions that UIKit handles without calling the app.
   private static let gestures = ["back", "dismiss", "open", "page", "size", "rotate", "relaunch"]
   private static let navigation = [
     "push", "present", "set", "windowRoot", "showDetail", "turnPage",
@@ -62,7 +62,7 @@ import Testing
         hasCall = true
         try check(call, app)
       } else if let event = line.event, Self.navigation.contains(event.name) {
-        #expect(hasCall, "nothing says what led to \(event.name) in \(step.command)")
+        #expect(hasCall, "no call explains \(event.name) in \(step.command)")
       }
     }
   }
@@ -70,7 +70,7 @@ import Testing
   private func check(_ call: Call, _ app: String) throws {
     let file = try #require(call.file, "\(call.name) has no file")
     let line = try #require(call.line)
-    // The pattern's own delegates stand in a module of their own.
+    // The pattern's delegates are in a module of their own.
     let isPatterns = [
       "Coordinator", "NavigationDelegate", "PresentationDelegate", "CoordinatorFinishDelegate",
       "TabCoordinatorProtocol",

@@ -65,11 +65,11 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `stops at an unknown row, and says what is there and what is nearest`() throws {
+  @Test func `stops at an unknown row, and lists the rows and the nearest name`() throws {
     let ending = try Program.run(input: "open persons\nselect Freed\nselect Fred\n")
     #expect(
       ending.errors == """
-        <stdin>:2: no row "Freed" on Persons, there are Fred, Barney, Wilma, Betty; \
+        <stdin>:2: no row "Freed" on Persons; it has Fred, Barney, Wilma, Betty; \
         did you mean "Fred"?
 
         """)
@@ -77,14 +77,14 @@ import Testing
     #expect(ending.output.hasSuffix("\n\nPersons> select Freed\n"))
   }
 
-  @Test func `goes on after a mistake where it is told to`() throws {
+  @Test func `continues after a mistake with --keep-going`() throws {
     let ending = try Program.run("flowsh", ["--keep-going"], input: "bogus\nselect Fred\n")
     #expect(ending.errors.hasPrefix("<stdin>:1: no command or button \"bogus\""))
     #expect(ending.output.contains("stack  Persons › Fred\n"))
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `says the same twice, in text and in JSON`() throws {
+  @Test func `is the same in every run, in text and in JSON`() throws {
     let script = "select Fred\nlogin fred yabba\nok\nback\nbogus\nopen groups\ntree\nevents\nwhy\n"
     for format in ["text", "json"] {
       let first = try Program.run("flowsh", ["--format", format, "--keep-going"], input: script)
@@ -105,7 +105,7 @@ import Testing
     #expect(ending.output.hasPrefix("flowsh> select Fred\nFred\n"))
   }
 
-  @Test func `R1: names nothing that is left behind with --no-leaks`() throws {
+  @Test func `R1: names no leaks with --no-leaks`() throws {
     let script = "select Fred\nback\nleaks\n"
     let arguments = ["--app", "leaky", "--no-echo"]
     let checked = try Program.run("flowsh", arguments, input: script)
@@ -113,11 +113,11 @@ import Testing
     let ending = try Program.run("flowsh", arguments + ["--no-leaks"], input: script)
     #expect(!ending.output.contains("left behind"))
     #expect(
-      ending.output.hasSuffix("the leak check is off; set leaks on switches it on\n\n"))
+      ending.output.hasSuffix("the leak check is off; set leaks on turns it on\n\n"))
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `comes in one order where output and errors are one file`() throws {
+  @Test func `has one order where output and errors go to one file`() throws {
     let ending = try Program.shell(
       "exec \"$FLOWSH\" --app contacts --keep-going 2>&1",
       input: "select Freed\nwhere\nbogus\nback\n")
@@ -137,7 +137,7 @@ import Testing
     #expect(try program.finish().status == .exited(0))
   }
 
-  @Test func `shows what was done before it waits`() throws {
+  @Test func `shows the previous output before it waits`() throws {
     let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100"])
     try program.wait(for: "> wait 100\n")
     kill(program.process, SIGTERM)

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// The worker processes of a runner, and other processes, as the system lists them.
+/// The worker processes of a runner, and other processes, from `/proc`.
 enum Workers {
   struct NeverStarted: Error {}
 
-  /// Those whose command line contains a text.
+  /// The worker processes whose command line contains a text.
   static func all(of text: String) throws -> [pid_t] {
     try processes().filter { process in
       let line = contents(of: "/proc/\(process)/cmdline")
@@ -24,7 +24,7 @@ enum Workers {
     throw NeverStarted()
   }
 
-  /// Those, and what they started, whose environment contains a text.
+  /// The processes whose environment contains a text, which their children inherit.
   static func withEnvironment(_ text: String) throws -> [pid_t] {
     try processes().filter { contents(of: "/proc/\($0)/environ").contains(text) }
   }
@@ -34,7 +34,9 @@ enum Workers {
     return !stat.isEmpty && !stat.contains(") Z ")
   }
 
-  /// Waits until a signal that was sent to a process has reached it: a second one is lost before.
+  /// Waits until a process has received a signal.
+  ///
+  /// Until then a second one would be lost.
   static func waitUntilTaken(_ signal: Int32, by process: pid_t) {
     let deadline = ContinuousClock.now + .seconds(10)
     while ContinuousClock.now < deadline {
@@ -46,7 +48,7 @@ enum Workers {
     }
   }
 
-  /// The most memory that a process has held since its program was loaded, in bytes.
+  /// The peak memory of a process since its program was loaded, in bytes.
   static func peakMemory(of process: pid_t) -> Int? {
     contents(of: "/proc/\(process)/status").split(separator: "\n")
       .first { $0.hasPrefix("VmHWM:") }?

@@ -19,7 +19,7 @@ import Testing
     ("  ?back; rotate", .either, ["back", "rotate"]), ("!", .success, ["!"]),
     (" ; back ;; ", .success, ["back"]), ("\"\"", .success, [""]),
   ])
-  func `commands and what is expected of them are read at once`(
+  func `a line has commands and an expected outcome`(
     line: String, expectation: StepExpectation, names: [String]
   ) {
     let sequence = sequence(line)
@@ -28,28 +28,28 @@ import Testing
     #expect(sequence.mistake == nil)
   }
 
-  @Test func `what stands before a mistake is read, and the mistake comes behind it`() {
+  @Test func `commands before a mistake are parsed, and the mistake follows them`() {
     let sequence = sequence("select Fred; type \"Na")
     #expect(sequence.commands.map(\.name) == ["select"])
     #expect(sequence.mistake == .openQuote("\"", at: 18))
     #expect(sequence.mistakePosition == 12)
   }
 
-  @Test func `to a command that takes a text quotes, signs and semicolons mean nothing`() {
+  @Test func `quotes, signs and semicolons have no meaning in free text`() {
     let sequence = sequence("back; note it's fine; # so -- far")
     #expect(sequence.commands.map(\.name) == ["back", "note"])
     #expect(sequence.commands.last?.text == "it's fine; # so -- far")
     #expect(sequence.mistake == nil)
   }
 
-  @Test func `a message stands behind two dashes, and words know their bytes`() {
+  @Test func `a message follows two dashes, and words have byte ranges`() {
     let command = sequence("expect row 'Fred F'  -- why").commands[0]
     #expect(command.message == "why")
     #expect(command.words.map(\.range) == [7..<10, 11..<19])
     #expect(command.range == 0..<19)
   }
 
-  @Test func `values of variables stay one word, in a text they are as they are`() throws {
+  @Test func `the value of a variable stays one word, and is unchanged in free text`() throws {
     let line = sequence("type Name ${who}; note for ${who}")
     let values = values(["who": "Fred; \"F\""])
     let typed = try line.commands[0].resolved(values)
@@ -58,7 +58,7 @@ import Testing
     #expect(try line.commands[1].resolved(values).text == "for Fred; \"F\"")
   }
 
-  @Test func `a variable without a value is a mistake when it is asked for`() {
+  @Test func `a variable without a value is a mistake when it is expanded`() {
     let command = sequence("select ${wo}").commands[0]
     #expect(throws: ScriptMistake.unknownVariable("wo", there: ["who"])) {
       try command.resolved(values(["who": ""]))

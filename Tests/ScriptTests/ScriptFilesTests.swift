@@ -13,7 +13,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Gives a file a text, and returns its path.
+  /// Writes a file and returns its path.
   @discardableResult
   private func write(_ text: String, to name: String = "a.walk") throws -> String {
     let path = folder + "/" + name
@@ -28,7 +28,7 @@ import Testing
     return texts
   }
 
-  @Test func `what was read ahead stays as it was, also of a file that is gone`() throws {
+  @Test func `a file that was read ahead keeps its content, even after it is deleted`() throws {
     let path = try write("back\nname,age\n")
     let files = ScriptFiles()
     #expect(try files.readAhead(path))
@@ -42,7 +42,7 @@ import Testing
     #expect(Array(files.all.keys) == [path])
   }
 
-  @Test func `what was not read ahead is read anew each time`() throws {
+  @Test func `a file that was not read ahead is read each time`() throws {
     let path = try write("back\n")
     let files = ScriptFiles()
     #expect(try lines(of: path, files) == ["back"])
@@ -52,7 +52,7 @@ import Testing
     #expect(files.all.isEmpty)
   }
 
-  @Test func `nothing is taken out of a pipe ahead`() throws {
+  @Test func `a pipe is not read ahead`() throws {
     let path = folder + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
     let files = ScriptFiles()
@@ -66,7 +66,7 @@ import Testing
     #expect(files.all.isEmpty)
   }
 
-  @Test func `what can't be read is an error, ahead and later`() throws {
+  @Test func `an unreadable file is an error, when read ahead and later`() throws {
     let files = ScriptFiles()
     for path in [folder, folder + "/none"] {
       #expect(throws: ScriptMistake.self) { try files.readAhead(path) }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `large files are not kept, nor more than the bound of all`() throws {
+  @Test func `neither large files nor more than the total limit are kept`() throws {
     let large = try write("")
     #expect(truncate(large, ScriptFiles.largestFile + 1) == 0)
     let files = ScriptFiles(bound: 10)

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: Self.texts)
-  func `lines are read with their numbers, whatever ends them`(
+  func `lines have numbers, with any line ending`(
     text: String, lines: [String]
   ) throws {
     #expect(try read(Array(text.utf8)) == lines)
@@ -32,14 +32,14 @@ import Testing
   ]
 
   @Test(arguments: Self.defects)
-  func `a line that is no text is told with its first wrong byte, and the next one is read`(
+  func `an invalid line is reported with its first wrong byte, and the next line is read`(
     bytes: [UInt8], defect: LineDefect
   ) throws {
     #expect(try read(bytes + Array("\nback\n".utf8)) == ["1 \(defect)", "2 back"])
   }
 
   @Test(arguments: ["", "\n", "\r\n"], ["", "\u{FEFF}"])
-  func `a line of exactly the bound is read`(ending: String, mark: String) throws {
+  func `a line of the maximum length is read`(ending: String, mark: String) throws {
     let line = String(repeating: "x", count: ScriptLines.longestLine)
     let text = Array((mark + line + ending).utf8)
     let lines = reader(text, piece: 1, behind: line.utf8.count - 5)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\r\n"])
-  func `a longer line is told once, and the next one is read`(ending: String) throws {
+  func `a longer line is reported once, and the next line is read`(ending: String) throws {
     for excess in [1, 9_000] {
       let line = [UInt8](repeating: 0x78, count: ScriptLines.longestLine + excess)
       let next = ending.isEmpty ? "" : "back" + ending
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a line without end is told before its end is looked for`() throws {
+  @Test func `an endless line is reported without reading on`() throws {
     struct Endless: Error {}
     var pieces = 0
     let lines = ScriptLines { buffer in
@@ -73,13 +73,13 @@ import Testing
     #expect(throws: Endless.self) { try lines.next() }
   }
 
-  @Test func `what fails to be read is thrown`() {
+  @Test func `a read error is thrown`() {
     struct Broken: Error {}
     let lines = ScriptLines { _ in throw Broken() }
     #expect(throws: Broken.self) { try lines.next() }
   }
 
-  /// All lines, which must be the same however the bytes arrive.
+  /// Returns all lines, which must not depend on how the bytes are split into reads.
   private func read(_ bytes: [UInt8]) throws -> [String] {
     let all = try described(reader(bytes, piece: bytes.count))
     for piece in [1, 2, 3, 7] {
@@ -99,7 +99,7 @@ import Testing
     return found
   }
 
-  /// Gives the bytes in pieces, from a place on.
+  /// Returns the bytes in pieces.
   private func reader(_ bytes: [UInt8], piece: Int, behind place: Int = 0) -> ScriptLines {
     var rest = bytes[...]
     return ScriptLines { buffer in

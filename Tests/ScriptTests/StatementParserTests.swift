@@ -6,7 +6,7 @@ import Testing
     .setting, .title, TextKind(mark: ">"),
   ]
 
-  @Test func `a line is what its beginning says`() {
+  @Test func `the beginning of a line determines its kind`() {
     #expect(
       parse(
         """
@@ -22,7 +22,7 @@ import Testing
         ])
   }
 
-  @Test func `a block is one statement, with those within it`() {
+  @Test func `a block is one statement that contains others`() {
     #expect(
       parse(
         """
@@ -36,19 +36,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("end", "1 endOfNothing"), ("end x", "1 takesNoArguments(\"end\")"),
+    ("end", "1 unmatchedEnd"), ("end x", "1 takesNoArguments(\"end\")"),
     ("setup x\nback\nend", "1 takesNoArguments(\"setup\")"),
     ("each a in (1)\nsetup\nend\nback\nend", "2 misplacedBlock(Script.BlockKind.setup)"),
     ("each a in (1)\nend now\nend", "2 takesNoArguments(\"end\")"),
   ])
-  func `a line that can't stand where it stands is a mistake, and reading goes on`(
+  func `a misplaced line is a mistake, and parsing continues`(
     text: String, mistake: String
   ) {
     #expect(parse(text).filter { !$0.contains("opened") }.first == mistake)
     #expect(parse(text + "\nrotate").last?.hasSuffix("commands rotate[]") == true)
   }
 
-  @Test func `blocks stand within one another sixteen deep`() {
+  @Test func `blocks nest up to sixteen deep`() {
     let deepest = Array(repeating: "each a in (1)", count: 16)
     let ends = Array(repeating: "end", count: 16)
     let right = parse((deepest + ["back"] + ends).joined(separator: "\n"))
@@ -59,7 +59,7 @@ import Testing
     #expect(describe(within.take(ScriptLine("each a in (1)", number: 1))) == "tooDeep(bound: 16)")
   }
 
-  @Test func `a block that is lost is reported once, and the next line is read`() {
+  @Test func `a block without end is reported once, and the next line is read`() {
     var parser = StatementParser(.lines, texts: [])
     _ = parser.take(ScriptLine("each a in (1)", number: 1))
     for number in 2...Block.longest + 1 {
@@ -75,7 +75,7 @@ import Testing
     #expect(describe(parser.take(last)) == "commands back[]")
   }
 
-  @Test func `a block that is skipped yields nothing at its end`() {
+  @Test func `a skipped block makes no statement`() {
     var parser = StatementParser(.lines, texts: [])
     _ = parser.take(ScriptLine("each a in nowhere.csv", number: 1))
     parser.skipBlock()
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `a kind of line that stands among the steps is a step`() {
+  @Test func `an added kind of line is a step`() {
     #expect(
       parse("setup\n> a\nend\n> b; c # d\n@tags slow\n| e", .file).filter { !$0.contains("opened") }
         == [
@@ -107,7 +107,7 @@ import Testing
         ])
   }
 
-  @Test func `no setting and no title stands in a file's block`() {
+  @Test func `a block of a file can't contain a setting or a title`() {
     let text = "each a in (1)\n@set b=1\n== two\nend\nsetup\n@tags x"
     #expect(
       parse(text, .file).filter { !$0.contains("opened") } == [
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [StatementParser.Source.lines, .file])
-  func `of blocks too deep for anybody nothing is kept, closed or not`(
+  func `blocks that are nested too deeply are dropped, closed or not`(
     source: StatementParser.Source
   ) {
     var parser = StatementParser(source, texts: [])
@@ -141,16 +141,16 @@ import Testing
     return 1 + (block.statements.map(depth).max() ?? 0)
   }
 
-  @Test func `a file's setup and teardown are no steps`() {
+  @Test func `setup and teardown of a file are not steps`() {
     let text = "setup\nback\nend\nteardown\nback\nend\n@app contacts\n| what no step prints"
     #expect(
       parse(text, .file).filter { !$0.contains("opened") } == [
         "1 setup(2 commands back[])", "4 teardown(5 commands back[])",
-        "7 setting @app contacts", "8 outputOfNothing",
+        "7 setting @app contacts", "8 outputWithoutCommand",
       ])
   }
 
-  // MARK: Statements in words
+  // MARK: Statements as text
 
   private func parse(_ text: String, _ source: StatementParser.Source = .lines) -> [String] {
     var parser = StatementParser(source, texts: Self.texts)

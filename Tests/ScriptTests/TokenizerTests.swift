@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: Self.splits)
-  func `words part at blanks, and quotes and backslashes keep them together`(
+  func `blanks separate words, and quotes and backslashes keep them together`(
     line: String, words: [String]
   ) throws {
     var tokenizer = Tokenizer(line)
@@ -29,21 +29,21 @@ import Testing
     #expect(tokenizer.isAtEnd)
   }
 
-  @Test func `a semicolon parts commands, but not within quotes or behind a backslash`() throws {
+  @Test func `a semicolon separates commands, except in quotes or after a backslash`() throws {
     #expect(
       try commands(#"open persons;select "a;b" ; ; back\;x # y; z"#) == [
         ["open", "persons"], ["select", "a;b"], [], ["back;x"],
       ])
   }
 
-  @Test func `a word knows the bytes it was read from, its quotes included`() throws {
+  @Test func `a word has its byte range, including quotes`() throws {
     var tokenizer = Tokenizer(#"é "b c" d"#)
     let words = try tokenizer.nextCommand()
     #expect(words.map(\.range) == [0..<2, 3..<8, 9..<10])
     #expect(words.map(\.isQuoted) == [false, true, false])
   }
 
-  @Test func `reading can go on from any byte between characters`() throws {
+  @Test func `reading can start at any character boundary`() throws {
     var tokenizer = Tokenizer("é; b c", from: 3)
     let words = try tokenizer.nextCommand()
     #expect(words.map(\.text) == ["b", "c"])
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: Self.openLines)
-  func `what is left open is an error with its place`(line: String, error: TokenizerError) {
+  func `an open quote or backslash is an error`(line: String, error: TokenizerError) {
     var tokenizer = Tokenizer(line)
     #expect(throws: error) { try tokenizer.nextCommand() }
   }
@@ -68,7 +68,7 @@ import Testing
     #"\""#, "a;b", "#tag", "a#b", "--all", "-x", "$HOME", #"\$x"#, "tab\there", "Zoë", "😀 ok", "'",
     "root", "a\u{301}", "x=y",
   ])
-  func `what is quoted is read back as it was`(word: String) throws {
+  func `a quoted word is read back unchanged`(word: String) throws {
     for typed in [Quoting.quote(word), Quoting.quote(word) + " # comment"] {
       var tokenizer = Tokenizer(typed)
       #expect(try tokenizer.nextCommand().map(\.text) == [word])
@@ -78,7 +78,7 @@ import Testing
     #expect(words.dropFirst().map(\.text).joined(separator: " ") == word)
   }
 
-  @Test func `a label is quoted only where it must be`() {
+  @Test func `a label is quoted only if necessary`() {
     #expect(Quoting.quoteLabel("Fred Flintstone") == "Fred Flintstone")
     #expect(Quoting.quote("Fred Flintstone") == #""Fred Flintstone""#)
     #expect(Quoting.quoteLabel("two  blanks") == #""two  blanks""#)

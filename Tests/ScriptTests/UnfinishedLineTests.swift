@@ -48,7 +48,7 @@ import Testing
     ("end ", "end", [Word("", range: 4..<4)]),
     ("select \u{600}", "select", [Word("\u{600}", range: 7..<9)]),
   ])
-  func `words follow a command's name, the last one at the cursor`(
+  func `arguments follow a command's name, the last one at the cursor`(
     text: String, command: String, words: [Word]
   ) {
     #expect(read(text) == .arguments(words, command: command))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive) struct BlockTests {
-  @Test func `at a prompt a block is read on to its end, and says so`() async {
+  @Test func `at a prompt a block is read up to its end, and the prompt shows it`() async {
     let walker = await Walker.on()
     await walker.run("each n in (Fred Barney)")
     #expect(walker.shell.prompt == "each…> ")
@@ -21,38 +21,38 @@ import Testing
   }
 
   @Test(arguments: [
-    ("end", "a.walk:1: end ends nothing; each, setup and teardown are what it ends"),
-    ("each x in (1)\nnote a", "a.walk:1: each has no end; put end below its steps"),
+    ("end", "a.walk:1: end without a matching each, setup or teardown"),
+    ("each x in (1)\nnote a", "a.walk:1: each has no end; add end after its steps"),
     (
       "each x in (1)\nsetup\nend",
-      "a.walk:2: setup stands before the first step and in no other block; move it up"
+      "a.walk:2: setup must come before the first step and outside other blocks; move it up"
     ),
     ("end now", "a.walk:1: end: takes no arguments; usage: end"),
     ("setup now", "a.walk:1: setup: takes no arguments; usage: setup"),
-    ("each", "a.walk:1: each: needs in; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"),
+    ("each", "a.walk:1: each: missing in; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"),
     (
       "each x y in (1)",
-      "a.walk:1: each: 1 value for 2 names a row; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+      "a.walk:1: each: 1 value for rows of 2 names; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     ),
     (
       "each x x in (1 2)",
-      "a.walk:1: each: x is named twice; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+      "a.walk:1: each: duplicate name x; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     ),
     (
       "each 1 in (1 2)",
-      "a.walk:1: \"1\" can't name a variable; letters, digits, _ and - can, and \\${ is a dollar and a brace"
+      "a.walk:1: \"1\" is not a variable name; use letters, digits, _ and -, or write \\${ for a literal ${"
     ),
     ("note a; each x in (1)", ""),
-    ("back --cancel", "a.walk:1: the swipe back is off here; try open Groups"),
-    ("! end", "a.walk:1: end stands on a line of its own"),
+    ("back --cancel", "a.walk:1: swiping back is disabled here; try open Groups"),
+    ("! end", "a.walk:1: end must be on its own line"),
   ])
-  func `a block that is not as it should be is told`(script: String, complaint: String) async {
+  func `an invalid block is reported`(script: String, complaint: String) async {
     let complaints = await Walker.on().script(script)
-    if complaint.hasSuffix("of its own") { return #expect(complaints == []) }
+    if complaint.hasSuffix("on its own line") { return #expect(complaints == []) }
     #expect(complaints == (complaint.isEmpty ? [] : [complaint]))
   }
 
-  @Test func `blocks within one another have a bound`() async {
+  @Test func `the depth of nested blocks is limited`() async {
     func nested(_ depth: Int) -> String {
       (0..<depth).map { "each a\($0) in (1)\n" }.joined() + "note here\n"
         + Array(repeating: "end\n", count: depth).joined()
@@ -62,12 +62,12 @@ import Testing
     #expect(walker.printed == "here\n\n")
     #expect(
       await walker.script(nested(17)) == [
-        "a.walk:17: more than 16 blocks within one another; take them apart"
+        "a.walk:17: blocks are nested more than 16 deep; split them up"
       ])
     #expect(await walker.script(nested(5_000)).count == 1)
   }
 
-  @Test func `a title launches the app afresh, and shows itself`() async {
+  @Test func `a title launches the app again and is printed`() async {
     let walker = await Walker.on()
     let complaints = await walker.script(
       """
@@ -81,7 +81,7 @@ import Testing
     #expect(await walker.script("==  @tag") == ["a.walk:1: == needs a title"])
   }
 
-  @Test func `what comes before and after cases runs with each of them, whatever becomes of it`()
+  @Test func `setup and teardown run with each case, even if it fails`()
     async
   {
     let walker = await Walker.on()
@@ -113,7 +113,7 @@ import Testing
       } == ["== one", "before", "after", "== two", "before", "in two", "after"])
   }
 
-  @Test func `messages are text, and are shown where the step fails`() async {
+  @Test func `messages are free text and are shown if the step fails`() async {
     let walker = await Walker.on()
     await walker.expect("select Fred -- that's fine; # really")
     await walker.expect("back")

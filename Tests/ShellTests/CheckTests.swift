@@ -40,20 +40,20 @@ import Walkthroughs
     (
       "@ap contacts\n",
       [
-        "a.walk:1: no setting \"@ap\", there are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
+        "a.walk:1: no setting \"@ap\"; there are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
       ]
     ),
     (
       "# below\n@app contact\n",
-      ["a.walk:2: no app \"contact\", there is contacts; did you mean \"contacts\"?"]
+      ["a.walk:2: no app \"contact\"; there is contacts; did you mean \"contacts\"?"]
     ),
-    ("back\n@size regular\n", ["a.walk:2: @size stands before the first step; move it up"]),
-    ("== one\n@set a=b\n", ["a.walk:2: @set stands before the first step; move it up"]),
+    ("back\n@size regular\n", ["a.walk:2: @size must come before the first step; move it up"]),
+    ("== one\n@set a=b\n", ["a.walk:2: @set must come before the first step; move it up"]),
     ("@set who=x\nselect ${whom}\n", ["a.walk:2: no variable ${whom}; did you mean ${who}?"]),
     (
       "expect raw Fred\n",
       [
-        "a.walk:1: expect: no subject raw, did you mean row?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: unknown subject raw; did you mean row?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     (
@@ -66,22 +66,22 @@ import Walkthroughs
     (
       "size big\nwait soon; page up\n",
       [
-        "a.walk:1: size can't be \"big\"; it is one of compact, regular",
-        "a.walk:2: wait: soon is no number of seconds from 0 to 86400; usage: wait SECONDS",
-        "a.walk:2: page can't be \"up\"; it is one of next, previous",
+        "a.walk:1: size can't be \"big\"; use one of compact, regular",
+        "a.walk:2: wait: soon is not a number of seconds from 0 to 86400; usage: wait SECONDS",
+        "a.walk:2: page can't be \"up\"; use one of next, previous",
       ]
     ),
     (
       "select 'Fred\n",
       ["a.walk:1: the quote ' at byte 8 is not closed; close it, or put a backslash before it"]
     ),
-    ("each x in (1 2)\nselect ${x}\n", ["a.walk:1: each has no end; put end below its steps"]),
-    ("setup\nback\n", ["a.walk:1: setup has no end; put end below its steps"]),
+    ("each x in (1 2)\nselect ${x}\n", ["a.walk:1: each has no end; add end after its steps"]),
+    ("setup\nback\n", ["a.walk:1: setup has no end; add end after its steps"]),
     (
       "back\nsetup\nend\n",
-      ["a.walk:2: setup stands before the first step and in no other block; move it up"]
+      ["a.walk:2: setup must come before the first step and outside other blocks; move it up"]
     ),
-    ("end\n", ["a.walk:1: end ends nothing; each, setup and teardown are what it ends"]),
+    ("end\n", ["a.walk:1: end without a matching each, setup or teardown"]),
     (
       "each x in no.csv\nnote ${x}\nend\n",
       ["a.walk:1: can't read no.csv: No such file or directory"]
@@ -89,31 +89,31 @@ import Walkthroughs
     ("source no.walk\n", ["a.walk:1: can't read no.walk: No such file or directory"]),
     (
       "source a.walk\n",
-      ["a.walk:1: a script sources itself: a.walk → a.walk; take one of them out"]
+      ["a.walk:1: a script sources itself: a.walk → a.walk; remove one of these source lines"]
     ),
     (
       "source b.walk x\n",
       [
-        "a.walk:1: source: x is no NAME=VALUE; quote a path with blanks; usage: source FILE [NAME=VALUE]..."
+        "a.walk:1: source: x is not NAME=VALUE; quote a path that has spaces; usage: source FILE [NAME=VALUE]..."
       ]
     ),
     (
       "source part.steps\n",
       [
-        "part.steps:1: no variable ${who}; @set, @secret, each and the arguments of source make them, ${who:-…} gives it a default"
+        "part.steps:1: no variable ${who}; define it with @set, @secret, each or an argument of source, or write ${who:-…} for a default"
       ]
     ),
     (
       "| x\nback\n| (( (re)\nsource part.steps who=x\n| x",
       [
-        "a.walk:1: a | line stands below the command whose output it is",
-        "a.walk:5: a | line stands below the command whose output it is",
+        "a.walk:1: a | line must come directly below the command that prints it",
+        "a.walk:5: a | line must come directly below the command that prints it",
       ]
     ),
     (
       "back\nend\nback\n== \n",
       [
-        "a.walk:2: end ends nothing; each, setup and teardown are what it ends",
+        "a.walk:2: end without a matching each, setup or teardown",
         "a.walk:4: == needs a title",
       ]
     ),
@@ -136,7 +136,7 @@ import Walkthroughs
           ? .badInput : .usage))
   }
 
-  @Test func `what is right has no mistakes, also what only a running app knows`() throws {
+  @Test func `a valid script has no mistakes, even if only a running app can tell`() throws {
     try write("set.steps", "@set again=${who} again\nselect ${again}\n")
     try write("rows.csv", "name,width\nFred,compact\n")
     try write("part.steps", "select ${who}\n")
@@ -186,7 +186,7 @@ import Walkthroughs
     #expect(file.timeout == 5)
   }
 
-  @Test func `a word that nearly is a command is a warning`() throws {
+  @Test func `a misspelled command is a warning`() throws {
     try write("a.walk", "slect Fred\n! selct Fred\n? expct row x\nlogin\n")
     let check = check()
     #expect(check.mistakes.isEmpty)
@@ -215,11 +215,11 @@ import Walkthroughs
       WalkthroughFile.read(folder.path + "/a.walk").file?.cases.map(\.title) == ["a", "one", "two"])
   }
 
-  @Test func `bad files are errors of a line each`() throws {
+  @Test func `each bad file is an error of one line`() throws {
     try write("a.walk", [0, 1, 2, 255, 254])
     #expect(lines(check().mistakes) == ["a.walk:1: a NUL at byte 1; scripts are UTF-8 text"])
     try write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 10_000_000))
-    #expect(lines(check().mistakes) == ["a.walk:1: a line of more than 1048576 bytes; break it up"])
+    #expect(lines(check().mistakes) == ["a.walk:1: the line has more than 1048576 bytes; split it"])
     try write("a.walk", String(repeating: "each x in (1)\n", count: 5_000))
     #expect(check().mistakes.count == 5_001)
     try write("a.walk", String(repeating: "back\n", count: 100_001))
@@ -227,7 +227,7 @@ import Walkthroughs
     #expect(lines(check("no.walk").mistakes) == ["can't read no.walk: No such file or directory"])
   }
 
-  @Test func `folders are walked, those of other programs passed over`() throws {
+  @Test func `folders are searched, except those of other programs`() throws {
     for name in [
       "b.walk", "a.walk", "in/c.walk", "in/d.txt", ".hidden/e.walk", "other/f.walk",
       "other/Package.swift", "Package.swift",

@@ -17,7 +17,7 @@ import Walkthroughs
     "help", "history", "set", "quit",
   ]
 
-  @Test func `every command of the design is there, and tells about itself`() async {
+  @Test func `every command of the design exists and has help`() async {
     let walker = await Walker.on()
     let table = walker.shell.table
     #expect(Set(table.commands.map(\.name)) == Set(Self.wanted))
@@ -36,7 +36,7 @@ import Walkthroughs
     #expect(overview.contains("This screen's own\n  login\n"))
   }
 
-  @Test func `no command takes what it has no use for, and each says how it is used`() async {
+  @Test func `no command accepts unexpected arguments, and each error shows the usage`() async {
     let walker = await Walker.on()
     for command in walker.shell.table.commands {
       let needs = !command.arguments.isEmpty && !command.arguments.hasPrefix("[")
@@ -52,7 +52,7 @@ import Walkthroughs
     #expect(walker.stack == ["Persons"])
   }
 
-  @Test func `help of what is no command names the nearest`() async {
+  @Test func `help for an unknown command suggests the nearest name`() async {
     let walker = await Walker.on()
     await walker.expect(
       "help slect", complains: "no command or button \"slect\"; did you mean \"select\"?")

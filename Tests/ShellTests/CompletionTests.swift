@@ -59,11 +59,11 @@ import Testing
     ("select \"Fr\\", "", []),
   ]
 
-  /// Stands for the commands and the verbs of the screen.
+  /// A placeholder for the commands and the verbs of the screen.
   private nonisolated static let everyName = ["*"]
 
   @Test(arguments: lines)
-  func `a tab offers what may stand at the end of the line`(
+  func `Tab offers the candidates for the end of the line`(
     text: String, replaced: String, candidates: [String]
   ) async {
     let walker = await Walker.on()
@@ -82,7 +82,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `a label of several words is completed as a whole, quoted where it must be`() async {
+  @Test func `a label of several words is completed as a whole, quoted if necessary`() async {
     let app = AppEntry.screen { _ in
       for title in ["Fred Flintstone", "Fred  Twice", "fred; drop", "Zoë Ö", "it's"] {
         Row(title) {}
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `within a block a line completes as anywhere`() async {
+  @Test func `completion works inside a block`() async {
     let walker = await Walker.on(after: "each x in (1)", "login")
     #expect(walker.shell.isReadingBlock)
     let completer = Completer(walker.shell.view)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `where no app is on the screen, the commands are offered all the same`() async {
+  @Test func `commands are offered even if the app shows nothing`() async {
     let walker = await Walker.on(.root { nil })
     #expect(Completer(walker.shell.view).complete("sel").candidates == ["select"])
     #expect(Completer(walker.shell.view).complete("select ").candidates == [])

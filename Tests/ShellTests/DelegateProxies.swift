@@ -4,12 +4,12 @@ import HeadlessUIKit
 
 @testable import Contacts
 
-/// Notes the delegate calls of Contacts' view controllers: the method, and whose it is.
+/// Records the delegate calls of Contacts' view controllers: the method and the delegate's class.
 final class DelegateCalls {
   private(set) var calls: [String] = []
   private var proxies: [AnyObject] = []
 
-  /// What was called since it was last asked.
+  /// Returns the calls since the last query.
   func take() -> [String] {
     defer { calls = [] }
     return calls
@@ -19,7 +19,7 @@ final class DelegateCalls {
     calls.append("\(original.map { "\(type(of: $0))" } ?? "nil").\(call)")
   }
 
-  /// Steps between every view controller in a hierarchy and its delegate, where not done before.
+  /// Inserts a proxy between each view controller of a hierarchy and its delegate.
   func intercept(_ root: UIViewController?) {
     guard let root else { return }
     switch root {
@@ -60,7 +60,7 @@ final class DelegateCalls {
     intercept(presented)
   }
 
-  /// A stored property of a class's own, private as it may be.
+  /// Returns a stored property of a class, even if it is private.
   private func stored<Value>(_ name: String, of object: Any) -> Value? {
     for case (name, let value) in Mirror(reflecting: object).children { return value as? Value }
     return nil

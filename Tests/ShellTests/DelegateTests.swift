@@ -6,9 +6,9 @@ import Testing
 
 @testable import Contacts
 
-/// What a command says to which coordinator: the heart of the product.
+/// Which coordinator methods a command leads to: the core of the product.
 @Suite(.exclusive) struct DelegateTests {
-  /// Lines that lead to a screen, a command, and the delegate calls that it makes.
+  /// Lines that lead to a screen, a command, and the expected delegate calls.
   private nonisolated static let commands: [(String, String, [String])] = [
     (
       "", "select Fred",
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["login fred yabba", "cancel", "dismiss", "back"])
-  func `however the login ends, its coordinator is gone`(ending: String) async throws {
+  func `the login coordinator is released after each outcome`(ending: String) async throws {
     let walker = await Walker.on(after: "select Fred", "login")
     let delegate = try #require(walker.shell.session.delegate as? AppDelegate)
     let presented = delegate.window?.rootViewController?.presentedViewController

@@ -38,17 +38,17 @@ import Testing
   ]
 
   @Test(arguments: onList)
-  func `a check holds or says what was expected and what is there`(
+  func `a check passes or reports what was expected and found`(
     check: String, complaint: String
   ) async {
     let walker = await Walker.on()
     await walker.expect("expect \(check)", complains: complaint)
-    // The screen is printed where it doesn't hold.
+    // A failed check prints the screen.
     #expect(walker.printed.contains("stack  Persons\n") == !complaint.isEmpty)
   }
 
   @Test(arguments: ["stack >", "no stack > >", "flow >", "no flow >"])
-  func `a path of nothing is no check`(check: String) async {
+  func `an empty path is not a check`(check: String) async {
     let subject = check.split(separator: " ").first { $0 == "stack" || $0 == "flow" } ?? ""
     let walker = await Walker.on()
     await walker.expect(
@@ -123,7 +123,7 @@ import Testing
     await walker.run("note only this")
     await walker.expect("expect output only; expect no output stack")
     let wrong = await walker.complaint(of: "expect output /(/")
-    #expect(wrong.hasPrefix("expect: /(/ is no regular expression; usage:"), "\(wrong)")
+    #expect(wrong.hasPrefix("expect: /(/ is not a regular expression; usage:"), "\(wrong)")
   }
 
   @Test func `a row with a checkmark is selected`() async {
@@ -158,13 +158,14 @@ import Testing
     await walker.expect("expect alert wrong; expect alert \"don't go\"")
   }
 
-  @Test func `mistakes in a check are told with how it is written`() async {
+  @Test func `mistakes in a check are reported with its usage`() async {
     let walker = await Walker.on()
     let usage = "usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
     for (line, problem) in [
       ("expect", "needs a subject"), ("expect not", "needs a subject"),
-      ("expect row", "row needs a name"), ("expect raw x", "no subject raw, did you mean row?"),
-      ("expect zebra x", "no subject zebra"),
+      ("expect row", "row needs a name"),
+      ("expect raw x", "unknown subject raw; did you mean row?"),
+      ("expect zebra x", "unknown subject zebra"),
       ("expect row x within soon", "within needs seconds, as in 2s, not soon"),
       ("expect row x within -1s", "within needs seconds, as in 2s, not -1s"),
     ] { await walker.expect(line, complains: "expect: \(problem); \(usage)") }
@@ -191,19 +192,19 @@ import Testing
     }
   }
 
-  @Test func `a row far below those that are shown is there`() async {
+  @Test func `a row far below the shown ones is found`() async {
     let app = AppEntry.screen { _ in Rows(count: 100_000) { Row("Row \($0 + 1)") {} } }
     let walker = await Walker.on(app)
     await walker.expect("expect row Row 99999; expect text Row 5000; expect no row Row 100001")
     #expect(await walker.complaint(of: "expect no text Row 77777") != "")
   }
 
-  @Test func `within lets time pass until the check holds`() async {
+  @Test func `within waits until the check passes`() async {
     final class Gate { var isOpen = false }
     let gate = Gate()
     let app = AppEntry.screen { _ in if gate.isOpen { Text("open") } }
     let walker = await Walker.on(app)
-    // The gate opens while the check waits, not before: the task can't run in between.
+    // The gate opens while the check waits and not before, because the task can't run earlier.
     Task { gate.isOpen = true }
     await walker.expect("expect text open within 60s")
     gate.isOpen = false
@@ -213,8 +214,7 @@ import Testing
     await walker.expect("expect no text open within 60s")
   }
 
-  @Test func `of an app that has crashed nothing can be expected, and nothing is waited for`() async
-  {
+  @Test func `checks fail immediately after a crash`() async {
     let app = AppEntry.screen { screen in Button("Crash") { screen.push(screen) } }
     let walker = await Walker.on(app, after: "crash")
     let start = ContinuousClock.now
@@ -224,7 +224,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
-  @Test func `the words after two dashes are shown where the check fails, and are no part of it`()
+  @Test func `words after two dashes are shown if the check fails, and are not part of it`()
     async
   {
     let walker = await Walker.on()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive) struct FillingCommandTests {
-  /// What a person has filled in.
+  /// The values that were filled in.
   private final class Form {
     var name = "", city = "", word = ""
     var isLoud = false
@@ -86,57 +86,57 @@ import Testing
     #expect(form.sent == 3 && form.name == "Barney" && form.city == "New York")
     await walker.expect(
       "send a b c",
-      complains: "Send takes 2 arguments, for the fields First name, City, and 3 were"
-        + " given; quote a text of several words")
+      complains: "Send takes 2 arguments, for the fields First name, City, but 3 were"
+        + " given; quote text that has spaces")
     #expect(form.sent == 3 && form.name == "Barney")
   }
 
-  @Test func `what can't be filled in is told with what can`() async {
+  @Test func `an error about a field lists the possible ones`() async {
     let walker = await Walker.on(app(Form()))
     for (line, complaint) in [
       ("type", "type: needs a field and a text; usage: type FIELD TEXT"),
       ("type City", "type: needs a text; usage: type FIELD TEXT"),
       (
         "type Town x",
-        "no field \"Town\" on Form, there are Search, First name, City; choose one of them"
+        "no field \"Town\" on Form; it has Search, First name, City; choose one of them"
       ),
       (
         "type Ctiy x",
-        "no field \"Ctiy\" on Form, there are Search, First name, City; did you mean \"City\"?"
+        "no field \"Ctiy\" on Form; it has Search, First name, City; did you mean \"City\"?"
       ),
       ("toggle Lou", ""),
-      ("toggle Lo", "\"Lo\" fits several toggles: Loud, Locked; give more of the name"),
+      ("toggle Lo", "\"Lo\" matches several toggles: Loud, Locked; give more of the name"),
       (
-        "toggle Locked", "the toggle \"Locked\" does nothing now; actions lists what does"
+        "toggle Locked", "the toggle \"Locked\" is disabled; actions lists what you can do"
       ),
       ("choose Sort", "choose: needs a control and an option; usage: choose CONTROL OPTION"),
       (
         "choose Sort size",
-        "no option of Sort by \"size\", there are Name, City name; choose one of them"
+        "no option of Sort by \"size\"; there are Name, City name; choose one of them"
       ),
-      ("choose Color red", "no choice \"Color\" on Form, there is Sort by; choose one of them"),
+      ("choose Color red", "no choice \"Color\" on Form; it has Sort by; choose one of them"),
       ("search", "search: needs a text; usage: search TEXT"),
-      ("clear", "the button \"Clear\" does nothing now; actions lists what does"),
-      ("tap Save", "no button \"Save\" on Form, there are Send, Clear; choose one of them"),
+      ("clear", "the button \"Clear\" is disabled; actions lists what you can do"),
+      ("tap Save", "no button \"Save\" on Form; it has Send, Clear; choose one of them"),
       (
         "select Fred",
-        "no row \"Fred\", there is none on Form; actions lists what can be done here"
+        "no row \"Fred\" on Form, which has none; actions lists what you can do here"
       ),
     ] { await walker.expect(line, complains: complaint) }
     let empty = await Walker.on(.screen { _ in })
     await empty.expect(
       "search x",
       complains:
-        "no search field \"x\", there is none on Fixture; actions lists what can be done here")
+        "no search field \"x\" on Fixture, which has none; actions lists what you can do here")
   }
 
   @Test(arguments: [Int.min, Int.min + 1, -1, 0, Int.max])
-  func `F7: an option's number far below zero is refused like any other`(number: Int) async {
+  func `F7: the least number is refused as an option like any other`(number: Int) async {
     let walker = await Walker.on(app(Form()))
     await walker.expect(
       "choose Sort \(number)",
       complains:
-        "no option of Sort by \"\(number)\", there are Name, City name; choose one of them")
+        "no option of Sort by \"\(number)\"; there are Name, City name; choose one of them")
   }
 
   @Test func `an alert's fields and buttons are filled and tapped like a screen's`() async {
@@ -193,7 +193,7 @@ import Testing
     #expect(taps.titles == titles)
     await walker.expect(
       "login",
-      complains: "\"login\" fits several buttons: Log In, Log-in; tap one by its whole title")
+      complains: "\"login\" matches several buttons: Log In, Log-in; tap one by its full title")
     #expect(await walker.output(of: "help").contains("Navigate"))
     #expect(taps.titles == titles)
   }
@@ -207,11 +207,11 @@ import Testing
     await walker.expect(
       "for",
       complains:
-        "\"for\" fits several buttons: Forgot password?, Forward; tap one by its whole title")
+        "\"for\" matches several buttons: Forgot password?, Forward; tap one by its full title")
     await walker.expect(
       "password",
       complains:
-        "no command or button \"password\"; help lists the commands, actions what the screen offers"
+        "no command or button \"password\"; help lists the commands, actions lists what the screen offers"
     )
     await walker.expect("forgot")
     #expect(walker.stack == ["Fixture", "Reset"])

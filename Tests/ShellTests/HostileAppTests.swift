@@ -59,7 +59,7 @@ import Testing
     #expect(await walker.complaint(of: "select x").utf8.count < 1_000)
   }
 
-  @Test func `a row without a name is selected by its number, or by empty quotes`() async {
+  @Test func `a row without a title is selected by its number or by empty quotes`() async {
     for line in ["select 3", "select \"\""] {
       let walker = await Walker.on(app(), after: line)
       #expect(walker.stack == [Self.turned, "Nameless"])
@@ -85,7 +85,7 @@ import Testing
     #expect(pages == names.indices.map { "Page \($0)" } + ["Tapped", "Odd"])
   }
 
-  @Test func `code that goes on by a Task or a queue is waited for`() async {
+  @Test func `the shell waits for work in a Task or on a queue`() async {
     let app = AppEntry.screen { screen in
       Button("Task") { Task { screen.push(FixtureScreen("From a task")) } }
       Button("Queue") {
@@ -156,7 +156,7 @@ import Testing
     #expect(walker.stack == ["Fixture"])
   }
 
-  @Test func `what an app is warned of at its launch is printed at each launch`() async {
+  @Test func `warnings of the launch are printed at each launch`() async {
     let delegate = DeafDelegate()
     let walker = Walker([
       .root {
@@ -175,7 +175,7 @@ import Testing
     #expect(await !walker.output(of: "rotate").contains("warning"))
   }
 
-  @Test func `an app without a window is told what it lacks, and the shell goes on`() async {
+  @Test func `an app without a window gets an error, and the shell continues`() async {
     let walker = await Walker.on(.root { nil })
     let lacks =
       "the app shows nothing; its delegate must give a window a rootViewController and call"

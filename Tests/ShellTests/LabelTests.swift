@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: Self.fits)
-  func `a label fits as a whole, by its beginning or by a part, in any case`(
+  func `a label matches as a whole, by its beginning or by a part, in any case`(
     typed: String, label: String, match: LabelMatch?
   ) {
     #expect(LabelMatch.of(typed, in: label) == match)
@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: Self.verbs)
-  func `a verb is the title in small letters and digits`(title: String, verb: String) {
+  func `a verb is the title in lowercase letters and digits`(title: String, verb: String) {
     #expect(Verb.of(title) == verb)
   }
 
@@ -34,16 +34,16 @@ import Testing
   ]
 
   @Test(arguments: Self.slips)
-  func `the nearest name has two slips at most`(word: String, name: String?) {
+  func `the nearest name has an edit distance of two at most`(word: String, name: String?) {
     let names = ["open", "select", "back", "help"]
     #expect(Nearest.name(to: word, among: names) == name)
   }
 
-  @Test func `of two names as near, the first is meant`() {
+  @Test func `of two equally near names, the first is suggested`() {
     #expect(Nearest.name(to: "abd", among: ["abc", "abe"]) == "abc")
   }
 
-  @Test func `a name of endless length has no nearest one, and takes no time`() {
+  @Test func `a very long name has no nearest name and takes no time`() {
     #expect(Nearest.name(to: String(repeating: "a", count: 100_000), among: ["a"]) == nil)
   }
 
@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: Self.unsafeTexts)
-  func `what could act on a terminal or turn its direction is written out`(
+  func `control characters and direction marks are escaped`(
     text: String, safe: String
   ) {
     #expect(SafeText.escaped(text) == safe)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// A kind of line that is added as one value: what begins with `>` prints the rest.
+/// A kind of line that is added as one value: a line that begins with `>` prints its text.
 @Suite(.exclusive) struct LineFormTests {
   private static let table: CommandTable = {
     var table = CommandTable.withWalkthroughs
@@ -29,7 +29,7 @@ import Walkthroughs
     return walker
   }
 
-  @Test func `a kind of line that is added runs as a step, with variables and lines below`() async {
+  @Test func `an added kind of line runs as a step, with variables and output lines`() async {
     let walker = await Self.walker()
     let script = """
       setup
@@ -50,7 +50,7 @@ import Walkthroughs
     #expect(await walker.output(of: "help").contains("  > REMARK  Prints it\n"))
   }
 
-  @Test func `a kind of line that is added is checked in files`() throws {
+  @Test func `an added kind of line is checked in files`() throws {
     let path = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString).walk"
     try "== one\n> fine\n| fine\n|\nback\n>\n".write(
       toFile: path, atomically: true, encoding: .utf8)
@@ -63,7 +63,7 @@ import Walkthroughs
     #expect(reading.file?.cases.first?.statements.count == 5)
   }
 
-  @Test func `a kind of line that is added is recorded`() async throws {
+  @Test func `an added kind of line is recorded`() async throws {
     let path = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString).walk"
     defer { unlink(path) }
     let walker = await Self.walker()

@@ -34,13 +34,13 @@ import Testing
     #expect(walker.stack == ["Persons"] + [title].compactMap(\.self))
   }
 
-  /// Numbers at and beyond the ends of what an integer holds.
+  /// Numbers at and beyond the limits of `Int`.
   private nonisolated static let extremes = [
     "\(Int.min)", "\(Int.min + 1)", "\(Int.max)", "\(Int.max)0", "-\(UInt.max)", "-1", "0",
   ]
 
   @Test(arguments: Self.extremes)
-  func `F7: a number far below zero is refused like any other`(number: String) async {
+  func `F7: the least number is refused like any other`(number: String) async {
     let walker = await Walker.on()
     for command in ["select", "open", "tap"] {
       let complaint = await walker.complaint(of: "\(command) \(number)")
@@ -51,14 +51,14 @@ import Testing
     await walker.expect(
       "back \(number)",
       complains: Int(number) == nil
-        ? "no screen \"\(number)\", there is Persons; choose one of them"
+        ? "no screen \"\(number)\"; there is Persons; choose one of them"
         : "back: there is 1 screen below this one; "
           + "usage: back [N | root | SCREEN] [--swipe | --cancel]")
     #expect(walker.stack == ["Persons", "Fred"])
   }
 
   @Test(arguments: Self.extremes)
-  func `F7: a count or a time beyond all bounds does no harm`(number: String) async {
+  func `F7: a count or time out of range does no harm`(number: String) async {
     let walker = await Walker.on(after: "select Fred")
     let isCount = Int(number).map { $0 >= 0 } ?? false
     for (command, wanted) in [("history", "commands"), ("events", "events")] {
@@ -66,7 +66,7 @@ import Testing
         "\(command) \(number)",
         complains: isCount
           ? ""
-          : "\(command): \(number) is no number of \(wanted); "
+          : "\(command): \(number) is not a number of \(wanted); "
             + "usage: \(command) [N\(command == "events" ? " | all" : "")]")
     }
     for line in [
@@ -87,7 +87,7 @@ import Testing
     await walker.expect(
       "select Fre",
       complains:
-        "no row \"Fre\" on Persons, there are Fred, Barney, Wilma, Betty; did you mean \"Fred\"?")
+        "no row \"Fre\" on Persons; it has Fred, Barney, Wilma, Betty; did you mean \"Fred\"?")
     await walker.expect("log", complains: "no command or button \"log\"; did you mean \"login\"?")
     await walker.expect("select 1; back; select fred; login", complains: "")
   }
@@ -122,7 +122,7 @@ import Testing
     await walker.run("back")
     await walker.expect(
       "select 8",
-      complains: "\"8\" fits several rows: 8, 8; give more of the name, or the number")
+      complains: "\"8\" matches several rows: 8, 8; give more of the name, or the number")
   }
 
   @Test func `a row far down a long list is found by title and by number`() async {
@@ -138,12 +138,12 @@ import Testing
     await walker.run("back")
     #expect(
       await walker.complaint(of: "select Row 99998x").hasPrefix(
-        "no row \"Row 99998x\" on Fixture, there are Row 1, Row 2,"))
+        "no row \"Row 99998x\" on Fixture; it has Row 1, Row 2,"))
     #expect(await walker.output(of: "screen").contains("  … 99960 more rows; screen --all"))
     #expect(await walker.output(of: "screen --all").contains("\n  100000  Row 100000\n"))
   }
 
-  @Test func `two rows of one name are told apart by their numbers`() async {
+  @Test func `rows with the same title are distinguished by number`() async {
     let app = AppEntry.screen { screen in
       Row("Same") { screen.push(FixtureScreen("First")) }
       Row("Same") { screen.push(FixtureScreen("Second")) }
@@ -151,7 +151,7 @@ import Testing
     let walker = await Walker.on(app)
     await walker.expect(
       "select same",
-      complains: "\"same\" fits several rows: Same, Same; give more of the name, or the number")
+      complains: "\"same\" matches several rows: Same, Same; give more of the name, or the number")
     await walker.run("select 2")
     #expect(walker.stack == ["Fixture", "Second"])
   }
@@ -169,18 +169,19 @@ import Testing
     #expect(walker.shell.session.screen()?.tabs?.selectedIndex == index ?? 0)
   }
 
-  @Test func `open says why no tab can be tapped, and what leads on`() async {
+  @Test func `open explains why no tab can be tapped, and suggests commands`() async {
     let walker = await Walker.on()
     await walker.expect(
       "open grops",
-      complains: "no tab \"grops\", there are Persons, Groups; did you mean \"Groups\"?")
+      complains: "no tab \"grops\"; there are Persons, Groups; did you mean \"Groups\"?")
     await walker.run("login")
     await walker.expect(
       "open groups", complains: "Log In is in front of the tabs; try dismiss, login, signup, cancel"
     )
     await walker.expect(
       "open app://x",
-      complains: "the app did not open app://x; its delegate's application(_:open:options:) said no"
+      complains:
+        "the app did not open app://x; its delegate's application(_:open:options:) returned false"
     )
   }
 
@@ -230,26 +231,29 @@ import Testing
     for (line, complaint) in [
       ("back 4", "back: there are 3 screens below this one; \(usage)"),
       ("back 0", "back: there are 3 screens below this one; \(usage)"),
-      ("back E", "no screen \"E\", there are C, B, A; choose one of them"),
-      ("back --swpe", "back: no option --swpe, did you mean --swipe?; \(usage)"),
+      ("back E", "no screen \"E\"; there are C, B, A; choose one of them"),
+      ("back --swpe", "back: unknown option --swpe; did you mean --swipe?; \(usage)"),
       ("back --swipe --cancel", "back: takes --swipe or --cancel, not both; \(usage)"),
-      ("back 2 --swipe", "back: a swipe goes back one screen, to no other; \(usage)"),
+      (
+        "back 2 --swipe",
+        "back: a swipe goes back exactly one screen; leave out the screen; \(usage)"
+      ),
     ] {
       await walker.expect(line, complains: complaint)
     }
   }
 
-  @Test func `back is refused where no finger could go back, and names the ways that are left`()
+  @Test func `back is refused if there is no way back, and suggests other commands`()
     async
   {
     let walker = await Walker.on()
     await walker.expect("back", complains: "there is no Back button here; try open Groups")
     await walker.expect("back Persons", complains: "there is no Back button here; try open Groups")
-    await walker.expect("back --swipe", complains: "the swipe back is off here; try open Groups")
-    await walker.expect("dismiss", complains: "no sheet is in front to swipe down; try open Groups")
+    await walker.expect("back --swipe", complains: "swiping back is disabled here; try open Groups")
+    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try open Groups")
     await walker.run("login; signup")
     await walker.expect("back", complains: "there is no Back button here; try ok")
-    await walker.expect("dismiss", complains: "no sheet is in front to swipe down; try ok")
+    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try ok")
   }
 
   @Test func `a hidden Back button leaves the screen's own buttons`() async {
@@ -262,10 +266,10 @@ import Testing
     }
     let walker = await Walker.on(app, after: "select Deep")
     await walker.expect("back", complains: "there is no Back button here; try leave")
-    await walker.expect("back --swipe", complains: "the swipe back is off here; try leave")
+    await walker.expect("back --swipe", complains: "swiping back is disabled here; try leave")
   }
 
-  @Test func `a sheet that is modal stays, and a cover has no swipe`() async {
+  @Test func `a sheet can forbid swiping down, and a cover has no swipe`() async {
     let app = AppEntry.screen { screen in
       for style in [UIModalPresentationStyle.pageSheet, .fullScreen] {
         Button(style == .pageSheet ? "Sheet" : "Cover") {
@@ -285,7 +289,7 @@ import Testing
     await walker.run("done; cover")
     #expect(await walker.output(of: "screen").contains("modal  cover over Fixture\n"))
     await walker.expect("back", complains: "there is no Back button here; try done")
-    await walker.expect("dismiss", complains: "no sheet is in front to swipe down; try done")
+    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try done")
     await walker.expect("done", complains: "")
   }
 

@@ -22,17 +22,20 @@ import Testing
     ["| P?rs*s (glob)", "|   [0-9]  Fred (re)", "|..."],
     ["  | Persons", "# a comment", "", "  |..."],
   ])
-  func `the lines below a step are what it prints`(lines: [String]) async {
+  func `the lines below a step match its output`(lines: [String]) async {
     #expect(await complaints(lines) == [])
   }
 
   @Test(arguments: [
-    (["| Persons"], "a.walk:1: prints 8 lines that the | lines below it don't have"),
+    (["| Persons"], "a.walk:1: the output has 8 lines that the | lines below it don't expect"),
     (
       ["| persons", "|..."],
-      "a.walk:1: prints something else than the | lines below it: 1 line expected, 1 found instead"
+      "a.walk:1: the output differs from the | lines below it: expected 1 line, found 1 instead"
     ),
-    (["|...", "| \(screen[8])", "| Groups"], "a.walk:1: 1 line expected below it is not printed"),
+    (
+      ["|...", "| \(screen[8])", "| Groups"],
+      "a.walk:1: the output lacks 1 line that the | lines below it expect"
+    ),
     (["| P?rson (glob)", "|..."], ""),
     (["| (.*) (re)", "| (re"], ""),
   ])
@@ -42,13 +45,13 @@ import Testing
     if !complaint.isEmpty { #expect(complaints == [complaint]) }
   }
 
-  @Test func `a difference is shown with the lines' numbers, and the script ends`() async {
+  @Test func `a difference is shown with line numbers, and the script ends`() async {
     let walker = await Walker.on()
     let lines = ["select Fred", "| Fred", "|   email  fred@example.com", "|...", "back"]
     let complaints = await walker.script(lines.joined(separator: "\n"))
     #expect(
       complaints == [
-        "a.walk:1: prints something else than the | lines below it: 1 line expected, 1 found"
+        "a.walk:1: the output differs from the | lines below it: expected 1 line, found 1"
           + " instead"
       ])
     #expect(
@@ -64,26 +67,26 @@ import Testing
     #expect(walker.stack == ["Persons", "Fred"])
   }
 
-  @Test func `a line below no step, or with a wrong pattern, is told`() async {
+  @Test func `an output line without a step or with a wrong pattern is an error`() async {
     #expect(
       await Walker.on().script("| x") == [
-        "a.walk:1: a | line stands below the command whose output it is"
+        "a.walk:1: a | line must come directly below the command that prints it"
       ])
     for block in ["each x in ()", "each x in (1)"] {
       let below = await Walker.on().script("\(block)\nnote x\nend\n| x")
-      #expect(below == ["a.walk:4: a | line stands below the command whose output it is"])
+      #expect(below == ["a.walk:4: a | line must come directly below the command that prints it"])
     }
     let wrong = await Walker.on().script("open persons\n| ( (re)").first ?? ""
-    #expect(wrong.hasPrefix("a.walk:2: \"(\" is no regular expression: "), "\(wrong)")
+    #expect(wrong.hasPrefix("a.walk:2: \"(\" is not a regular expression: "), "\(wrong)")
   }
 
-  @Test func `lines below one with a wrong pattern are passed over`() async {
+  @Test func `lines below a wrong pattern are ignored`() async {
     var options = ShellOptions()
     options.keepsGoing = true
     let walker = await Walker.on(options: options)
     let complaints = await walker.script("open persons\n| ( (re)\n| Persons\nnote x\n| y")
     #expect(complaints.count == 2)
-    #expect(complaints.last?.hasPrefix("a.walk:4: prints something else") == true)
+    #expect(complaints.last?.hasPrefix("a.walk:4: the output differs") == true)
   }
 
   @Test func `a check, a refusal and a note have output of their own`() async {
@@ -94,7 +97,7 @@ import Testing
       expect screen Persons
       |
       ! select Nobody
-      |   refused: no row "Nobody" on Persons, there are Fred, * (glob)
+      |   refused: no row "Nobody" on Persons; it has Fred, * (glob)
       expect output refused
       ? dismiss
       | *refused* (glob)
@@ -102,7 +105,7 @@ import Testing
     #expect(complaints == [])
   }
 
-  @Test func `the same lines hold where objects of JSON are printed`() async {
+  @Test func `the same lines match with JSON output`() async {
     var options = ShellOptions()
     options.format = .json
     let walker = await Walker.on(options: options)
@@ -113,18 +116,17 @@ import Testing
     #expect(
       walker.printed.hasSuffix(
         #""difference":[{"kind":"expected","line":2,"text":"| y"},{"kind":"actual","text":"x"}],"#
-          + #""error":"prints something else than the | lines below it: 1 line expected, 1 found "#
+          + #""error":"the output differs from the | lines below it: expected 1 line, found 1 "#
           + #"instead","file":"a.walk","line":1,"status":"failed"}"# + "\n"))
   }
 
-  @Test func `what is printed in parts, or in colour, is compared as a whole`() async {
+  @Test func `output is compared as a whole, even in color or in parts`() async {
     let walker = await Walker.on()
     walker.shell.output.isColored = true
     #expect(await walker.script("wait 0\n| Persons\n|   1  Fred\n|...") == [])
   }
 
-  @Test func `what is accepted rewrites the lines that differ, and keeps patterns that fit`() async
-  {
+  @Test func `accepting rewrites the lines that differ and keeps matching patterns`() async {
     let walker = await Walker.on()
     var results: [WalkedStep] = []
     walker.onStep = { results.append($0) }
@@ -142,7 +144,7 @@ import Testing
   }
 
   @Test
-  func `each step that begins is handed out, also where it is stopped or fails within another`()
+  func `the host receives each started step, even if it is stopped or fails inside another`()
     async
   {
     let walker = await Walker.on()
@@ -173,7 +175,7 @@ import Testing
     #expect(ended == ["quit: passed", "! leaks repeat 2 quit: failed"])
   }
 
-  @Test func `a step that is stopped is one JSON object too`() async {
+  @Test func `a stopped step is one JSON object, too`() async {
     var options = ShellOptions()
     options.format = .json
     let walker = await Walker.on(options: options)
@@ -182,7 +184,7 @@ import Testing
     #expect(printed.hasSuffix(#""error":"stopped","status":"failed"}"# + "\n"))
   }
 
-  @Test func `each step is handed out with what it printed and did`() async {
+  @Test func `the host receives each step with its output and events`() async {
     let walker = await Walker.on()
     var results: [WalkedStep] = []
     walker.onStep = { results.append($0) }

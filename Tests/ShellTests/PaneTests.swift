@@ -3,7 +3,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// What a person sees of several panes, and how things in them are named.
+/// How several panes are shown and how their elements are named.
 @Suite(.exclusive) struct PaneTests {
   private func walker() async -> Walker {
     await Walker.on(
@@ -23,7 +23,7 @@ import Testing
       })
   }
 
-  @Test func `panes stand below each other, their rows numbered on, their paths side by side`()
+  @Test func `panes are listed in order, their rows are numbered on, their paths side by side`()
     async
   {
     #expect(
@@ -51,7 +51,7 @@ import Testing
       let walker = await walker()
       await walker.expect(
         "select Dresses",
-        complains: "\"Dresses\" fits several rows: Dresses, Dresses; give more of the name, or"
+        complains: "\"Dresses\" matches several rows: Dresses, Dresses; give more of the name, or"
           + " the number")
       await walker.run(line)
       #expect(await walker.output(of: "where").hasPrefix(path), "\(line)")

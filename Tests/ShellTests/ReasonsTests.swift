@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive) struct `Seeing why` {
-  @Test func `why tells the action, the calls, and what UIKit called then`() async {
+  @Test func `why shows the action, the calls, and UIKit's calls`() async {
     let walker = Walker(traces: true)
     await walker.shell.start()
     await walker.run("select Fred")
@@ -20,7 +20,7 @@ import Testing
     #expect(places.count == parts.count && places == places.sorted(), "\(story)")
   }
 
-  @Test func `why names coordinators that began, ended and were freed`() async {
+  @Test func `why shows coordinators that started, finished and were freed`() async {
     let walker = Walker(traces: true)
     await walker.shell.start()
     await walker.run("select Fred")
@@ -43,7 +43,7 @@ import Testing
     #expect(output.contains("in EditCoordinator.start()"), "\(output)")
   }
 
-  @Test func `trace is turned off and on, and says which it is`() async {
+  @Test func `trace is turned off and on, and shows its state`() async {
     let walker = Walker(traces: true)
     await walker.shell.start()
     await walker.run("trace off")
@@ -52,10 +52,10 @@ import Testing
     await walker.run("back")
     await walker.run("trace on")
     #expect(await walker.output(of: "select Fred").hasPrefix("  PersonsViewControllerDelegate."))
-    await walker.expect("trace maybe", complains: "trace can't be \"maybe\"; it is one of on, off")
+    await walker.expect("trace maybe", complains: "trace can't be \"maybe\"; use one of on, off")
   }
 
-  @Test func `what grows with each round is told from what stays`() async {
+  @Test func `growing counts are distinguished from constant ones`() async {
     let walker = Walker([.leaky])
     await walker.shell.start()
     let grows = await walker.output(of: "leaks repeat 3 \"login; dismiss\"")
@@ -68,7 +68,7 @@ import Testing
       complains: "leaks: 1 is not 2 to 10000; usage: leaks [keep CLASS | repeat N LINE]")
   }
 
-  @Test func `a finding is told once, listed, marked in the tree, and withdrawn`() async {
+  @Test func `a finding is reported once, listed, marked in the tree, and withdrawn`() async {
     let walker = Walker([.leaky])
     await walker.shell.start()
     await walker.run("select Fred")
@@ -102,9 +102,10 @@ import Testing
       "expect no leaks", complains: "expected no leaks, found \"PersonCoordinator\"")
   }
 
-  private static let isOff = "the leak check is off; set leaks on switches it on"
+  private static let isOff = "the leak check is off; set leaks on turns it on"
 
-  @Test func `R1: with the leak check off nothing is found, and what asks for it fails`() async {
+  @Test func `R1: with the leak check off nothing is found, and commands that need it fail`() async
+  {
     let walker = await Walker.on(.leaky, after: "set leaks off", "select Fred")
     #expect(await walker.output(of: "back").hasPrefix("Persons\n"))
     #expect(!(await walker.output(of: "tree")).contains("left behind"))
@@ -121,11 +122,11 @@ import Testing
     #expect(await walker.output(of: "set leaks on").hasSuffix(#""status":"ok"}"# + "\n"))
   }
 
-  @Test func `R1: switched on again, the leak check begins with what is there`() async {
+  @Test func `R1: turned on again, the leak check starts with the existing objects`() async {
     let walker = await Walker.on(
       .leaky, after: "set leaks off", "select Fred", "back", "open groups", "select Choir",
       "back --swipe --cancel", "set leaks on")
-    let nothing = "nothing is left behind since the leak check was switched on\n\n"
+    let nothing = "nothing is left behind since the leak check was turned on\n\n"
     #expect(await walker.output(of: "leaks") == nothing)
     for line in ["rotate", "back", "open persons", "expect no leaks"] {
       #expect(!(await walker.output(of: line)).contains("left behind"), "\(line)")
@@ -140,19 +141,19 @@ import Testing
     #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
   }
 
-  @Test func `R1: what is on the screen when the leak check is switched on is watched`() async {
+  @Test func `R1: screens that are visible when the leak check is turned on are watched`() async {
     let walker = await Walker.on(.leaky, after: "set leaks off; select Fred; set leaks on")
     #expect((await walker.output(of: "back")).hasPrefix("  left behind: PersonCoordinator, with"))
     #expect(!(await walker.output(of: "set leaks off; set leaks on; rotate")).contains("gone"))
     await walker.expect("expect no leaks", complains: "")
     await walker.run("select Barney; back; set leaks off")
     let printed = walker.printed
-    walker.shell.showWhatIsLeft()
+    walker.shell.showRemainingLeaks()
     walker.shell.output.flush()
     #expect(walker.printed == printed, "nothing is listed at the end")
   }
 
-  @Test func `R1: whether leaks are looked for is handed to the next app and the next launch`()
+  @Test func `R1: the leak check setting applies to the next app and the next launch`()
     async
   {
     let walker = Walker([.leaky, .contacts])

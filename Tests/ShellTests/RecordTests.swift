@@ -20,7 +20,7 @@ import Walkthroughs
 
   private func recorded() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
-  /// Runs what was recorded, as a test.
+  /// Runs the recording as a test.
   private func replay(
     _ app: AppEntry = .contacts, environment: [String: String] = [:]
   ) async throws -> CaseOutcome {
@@ -34,7 +34,7 @@ import Walkthroughs
     return await run.run()
   }
 
-  @Test func `what is done is written with whole labels, and passes at once`() async throws {
+  @Test func `commands are recorded with full labels, and the recording passes`() async throws {
     let walker = await Walker.on(after: "select ba", "back")
     await walker.run("record \(file)")
     for line in [
@@ -73,7 +73,7 @@ import Walkthroughs
     #expect(outcome == .passed)
   }
 
-  @Test func `with --expect each screen and stack that is reached is checked`() async throws {
+  @Test func `with --expect each new screen and stack is checked`() async throws {
     let walker = await Walker.on()
     await walker.script(
       "record --expect \(file)\nselect Fred\nlogin\ncancel\nback\nselect Betty\nundo\nrecord stop")
@@ -99,7 +99,7 @@ import Walkthroughs
     #expect(try await replay() == .passed)
   }
 
-  @Test func `labels that say too little are numbers, odd ones are quoted`() async throws {
+  @Test func `ambiguous labels are recorded as numbers, odd ones are quoted`() async throws {
     let app = AppEntry.screen("A -- b within") { screen in
       Row("Same") {}
       Row("same") { screen.title = "second" }
@@ -156,7 +156,7 @@ import Walkthroughs
     "hunter22", #"a"b\cd"#, "two words", "svc/build", "pass${x}", "semi;colon", "it's", "#hash",
     "two  blanks", "tab\there",
   ])
-  func `F1: a recording has a reference wherever the value of a secret was used`(
+  func `F1: a recording has a variable wherever the value of a secret was used`(
     value: String
   ) async throws {
     let walker = await Walker.on(Self.echoing())
@@ -182,13 +182,13 @@ import Walkthroughs
     for form in [value, Quoting.escaped(value)] { #expect(!text.contains(form), "\(text)") }
     #expect(text.hasPrefix("@app fixture\n@secret p=env:PW\n\ntype Name ${p}\n"), "\(text)")
     #expect(text.contains("\nnote it is ${p}, \\${p}\n"))
-    // A title has single blanks between its words, so there this one is no value of a variable.
+    // The words of a title are separated by single spaces, so the title doesn't contain the value.
     let title = value == "two  blanks" ? Redaction.stars : "${p}"
     #expect(text.contains("\n== a case of \(title)\n"))
     #expect(try await replay(Self.echoing(), environment: ["PW": value]) == .passed)
   }
 
-  @Test func `F1: a value that was typed out, or before it was a secret, is hidden too`()
+  @Test func `F1: a value that was typed literally, or before it was a secret, is hidden too`()
     async throws
   {
     let walker = await Walker.on(Self.echoing(), after: "relaunch a://x/hunter22")
@@ -215,7 +215,7 @@ import Walkthroughs
   }
 
   @Test
-  func `F1: a password of an earlier launch is hidden, and two secrets of one name are told apart`()
+  func `F1: a password of an earlier launch is hidden, and two secrets of one name are distinct`()
     async throws
   {
     let walker = await Walker.on(after: "login", "login fred yabba", "relaunch")
@@ -248,7 +248,7 @@ import Walkthroughs
         """)
   }
 
-  @Test func `F1: a short password stands as a reference, and the name of its field is left alone`()
+  @Test func `F1: a short password becomes a variable, and the name of its field is unchanged`()
     async throws
   {
     let walker = await Walker.on(
@@ -269,7 +269,7 @@ import Walkthroughs
   }
 
   @Test(arguments: [false, true])
-  func `F1: two secrets that differ in their bytes alone are two`(isTyped: Bool) async throws {
+  func `F1: two secrets that differ only in their bytes are distinct`(isTyped: Bool) async throws {
     let (composed, decomposed) = ("caf\u{E9}s", "cafe\u{301}s")
     let app = AppEntry.screen("Start") { screen in
       Field("Name", text: "") { screen.title = $0 }
@@ -301,21 +301,21 @@ import Walkthroughs
     #expect(settings.map(String.init) == expected)
   }
 
-  @Test func `what can't be recorded is told`() async throws {
+  @Test func `an impossible recording is an error`() async throws {
     let walker = await Walker.on()
     await walker.expect(
       "record \(folder.path)/no/a.walk",
       complains: "can't write \(folder.path)/no/a.walk: No such file or directory")
-    await walker.expect("record stop", complains: "nothing is recorded; record FILE begins")
+    await walker.expect("record stop", complains: "no recording is running; record FILE starts one")
     await walker.expect(
       "record", complains: "record: needs a file, or stop; usage: record [--expect] FILE | stop")
     await walker.run("record \(file)")
     await walker.expect(
       "record \(file)2",
-      complains: "what is done is recorded already; record stop comes first")
+      complains: "a recording is already running; record stop ends it")
     await walker.expect(
       "@app contacts",
-      complains: "a recording is of one app as it was launched; record stop comes first")
+      complains: "a recording can't change @app, @size or @data; record stop ends it")
     await walker.run("select Fred")
     _ = await walker.shell.run(.end)
     #expect(try recorded() == "@app contacts\n\nselect Fred\n")

@@ -8,7 +8,7 @@ import Testing
 import Walkthroughs
 
 @Suite(.exclusive) struct RedactionTests {
-  /// An app that shows what is typed into its secure field all over the place.
+  /// An app that shows the text of its secure field in many places.
   private static func telling() -> AppEntry {
     final class State { var secret = "" }
     let state = State()
@@ -28,14 +28,14 @@ import Walkthroughs
     String(repeating: "long-", count: 30),
   ]
 
-  /// Values that JSON, or an encoder of it, writes in its own way.
+  /// Values that JSON or its encoder escapes.
   private nonisolated static let oddValues = [
     "svc/build", "ab\u{1B}[31mcd", "bell\u{7}\u{8}\u{C}", "del\u{7F}\u{85}x", "line\u{2028}end",
     "turn\u{202E}ed", "\u{FEFF}mark", #"a/b"c\d/"#, String(repeating: "long/", count: 30),
   ]
 
   @Test(arguments: oddValues, [ShellOptions.Format.text, .json])
-  func `F2: a secret that JSON writes in its own way is in no output, no step and no screen`(
+  func `F2: a secret that JSON escapes is in no output, no step and no screen`(
     value: String, format: ShellOptions.Format
   ) async throws {
     var options = ShellOptions()
@@ -77,7 +77,7 @@ import Walkthroughs
     #expect(steps.contains { $0.screen?.stack.last == "\(Redaction.stars) page" })
   }
 
-  /// All texts of a tree of values, by reflection or as JSON has it.
+  /// Returns all texts in a tree of values, by reflection or from JSON.
   private static func texts(in value: Any) -> [String] {
     switch value {
     case let text as String: [text]
@@ -100,7 +100,7 @@ import Walkthroughs
   }
 
   @Test(arguments: values, [ShellOptions.Format.text, .json])
-  func `what went into a secure field is in no output, whatever the app shows`(
+  func `text of a secure field is in no output, whatever the app shows`(
     value: String, format: ShellOptions.Format
   ) async {
     var options = ShellOptions()
@@ -148,7 +148,7 @@ import Walkthroughs
     #expect(seen.contains(Redaction.stars))
   }
 
-  @Test func `a recording names the secret, and holds it nowhere`() async throws {
+  @Test func `a recording names the secret and does not contain it`() async throws {
     let file = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString).walk"
     defer { unlink(file) }
     let walker = await Walker.on(Self.telling(), after: "record --expect \(file)")
@@ -162,17 +162,17 @@ import Walkthroughs
     #expect(await run.run() == .passed)
   }
 
-  @Test func `a slip beside a secure field is no secret for good`() async {
+  @Test func `a typing error next to a secure field does not become a secret`() async {
     let walker = await Walker.on(after: "login", "login fred wrong", "slect Fred wrong2", "ok")
     #expect(await walker.output(of: "note Fred wrong2") == "Fred ********2\n\n")
   }
 
-  @Test func `what holds a secret is not offered either`() async {
+  @Test func `completion does not offer text with a secret`() async {
     let walker = await Walker.on(Self.telling(), after: "type Key s3cret")
     #expect(Completer(walker.shell.view).complete("select ").candidates == [])
   }
 
-  @Test func `a line that names a secret is kept in no history`() async {
+  @Test func `a line with a secret's variable is kept in no history`() async {
     let walker = await Walker.on(after: "login", "type Password s3cret")
     #expect(await walker.run("note s3cret").carriesSecret)
     #expect(await walker.output(of: "note s3cret") == "********\n\n")

@@ -5,9 +5,9 @@ import Shell
 import TestSupport
 import Testing
 
-/// The scripts in `samples`, each with what it prints beside it.
+/// The scripts in `samples`, each with a file of its expected output.
 ///
-/// `FLOWSH_ACCEPT=1 swift test --filter SampleTests` writes what they print now.
+/// `FLOWSH_ACCEPT=1 swift test --filter SampleTests` rewrites the expected output.
 @Suite(.exclusive) struct SampleTests {
   private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(components: "..", "..", "samples").standardized

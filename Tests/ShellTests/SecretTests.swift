@@ -16,10 +16,10 @@ import Testing
   ]
 
   @Test(arguments: lines, [ShellOptions.Format.text, .json])
-  func `nothing of a secure field's text is shown, kept or told, however it was typed`(
+  func `text of a secure field is never shown, kept or reported, however it was typed`(
     line: String, format: ShellOptions.Format
   ) async {
-    // With the form in front, with an alert in front of it, and before it is there.
+    // With the form in front, with an alert over it, and before the form appears.
     for way in [["login"], ["login", "signup"], []] {
       var options = ShellOptions()
       options.echoes = true
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a command is shown with stars for its secrets, and their number tells nothing`()
+  @Test func `a command is shown with stars for its secrets, and their number reveals nothing`()
     async
   {
     var options = ShellOptions()
@@ -61,7 +61,7 @@ import Testing
         == "Log In> history\n1  login\n2  screen\n3  screen\n4  history\n\n")
   }
 
-  @Test func `what is no secret is shown and kept`() async {
+  @Test func `text that is not secret is shown and kept`() async {
     let walker = await Walker.on(after: "login", "type username fred")
     #expect(await walker.output(of: "history").contains("type username fred\n"))
     #expect(await walker.run("login").carriesSecret == false)
@@ -101,14 +101,14 @@ import Testing
     "! type Password yabba1234", "select Nobody; type Password \"yabba1234",
     "login -- yabba1234", "wait 0; login # yabba1234", "type Name fred -- yabba1234",
   ])
-  func `F9: a password that was typed where no field is for it is not kept`(line: String) async {
+  func `F9: a password that was typed without a field for it is not kept`(line: String) async {
     let walker = await Walker.on()
     #expect(await walker.run(line).carriesSecret)
     let ended = await Walker.on(AppEntry.root { nil })
     #expect(await ended.run(line).carriesSecret, "nothing on the screen")
   }
 
-  @Test func `F9: one word behind type is kept only where it finds a field`() async {
+  @Test func `F9: one word after type is kept only if it matches a field`() async {
     for line in [
       "type Passwordzork77", "type Password=zork77", "type Password:zork77", "type 'Password zork'",
       "! type Passwordzork77", "wait 0; type Password=zork77",
@@ -130,7 +130,7 @@ import Testing
     #expect(await form.run("type Username").carriesSecret == false)
   }
 
-  @Test func `with a secret's line go the loops that may have given it the value`() async {
+  @Test func `a line with a secret is removed with the loops that may have supplied it`() async {
     let walker = await Walker.on(
       after: "each x in (1)", "each y in (2)", "where", "end", "each z in (yabba1234)", "login",
       "type Password ${z}", "where", "end")
@@ -142,7 +142,7 @@ import Testing
     #expect(await plain.run("end").secretLines == ["type Password yabba1234"])
   }
 
-  @Test func `F9: what a secure field is expected to hold is neither kept nor shown`() async {
+  @Test func `F9: the expected text of a secure field is neither kept nor shown`() async {
     var options = ShellOptions()
     options.echoes = true
     for line in [
@@ -171,7 +171,7 @@ import Testing
     "login fred -- yabba1234", "login fred # yabba1234", "type Username fred -- yabba1234",
     "login fred -- ", "cancel -- yabba1234",
   ])
-  func `F9: what follows the arguments of a form with a password is not kept`(line: String) async {
+  func `F9: text after the arguments of a form with a password is not kept`(line: String) async {
     let walker = await Walker.on(after: "login")
     #expect(await walker.run(line).carriesSecret == line.contains("yabba1234"))
   }
@@ -191,7 +191,7 @@ import Testing
     #expect(await walker.run(line).carriesSecret, "in a block")
   }
 
-  @Test func `F9: the rest of a line that is stopped is not kept either`() async {
+  @Test func `F9: the rest of a stopped line is not kept either`() async {
     for keepsGoing in [false, true] {
       var options = ShellOptions()
       options.keepsGoing = keepsGoing
@@ -205,16 +205,16 @@ import Testing
     }
   }
 
-  @Test func `a secure field that is left out is asked for`() async {
+  @Test func `the user is asked for a missing secure field`() async {
     let walker = await Walker.on(after: "login")
     await walker.expect(
       "login fred",
       complains:
-        "the secure field Password was left out; give it in the line, or type it before")
+        "no text for the secure field Password; add it to the line, or type it first")
     await walker.expect(
       "type password",
       complains:
-        "the secure field Password was left out; give it in the line, or type it before")
+        "no text for the secure field Password; add it to the line, or type it first")
     var asked: [String] = []
     walker.askSecret = {
       asked.append($0)
@@ -225,11 +225,11 @@ import Testing
     walker.askSecret = { _ in nil }
     await walker.expect(
       "logout; login; login fred",
-      complains: "nothing was typed for Password; nothing was done")
+      complains: "nothing was typed for Password; the command did not run")
     #expect(walker.stack == ["Log In"])
   }
 
-  @Test func `what was typed before is not asked for again`() async {
+  @Test func `the user is not asked for text that was typed before`() async {
     let walker = await Walker.on(after: "login", "type Password yabba")
     await walker.expect("login fred; expect no modal; expect text fred")
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive) struct SessionCommandTests {
-  @Test func `undo does all but the last command again, as often as there are any`() async {
+  @Test func `undo repeats all commands but the last, until none is left`() async {
     let walker = await Walker.on(after: "select Fred", "login", "type username fred", "dismiss")
     await walker.expect("undo")
     #expect(walker.stack == ["Log In"])
@@ -18,18 +18,18 @@ import Testing
     await walker.expect("undo", complains: "there is nothing to undo since the launch")
   }
 
-  @Test func `a command that was refused is not among those that are undone`() async {
+  @Test func `undo skips commands that were refused`() async {
     let walker = await Walker.on(after: "select Fred", "back --swipe", "back", "select x")
     await walker.expect("undo; expect stack Persons > Fred")
   }
 
-  @Test func `what can't be replayed any more is refused`() async {
+  @Test func `undo is refused after too many commands`() async {
     let walker = await Walker.on()
     for _ in 0...10_000 { await walker.run("rotate") }
     await walker.expect(
       "undo",
       complains:
-        "more than 10000 commands since the launch can't be replayed; relaunch begins anew")
+        "more than 10000 commands since the launch can't be repeated; relaunch to start over")
     await walker.expect("relaunch; rotate; undo")
   }
 
@@ -40,33 +40,34 @@ import Testing
       await walker.expect(
         line,
         complains:
-          "no command or button \"\"; help lists the commands, actions what the screen offers")
+          "no command or button \"\"; help lists the commands, actions lists what the screen offers"
+      )
     }
     #expect(taps == 0)
     await walker.expect("tap +")
     #expect(taps == 1)
   }
 
-  @Test func `tree says where it found no coordinators`() async {
+  @Test func `tree explains that it found no coordinators`() async {
     let walker = await Walker.on(.screen { _ in Text("alone") })
     #expect(
       await walker.output(of: "tree")
         == "no coordinators: the app's delegate and windows hold none\n\n")
   }
 
-  @Test func `history lists the last commands, those that failed too`() async {
+  @Test func `history lists the last commands, including failed ones`() async {
     let walker = await Walker.on(after: "open persons; select x; back", "  select 'Fred'  # him")
     #expect(
       await walker.output(of: "history")
         == "1  open persons\n2  select x\n3  select 'Fred'\n4  history\n\n")
     #expect(await walker.output(of: "history 1") == "5  history 1\n\n")
     await walker.expect(
-      "history x", complains: "history: x is no number of commands; usage: history [N]")
+      "history x", complains: "history: x is not a number of commands; usage: history [N]")
     for _ in 0..<1_000 { await walker.run("where") }
     #expect(await walker.output(of: "history").hasPrefix("8  where\n"))
   }
 
-  @Test func `@app and @size launch anew, and say what there is`() async {
+  @Test func `@app and @size launch again, and errors list the possible values`() async {
     let other = AppEntry(name: "other", summary: "") { _ in
       FixtureDelegate { FixtureScreen("Other") }
     }
@@ -78,25 +79,25 @@ import Testing
     await walker.expect(
       "@app contacs",
       complains:
-        "no app \"contacs\", there are contacts, other; did you mean \"contacts\"?")
+        "no app \"contacs\"; there are contacts, other; did you mean \"contacts\"?")
     await walker.expect("@size Regular")
     #expect(await walker.output(of: "where") == "Other, regular width, held upright\n\n")
   }
 
-  @Test func `settings are told with what there is`() async {
+  @Test func `errors about settings list the possible ones`() async {
     let walker = await Walker.on()
     for (line, complaint) in [
       ("@app contacts ", ""),
       (
         "@ap x",
-        "no setting \"@ap\", there are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
+        "no setting \"@ap\"; there are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
       ),
-      ("@size big", "@size can't be \"big\"; it is one of compact, regular"),
-      ("size big", "size can't be \"big\"; it is one of compact, regular"),
-      ("set echo maybe", "echo can't be \"maybe\"; it is one of on, off"),
+      ("@size big", "@size can't be \"big\"; use one of compact, regular"),
+      ("size big", "size can't be \"big\"; use one of compact, regular"),
+      ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\", there are echo, format, keep-going, leaks, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; there are echo, format, keep-going, leaks, trace; did you mean \"echo\"?"
       ),
       ("set echo", "set: needs a value for echo; usage: set [NAME VALUE]"),
     ] { await walker.expect(line, complains: complaint) }
@@ -114,7 +115,7 @@ import Testing
     #expect(await walker.output(of: "set echo on; where").hasPrefix("Groups> where\n"))
   }
 
-  @Test func `the device is turned, resized, left and come back to`() async {
+  @Test func `the device is rotated and resized, and the app leaves and returns`() async {
     let walker = await Walker.on()
     #expect(await walker.output(of: "rotate") != "")
     #expect(await walker.output(of: "rotate") == "  (the screen is as before)\n\n")
@@ -122,17 +123,25 @@ import Testing
       await walker.output(of: "rotate; size regular; where").hasSuffix(
         "Persons, tab Persons, regular width, held sideways\n\n"))
     #expect(
-      await walker.output(of: "background") == "(in the background; foreground comes back)\n\n")
+      await walker.output(of: "background")
+        == "(in the background; foreground brings the app back)\n\n")
     for line in ["select Fred", "back", "rotate", "background"] {
       await walker.expect(line, complains: "the app is in the background; try foreground")
     }
     await walker.expect("wait 0; memory; foreground; select Fred; memory")
     #expect(await walker.output(of: "events") == "  didReceiveMemoryWarning\n\n")
-    await walker.expect("foreground", complains: "the app is on the screen already")
+    await walker.expect("foreground", complains: "the app is already in the foreground")
     for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
       #expect(
-        await walker.complaint(of: line).contains(" is no number of seconds from 0 to 86400;"))
+        await walker.complaint(of: line).contains(" is not a number of seconds from 0 to 86400;"))
     }
+  }
+
+  @Test func `a command after ! fails if it succeeds`() async {
+    let walker = await Walker.on()
+    await walker.expect(
+      "! relaunch",
+      complains: "expected \"relaunch\" to be refused, but it succeeded; remove the !")
   }
 
   @Test func `quit ends the line, and nothing after it runs`() async {
@@ -142,7 +151,7 @@ import Testing
     #expect(walker.stack == ["Persons"])
   }
 
-  @Test func `a command that a person stops says so`() async {
+  @Test func `an interrupted command reports it`() async {
     let walker = await Walker.on()
     walker.stops = { true }
     await walker.expect("select Fred", complains: "stopped")
@@ -150,7 +159,7 @@ import Testing
     await walker.expect("select Fred")
   }
 
-  @Test func `the same lines print the same bytes, in words and in JSON`() async {
+  @Test func `the same lines print the same bytes, as text and as JSON`() async {
     for format in [ShellOptions.Format.text, .json] {
       var options = ShellOptions()
       options.format = format

@@ -14,7 +14,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `a script runs another, found from its own folder`() async throws {
+  @Test func `a script sources another by a path relative to its own folder`() async throws {
     try write("outer.walk", "select Fred\nsource inner/one.walk\nexpect stack Persons\n")
     try write("inner/one.walk", "source two.walk\nback")
     try write("inner/two.walk", "# nothing\nexpect stack Persons > Fred\r\n")
@@ -39,16 +39,16 @@ import Testing
     #expect(
       walker.complaints == [
         "\(path("inner/c.walk")):1: a script sources itself: \(path("a.walk")) → \(path("b.walk"))"
-          + " → \(path("inner/c.walk")) → \(path("inner/../a.walk")); take one of them out"
+          + " → \(path("inner/c.walk")) → \(path("inner/../a.walk")); remove one of these source lines"
       ])
     try write("self.walk", "source self.walk")
     await walker.expect(
       "source \(path("self.walk"))",
       complains: "\(path("self.walk")):1: a script sources itself: \(path("self.walk")) → "
-        + "\(path("self.walk")); take one of them out")
+        + "\(path("self.walk")); remove one of these source lines")
   }
 
-  @Test func `scripts that source one another too deeply are told, before the machine gives out`()
+  @Test func `scripts that source each other too deeply are an error`()
     async throws
   {
     for depth in 0..<70 { try write("\(depth).walk", "source \(depth + 1).walk\n") }
@@ -57,12 +57,12 @@ import Testing
     #expect(await walker.run("source \(path("0.walk"))").status == .badInput)
     #expect(
       walker.complaints == [
-        "\(path("63.walk")):1: more than 64 scripts source one another; join some of them"
+        "\(path("63.walk")):1: more than 64 scripts source each other; combine some of them"
       ])
     #expect(await walker.output(of: "source \(path("10.walk"))") == "here\n\n")
   }
 
-  @Test func `a script that can't be read is status 66, and says why`() async throws {
+  @Test func `an unreadable script is status 66 with a reason`() async throws {
     let walker = await Walker.on()
     let missing = path("missing.walk")
     #expect(await walker.run("source \(missing)").status == .badInput)
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `the first command that fails ends all scripts, unless they go on`() async throws {
+  @Test func `the first failure ends all scripts, unless they keep going`() async throws {
     try write("outer.walk", "source inner/one.walk\nopen groups\n")
     try write("inner/one.walk", "select nobody\nselect Fred; select x; back\n")
     let walker = await Walker.on()

@@ -30,14 +30,14 @@ import Testing
     (#"note \${who} $who {who} ${who}"#, "${who} $who {who} Fred"),
     (#"note ${who}${last}"#, "FredO'Hara; \"x\" # ${who}"), (#"note ${empty}."#, "."),
   ])
-  func `a text has values in place of names`(line: String, text: String) async {
+  func `variables in a text are replaced by values`(line: String, text: String) async {
     let (complaints, printed) = await script(
       "@set who=Fred\n@set last=O'Hara; \"x\" # \\${who}\n@set empty=\n\(line)")
     #expect(complaints == [])
     #expect(printed == text + "\n\n")
   }
 
-  @Test func `a value stays one word, whatever it holds, and is no option`() async {
+  @Test func `a value stays one word, whatever it contains, and is never an option`() async {
     let odd = #"a 'b' "c" ; d # e \\ ${f} -- g"#
     let app = AppEntry.screen { screen in
       Row(odd.replacing("\\\\", with: "\\")) { screen.title = "chosen" }
@@ -61,39 +61,38 @@ import Testing
   @Test(arguments: [
     ("note ${whom}", "main.walk:2: no variable ${whom}; did you mean ${who}?"),
     (
-      "note ${x", "main.walk:2: ${x has no }; write \\${ for a dollar and a brace"
+      "note ${x", "main.walk:2: ${x has no }; add it, or write \\${ for a literal ${"
     ),
     (
       "note ${a b}",
-      "main.walk:2: \"a b\" can't name a variable; letters, digits, _ and - can, and \\${ is a"
-        + " dollar and a brace"
+      "main.walk:2: \"a b\" is not a variable name; use letters, digits, _ and -, or write \\${ for"
+        + " a literal ${"
     ),
     (
       "@secret x=env:NOTHING",
-      "main.walk:2: the environment has no NOTHING, which ${x} is; set it before flowsh starts"
+      "main.walk:2: the environment variable NOTHING for ${x} is not set; set it before flowsh starts"
     ),
     (
       "@secret x=env:PIN",
-      "main.walk:2: the secret ${x} has fewer than 4 characters, too few to be kept out of what is"
-        + " printed"
+      "main.walk:2: the secret ${x} has fewer than 4 characters, too few to hide in the output"
     ),
     (
       "@secret x=yabba",
-      "main.walk:2: @secret takes its value from the environment, as in @secret x=env:PASSWORD"
+      "main.walk:2: @secret needs env: and an environment variable, as in @secret x=env:PASSWORD"
     ),
     ("@set x", "main.walk:2: @set needs a name and a value, as in @set user=fred"),
-    ("@timeout soon", "main.walk:2: @timeout needs seconds, as in @timeout 5s"),
+    ("@timeout soon", "main.walk:2: @timeout needs a number of seconds, as in @timeout 5s"),
   ])
-  func `what has no value is told`(line: String, complaint: String) async {
+  func `a variable without a value is an error`(line: String, complaint: String) async {
     #expect(await script("@set who=Fred\n\(line)").complaints == [complaint])
   }
 
-  @Test func `a variable in single quotes or in a comment is none`() async {
+  @Test func `variables in single quotes and comments are not replaced`() async {
     let (complaints, _) = await script("! select '${x}' # ${y}\nselect Fred # ${y}")
     #expect(complaints == [])
   }
 
-  @Test func `a sourced script has its arguments, sees those around it, and keeps its own`()
+  @Test func `a sourced script has its arguments, sees outer variables, and keeps its own`()
     async throws
   {
     try write("inner.walk", "@set own=mine\nnote ${row} ${who} ${own} ${outer}\n")
@@ -109,7 +108,7 @@ import Testing
     #expect(printed.hasPrefix("1 Fred and Wilma mine out\n\nnobody\n\n"))
     #expect(
       complaints == [
-        "main.walk:6: no variable ${own}; @set, @secret, each and the arguments of source make them, ${own:-…} gives it a default"
+        "main.walk:6: no variable ${own}; define it with @set, @secret, each or an argument of source, or write ${own:-…} for a default"
       ])
   }
 
@@ -147,23 +146,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,b\n1\n", "x.csv:2: 1 column, and the first row has 2; quote a value with a comma in it"),
+    ("a,b\n1\n", "x.csv:2: 1 column, but the first row has 2; quote values that contain a comma"),
     (
       "a,b\n1,2,3\n",
-      "x.csv:2: 3 columns, and the first row has 2; quote a value with a comma in it"
+      "x.csv:2: 3 columns, but the first row has 2; quote values that contain a comma"
     ),
-    ("a,\"b\n\n1,2", "x.csv:1: a quote that nothing closes"),
+    ("a,\"b\n\n1,2", "x.csv:1: the quote is not closed"),
     (
       "a,b\n1,\"2\"3\n",
-      "x.csv:2: a quote within a value; quote the whole value, and double the quote"
+      "x.csv:2: a quote inside a value; quote the whole value and double the quote"
     ),
-    ("", "x.csv:1: there are no rows"), ("a,b\n\u{0}\n", "x.csv:2: a NUL; rows are UTF-8 text"),
+    ("", "x.csv:1: there are no rows"),
+    ("a,b\n\u{0}\n", "x.csv:2: NUL character; save the file as UTF-8 text"),
     (
       "a\n",
-      "x.csv:1: 1 column for 2 names, and the first row does not have a, b; name the columns there"
+      "x.csv:1: 1 column for 2 names, and the first row is not a header with a, b; add a header"
     ),
   ])
-  func `a file of rows that is wrong is told by its line`(text: String, complaint: String)
+  func `a mistake in a table is reported with its line`(text: String, complaint: String)
     async throws
   {
     try write("x.csv", text)
@@ -171,7 +171,7 @@ import Testing
     #expect(complaints == ["main.walk:1: " + complaint])
   }
 
-  @Test func `a file of rows that can't be read is told`() async throws {
+  @Test func `an unreadable table is an error`() async throws {
     #expect(
       await script("each a in no.csv\nend").complaints == [
         "main.walk:1: can't read no.csv: No such file or directory"

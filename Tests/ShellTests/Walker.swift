@@ -8,12 +8,12 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// A step that has ended, with what a report says beside it.
+/// A step that has ended, with the data for a report.
 @dynamicMemberLookup struct WalkedStep {
   let step: Step
-  /// The command as it may be shown, behind what is expected of it.
+  /// The redacted command with the mark of its expected outcome.
   let command: String
-  /// What a person sees after it, as it may be shown.
+  /// The redacted screen after the step.
   let screen: ScreenSnapshot?
   let calls: [String]
 
@@ -27,21 +27,21 @@ import Walkthroughs
   subscript<Value>(dynamicMember path: KeyPath<Step, Value>) -> Value { step[keyPath: path] }
 }
 
-/// Types lines into a shell and keeps what it prints and complains of.
+/// Types lines into a shell and keeps its output and errors.
 final class Walker: InterpreterHost {
   let shell: Interpreter
-  /// The messages, as they would stand on standard error.
+  /// The error messages as on standard error.
   private(set) var complaints: [String] = []
   private let page: Page
-  /// What the environment has; nil for that of the process.
+  /// The environment; nil for that of the process.
   var environment: ((String) -> String?)?
-  /// What a person answers; nil where nobody is there.
+  /// Answers a question for a secret; nil if nobody can be asked.
   var askSecret: ((_ field: String) -> String?)?
-  /// Takes each step that has ended; nil where nobody wants to know.
+  /// Receives each ended step; nil if steps aren't needed.
   var onStep: ((WalkedStep) -> Void)?
-  /// Takes each command before it runs.
+  /// Receives each command before it runs.
   var onBegin: ((String, Script.SourceLocation?) -> Void)?
-  /// Whether the person stops what runs.
+  /// Whether the user interrupts the running command.
   var stops: () -> Bool = { false }
 
   init(
@@ -76,7 +76,7 @@ final class Walker: InterpreterHost {
 
   // MARK: Running
 
-  /// A shell in which an app was launched and some lines were run.
+  /// Makes a shell, launches an app, and runs some lines.
   static func on(
     _ app: AppEntry = .contacts, options: ShellOptions = ShellOptions(), after lines: String...
   ) async -> Walker {
@@ -94,7 +94,7 @@ final class Walker: InterpreterHost {
     return result
   }
 
-  /// Runs the lines of a script, and ends it; what it complains of, line by line.
+  /// Runs the lines of a script, ends it, and returns the errors, one per line.
   @discardableResult
   func script(_ text: String, name: String = "a.walk") async -> [String] {
     complaints = []
@@ -109,14 +109,14 @@ final class Walker: InterpreterHost {
     return complaints
   }
 
-  /// What a line prints; complaints are kept apart.
+  /// Returns the output of a line, without errors.
   func output(of line: String) async -> String {
     page.bytes.removeAll()
     await run(line)
     return printed
   }
 
-  /// What a line complains of, the only message it gives; empty where it works.
+  /// Returns the only error of a line; empty if it succeeds.
   func complaint(of line: String) async -> String {
     complaints = []
     let result = await run(line)
@@ -126,7 +126,7 @@ final class Walker: InterpreterHost {
     return complaints.joined(separator: "\n")
   }
 
-  /// Checks what a line complains of; nothing where it is to work.
+  /// Checks the error of a line; an empty text means success.
   func expect(
     _ line: String, complains expected: String = "",
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -135,10 +135,10 @@ final class Walker: InterpreterHost {
     #expect(complaint == expected, "\(line)", sourceLocation: sourceLocation)
   }
 
-  /// All that was printed since it was last asked what a line prints.
+  /// The output since the last query of a line's output.
   var printed: String { String(decoding: page.bytes, as: UTF8.self) }
 
-  /// The path to the screen, as `stack` in a screen's text has it.
+  /// The path to the screen, as in the `stack` line of the screen's text.
   var stack: [String] { shell.session.screen()?.stack ?? [] }
 
   private final class Page {

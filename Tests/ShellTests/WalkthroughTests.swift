@@ -22,7 +22,7 @@ import Walkthroughs
     try await walk.run(in: Self.catalog)
   }
 
-  @Test func `each case has a name of its own, and says where it fails`() async throws {
+  @Test func `each case has its own name, and its failure has a location`() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -72,20 +72,20 @@ import Walkthroughs
     #expect(
       failures[1].hasPrefix(
         """
-        a.walk:14: no row "Fre" on Persons, there are Fred, Barney, Wilma, Betty; did you mean \
+        a.walk:14: no row "Fre" on Persons; it has Fred, Barney, Wilma, Betty; did you mean \
         "Fred"?; whole labels only (select Fre)
 
         """), "\(failures[1])")
     #expect(failures[1].contains("before\n") && failures[1].hasSuffix("after\n\n"))
-    #expect(failures[2].hasPrefix("a.walk:16: prints something else"), "\(failures[2])")
+    #expect(failures[2].hasPrefix("a.walk:16: the output differs"), "\(failures[2])")
     #expect(failures[2].contains("  - 17 | Nobody\n  +    | Persons\n"), "\(failures[2])")
-    #expect(failures[4].hasPrefix("c.walk:1: expect: no subject scren, did you mean screen?"))
-    #expect(failures[5].hasPrefix("d.walk:1: the environment has no FLOWSH_NOT_SET"))
+    #expect(failures[4].hasPrefix("c.walk:1: expect: unknown subject scren; did you mean screen?"))
+    #expect(failures[5].hasPrefix("d.walk:1: the environment variable FLOWSH_NOT_SET"))
     let missing = Walkthrough.all(in: folder + "/no")
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
   }
 
-  @Test func `a case runs as it was when it was found, with what the first run sourced`()
+  @Test func `a case runs as it was when it was found, with the files that the first run sourced`()
     async throws
   {
     let folder = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"

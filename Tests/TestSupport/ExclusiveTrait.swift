@@ -1,24 +1,24 @@
-// A build of everything with the static standard library has no Testing.
+// Testing is missing in a build of all targets with the static standard library.
 #if canImport(Testing)
 
   public import Testing
 
-  /// Gives a test the process's one app to itself.
+  /// Makes tests run one at a time, because a process has only one app.
   ///
-  /// UIKit has one `UIApplication.shared`, so whatever launches an app or makes view controllers
-  /// must not interleave with another test that does. `.serialized` holds only within a suite, and
-  /// SwiftPM runs the suites of all test targets in one process: this holds across all of them.
+  /// UIKit has one `UIApplication.shared`, so a test that launches an app or creates view
+  /// controllers must not interleave with another one. `.serialized` works only within a suite, but
+  /// SwiftPM runs the suites of all test targets in one process. This trait works across them all.
   ///
   ///     @Suite(.exclusive) struct NavigationTests { … }
   public nonisolated struct ExclusiveTrait: SuiteTrait, TestTrait, TestScoping {
-    /// Whether the test that is running holds the app already, by a suite around its own.
+    /// Whether an enclosing suite of the running test holds the app already.
     @TaskLocal private static var isHeld = false
     private static let turns = Turns()
 
-    /// A suite hands the trait on: each of its tests takes its own turn.
+    /// A suite passes the trait on: each of its tests waits for its own turn.
     public var isRecursive: Bool { true }
 
-    /// Waits for the test's turn, runs it, and lets the next one go on.
+    /// Waits for the test's turn, runs the test, and starts the next turn.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -30,7 +30,7 @@
   }
 
   extension Trait where Self == ExclusiveTrait {
-    /// Gives each test the process's one app to itself.
+    /// Makes the tests run one at a time, because a process has only one app.
     public nonisolated static var exclusive: Self { Self() }
   }
 

@@ -1,25 +1,25 @@
-public import AppDriver
-public import Foundation
-public import HeadlessUIKit
+package import AppDriver
+package import Foundation
+package import HeadlessUIKit
 
-/// The delegate of an app that a test describes: a root view controller, and what it heard.
-public final class FixtureDelegate: UIResponder, UIApplicationDelegate {
-  /// The app's window, nil where the test gave no root.
-  public var window: UIWindow?
-  /// The calls of the life cycle since launch.
-  public private(set) var calls: [String] = []
+/// The delegate of a test's app: shows a root view controller and records life cycle calls.
+package final class FixtureDelegate: UIResponder, UIApplicationDelegate {
+  /// The app's window, nil if the test has no root.
+  package var window: UIWindow?
+  /// The life cycle calls since the launch.
+  package private(set) var calls: [String] = []
   /// Whether the app opens a URL.
-  public var opens: (URL) -> Bool = { _ in false }
+  package var opens: (URL) -> Bool = { _ in false }
   private let makeRoot: () -> UIViewController?
 
-  /// Makes the delegate of an app that shows nothing.
-  public override init() { makeRoot = { nil } }
+  /// Creates the delegate of an app that shows nothing.
+  package override init() { makeRoot = { nil } }
 
-  /// Makes the delegate of an app.
-  public init(root: @escaping () -> UIViewController?) { makeRoot = root }
+  /// Creates the delegate of an app with a root view controller.
+  package init(root: @escaping () -> UIViewController?) { makeRoot = root }
 
   /// Shows the root in a window.
-  public func application(
+  package func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -30,42 +30,36 @@ public final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Opens a URL if the test said so.
-  public func application(
+  /// Returns what the test's `opens` returns.
+  package func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { opens(url) }
 
-  /// Notes the call.
-  public func applicationDidBecomeActive(_ application: UIApplication) {
+  package func applicationDidBecomeActive(_ application: UIApplication) {
     calls.append("didBecomeActive")
   }
-  /// Notes the call.
-  public func applicationWillResignActive(_ application: UIApplication) {
+  package func applicationWillResignActive(_ application: UIApplication) {
     calls.append("willResignActive")
   }
-  /// Notes the call.
-  public func applicationDidEnterBackground(_ application: UIApplication) {
+  package func applicationDidEnterBackground(_ application: UIApplication) {
     calls.append("didEnterBackground")
   }
-  /// Notes the call.
-  public func applicationWillEnterForeground(_ application: UIApplication) {
+  package func applicationWillEnterForeground(_ application: UIApplication) {
     calls.append("willEnterForeground")
   }
-  /// Notes the call.
-  public func applicationWillTerminate(_ application: UIApplication) {
+  package func applicationWillTerminate(_ application: UIApplication) {
     calls.append("willTerminate")
   }
 }
 
 extension AppSession {
-  /// A session of an app with a root view controller.
-  public static func fixture(root: @escaping () -> UIViewController?) -> AppSession {
+  /// Creates a session of an app with a root view controller.
+  package static func fixture(root: @escaping () -> UIViewController?) -> AppSession {
     AppSession { _ in FixtureDelegate(root: root) }
   }
 
-  /// Names a thing on the screen by its kind and label, for an action; one that is nowhere where
-  /// it is not there.
-  public func element(_ kind: ElementKind, _ label: String) -> ElementTarget {
+  /// The target of an action: the element with a kind and a label, or a target that doesn't exist.
+  package func element(_ kind: ElementKind, _ label: String) -> ElementTarget {
     for pane in screen()?.panes ?? [] {
       if let element = pane.elements.first(where: { $0.kind == kind && $0.label == label }) {
         return ElementTarget(

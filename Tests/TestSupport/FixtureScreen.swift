@@ -1,14 +1,14 @@
-public import Foundation
-public import HeadlessUIKit
+package import Foundation
+package import HeadlessUIKit
 
-/// A screen that a test describes where it is used.
-public final class FixtureScreen: UIViewController {
+/// A screen that a test defines in place.
+package final class FixtureScreen: UIViewController {
   private let elements: (FixtureScreen) -> [ContentElement]
-  /// Is called when the view has appeared.
-  public var appeared: (FixtureScreen) -> Void = { _ in }
+  /// Called when the view has appeared.
+  package var appeared: (FixtureScreen) -> Void = { _ in }
 
-  /// Makes a screen of a title and what stands on it.
-  public init(
+  /// Creates a screen with a title and its elements.
+  package init(
     _ title: String,
     @ContentBuilder content: @escaping (FixtureScreen) -> [ContentElement] = { _ in [] }
   ) {
@@ -17,23 +17,23 @@ public final class FixtureScreen: UIViewController {
     self.title = title
   }
 
-  /// Makes an empty screen, for UIKit demands it.
-  public required init?(coder: NSCoder) {
+  /// Creates an empty screen; UIKit requires this initialiser.
+  package required init?(coder: NSCoder) {
     elements = { _ in [] }
     super.init(coder: coder)
   }
 
-  /// What the test said.
-  public override var content: [ContentElement] { elements(self) }
+  /// The elements that the test gave.
+  package override var content: [ContentElement] { elements(self) }
 
   /// Calls `appeared`.
-  public override func viewDidAppear(_ animated: Bool) {
+  package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     appeared(self)
   }
 
-  /// Pushes a screen on the stack where this one stands.
-  public func push(_ screen: UIViewController, animated: Bool = true) {
+  /// Pushes a screen onto this one's navigation stack.
+  package func push(_ screen: UIViewController, animated: Bool = true) {
     navigationController?.pushViewController(screen, animated: animated)
   }
 }

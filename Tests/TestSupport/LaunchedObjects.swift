@@ -1,9 +1,11 @@
-public import AppDriver
+package import AppDriver
 import HeadlessUIKit
 import StrongReferences
 
-/// The objects of one launch of an app, kept weakly: those that outlive it were leaked.
-public final class LaunchedObjects {
+/// The objects of one launch of an app, held weakly.
+///
+/// Those that outlive the launch are leaked.
+package final class LaunchedObjects {
   private final class Entry {
     let name: String
     weak var object: AnyObject?
@@ -16,11 +18,11 @@ public final class LaunchedObjects {
 
   private var entries: [Entry] = []
 
-  /// Notes what the app delegate and the windows hold, and each controller that is alive.
+  /// Records what the app delegate and the windows hold, and each controller that is alive.
   ///
-  /// What belongs to the process and not to a launch is left out, and so are values of the standard
-  /// library and Foundation.
-  public init(of session: AppSession) {
+  /// It leaves out objects that belong to the process rather than to a launch, and values of the
+  /// standard library and Foundation.
+  package init(of session: AppSession) {
     guard let delegate = session.delegate else { return }
     let roots =
       [ReferenceGraph.Root("delegate", delegate)]
@@ -41,11 +43,11 @@ public final class LaunchedObjects {
     }
   }
 
-  /// The classes of all objects that were noted, without duplicates, in order.
-  public var classes: [String] { Set(entries.map(\.name)).sorted() }
+  /// The classes of all recorded objects, sorted and without duplicates.
+  package var classes: [String] { Set(entries.map(\.name)).sorted() }
 
-  /// The classes of those that are still alive, each with how many there are.
-  public var alive: [String: Int] {
+  /// The number of living objects by class.
+  package var alive: [String: Int] {
     entries.filter { $0.object != nil }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
   }
 }

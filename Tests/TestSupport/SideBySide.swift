@@ -1,10 +1,10 @@
-public import Foundation
-public import HeadlessUIKit
+package import Foundation
+package import HeadlessUIKit
 
-/// A container of an app's own that shows all its children, side by side.
-public final class SideBySide: UIViewController {
-  /// Makes a container of panes, the primary first.
-  public init(_ title: String, _ panes: UIViewController...) {
+/// A custom container that shows all its children side by side.
+package final class SideBySide: UIViewController {
+  /// Creates a container of panes, the primary first.
+  package init(_ title: String, _ panes: UIViewController...) {
     super.init(nibName: nil, bundle: nil)
     self.title = title
     for pane in panes {
@@ -13,13 +13,13 @@ public final class SideBySide: UIViewController {
     }
   }
 
-  /// Makes an empty container, for UIKit demands it.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an empty container; UIKit requires this initialiser.
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UINavigationController {
-  /// A stack of screens, the root first.
-  public convenience init(stack: [UIViewController]) {
+  /// Creates a navigation controller with a stack of screens, the root first.
+  package convenience init(stack: [UIViewController]) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = stack
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets one task at a time go on, in the order in which they came.
+/// A lock for tasks, which get it in the order of their requests.
 nonisolated final class Turns: Sendable {
   private struct State {
     var isTaken = false

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app of one's own, as a shell: its coordinators unchanged, short screens beside them.
+// An app as a shell: its coordinators are unchanged, its screens are short.
 let package = Package(
   name: "BringYourOwnApp",
   dependencies: [.package(name: "flowsh", path: "../..")],
@@ -9,7 +9,7 @@ let package = Package(
     .executableTarget(
       name: "Recipes",
       dependencies: [.product(name: "UIKit", package: "flowsh")],
-      // As in most iOS projects: the coordinators carry no isolation annotations.
+      // As in most iOS projects, the coordinators have no isolation annotations.
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "RecipesTests",

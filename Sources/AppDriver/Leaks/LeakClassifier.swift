@@ -49,11 +49,12 @@ struct LeakClassifier {
   private func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
     var isExcused = false
     _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
-      if node.object is UIWindow { isExcused = true }
-      if let other = inCharge[ObjectIdentifier(node.object)],
-        began(object, order, node.object, other)
-      {
+      if node.object is UIWindow {
         isExcused = true
+      } else if let other = inCharge[ObjectIdentifier(node.object)] {
+        isExcused = began(object, order, node.object, other)
+        // What hangs on a coordinator that it did not begin, its parent perhaps, is not its doing.
+        if !isExcused { return .pass }
       }
       if isExcused { return .stop }
       return node.object is UIResponder ? .pass : .follow
@@ -70,19 +71,19 @@ struct LeakClassifier {
   ) -> Bool {
     if otherOrder > order, !CoordinatorRule.isRouter(other) { return true }
     return !leads(from: [.init("", other)], to: object)
-      && !leads(from: delegates, to: other, passing: object)
+      && !leads(from: delegates, to: other, avoiding: object)
   }
 
-  /// Whether objects hold another by way of objects that are on no screen.
+  /// Whether objects hold another by way of objects that are on no screen, and not of one to avoid.
   private func leads(
-    from roots: [ReferenceGraph.Root], to target: AnyObject, passing passed: AnyObject? = nil
+    from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil
   ) -> Bool {
     var isFound = false
     _ = ReferenceGraph(from: roots, reader: reader) { node in
       isFound = node.object === target
       if isFound { return .stop }
       let isRoot = roots.contains { $0.object === node.object }
-      return node.object is UIResponder && !isRoot || node.object === passed ? .pass : .follow
+      return node.object is UIResponder && !isRoot || node.object === avoided ? .pass : .follow
     }
     return isFound
   }

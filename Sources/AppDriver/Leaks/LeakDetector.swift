@@ -117,7 +117,7 @@ final class LeakDetector {
   ) {
     let idle = records.coordinators(suspects.idle)
     retired = Set(idle.map { ObjectIdentifier($0.object) })
-    let stillInCharge = retired.isEmpty ? [] : ownership()?.stillInCharge(retired) ?? []
+    let stillInCharge = retired.isEmpty ? [] : ownership()?.retiredInCharge() ?? []
     isVerdictOpen = !stillInCharge.isEmpty
     let classifier = LeakClassifier(
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,

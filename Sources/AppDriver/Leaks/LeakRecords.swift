@@ -99,7 +99,7 @@ struct LeakRecords {
     if !(controller is UIAlertController), let ownership = ownership() {
       let references = ownership.references(of: controller)
       isOrphan = references.isOrphan && references.coordinators.isEmpty
-      if !isOrphan { owners = ownership.coordinators(of: controller, knownBy: references) }
+      if !isOrphan { owners = ownership.owners(of: controller, knownBy: references) }
     }
     var places: [Int] = []
     for owner in owners { places.append(track(owner)) }
@@ -122,7 +122,8 @@ struct LeakRecords {
       return place
     }
     coordinatorsSeen += 1
-    // Those of the first look were there before any action, and those of unseen screens some time before.
+    // Those of the first look were there before any action, and those of unseen screens before this
+    // one.
     if scan > 1, !isLookingAtUnseen { marks.append((.started, type(of: coordinator))) }
     let tracked = TrackedCoordinator(coordinator, order: coordinatorsSeen)
     guard let place = freeCoordinators.popLast() else {

@@ -34,15 +34,6 @@ struct CoordinatorForest {
 
   func place(of object: AnyObject) -> Int? { places[ObjectIdentifier(object)] }
 
-  /// The coordinator of the first type of which there is one; of several that was found last, which
-  /// is the newest as a rule.
-  func lastPlace(namedFirstOf types: [String]) -> Int? {
-    for type in types {
-      if let place = nodes.lastIndex(where: { $0.type == type }) { return place }
-    }
-    return nil
-  }
-
   func object(_ place: Int) -> AnyObject? { nodes[place].object }
 
   func type(_ place: Int) -> String { nodes[place].type }

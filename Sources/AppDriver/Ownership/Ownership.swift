@@ -17,8 +17,9 @@ import HeadlessUIKit
 /// waits for its screen and calls are traced. One whose own screens have all gone is in charge of
 /// another only where nobody else is: it may have been left behind.
 ///
-/// Everything but the answer to the first is read again for each question: 10,000 objects take some
-/// milliseconds.
+/// Flow and tree choose one of those for whom the strongest evidence speaks, and the leak check records
+/// them all. But for who pushed a screen, everything is read again for each question: 10,000 objects
+/// take some milliseconds.
 final class Ownership {
   /// How many controllers are remembered at most.
   private static let bound = 256
@@ -32,6 +33,8 @@ final class Ownership {
   private var withoutDelegate: Set<Int> = []
   /// What names captured calls, nil while none are captured.
   var tracer: CallTracer?
+  /// Coordinators whose own screens have all gone.
+  var retired: Set<ObjectIdentifier> = []
 
   init(application: UIApplication, delegate: any UIApplicationDelegate) {
     self.application = application
@@ -46,21 +49,25 @@ final class Ownership {
   ///
   /// - Parameters:
   ///   - screen: the screen's controller with those that it stands on.
-  ///   - retired: coordinators whose own screens have all gone.
-  ///   - hasCoordinator: tells whether the screen is known to refer to such a coordinator; that is
-  ///     asked only where the module's protocols say something that isn't about the very controller.
+  ///   - hasCoordinator: tells whether a controller is known to refer to such a coordinator; that is
+  ///     asked of those that are nearer than the one of which the module's protocols say something.
   /// - Returns: their classes, the app's first; none where no coordinator is in charge.
   func path(
-    to screen: ControllerAncestry, retired: Set<ObjectIdentifier>,
-    hasCoordinator: (_ isSuch: (AnyObject) -> Bool) -> Bool
+    to screen: ControllerAncestry,
+    hasCoordinator: (UIViewController, _ isSuch: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
     if let pattern {
       let search = pattern.search(screen, retired: retired)
       func isOther(_ coordinator: AnyObject) -> Bool {
         coordinator !== search.path.first && !pattern.lists(coordinator)
       }
+      func isOthers(_ controller: UIViewController) -> Bool {
+        hasCoordinator(controller, isOther)
+      }
       let isPlain = !search.path.isEmpty && !search.isRetired
-      if isPlain, search.rank == 0 || !hasCoordinator(isOther) {
+      if isPlain,
+        search.rank == 0 || !screen.controllers.prefix(search.rank).contains(where: isOthers)
+      {
         var names: [String] = []
         names.reserveCapacity(search.path.count)
         for place in search.path.indices.reversed() {
@@ -69,7 +76,7 @@ final class Ownership {
         return names
       }
     }
-    let survey = survey(retired)
+    let survey = survey
     guard let owner = survey.owner(of: screen) else { return [] }
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
@@ -79,14 +86,13 @@ final class Ownership {
   /// - Parameters:
   ///   - visible: the visible controller and those that it stands on.
   ///   - screens: the screens to be listed, each with its own such list.
-  ///   - retired: coordinators whose own screens have all gone.
   ///   - leftBehind: the coordinators that were found to be left behind.
   /// - Returns: the coordinators that no other holds, with their children within.
   func snapshots(
     visible: ControllerAncestry, screens: [(name: String, ancestry: ControllerAncestry)],
-    retired: Set<ObjectIdentifier>, leftBehind: Set<ObjectIdentifier>
+    leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot] {
-    let survey = survey(retired)
+    let survey = survey
     let forest = survey.forest
     let inCharge = survey.owner(of: visible)
     var owned: [Int: [String]] = [:]
@@ -98,8 +104,7 @@ final class Ownership {
       let isLeft = forest.object(place).map { leftBehind.contains(ObjectIdentifier($0)) } ?? false
       return CoordinatorSnapshot(
         type: forest.type(place), screens: owned[place] ?? [], isInCharge: place == inCharge,
-        isLeftBehind: isLeft && place != inCharge,
-        children: forest.children(of: place).map(snapshot))
+        isLeftBehind: isLeft, children: forest.children(of: place).map(snapshot))
     }
     return forest.children(of: nil).map(snapshot)
   }
@@ -111,26 +116,21 @@ final class Ownership {
     reader.references(of: controller)
   }
 
-  /// The coordinators whose a controller is: those to which it refers, or else those that claim it.
+  /// The coordinators whose a controller is: those for which the strongest evidence on it speaks.
   ///
-  /// A router that it holds doesn't keep others from claiming it: that may be what shows the next
-  /// screen, whoever showed this one.
-  func coordinators(
+  /// One of them is in charge of it.
+  func owners(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [AnyObject] {
-    let known = references.coordinators
-    guard references.delegates.isEmpty, known.allSatisfy(CoordinatorRule.isRouter) else {
-      return known
-    }
-    if let pattern { return known.isEmpty ? pattern.holders(of: controller) : known }
-    return survey([]).claimants(of: controller, holding: known)
+    OwnershipSurvey.owners(of: controller, knownBy: references, pattern)
+      ?? survey.owners(of: controller, knownBy: references)
   }
 
-  /// Those of some coordinators whose own screens have gone that are in charge of a screen all the
+  /// Those of the coordinators whose own screens have gone that are in charge of a screen all the
   /// same, directly or by way of others.
-  func stillInCharge(_ retired: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+  func retiredInCharge() -> Set<ObjectIdentifier> {
     if let pattern, !pattern.mayBeInCharge(retired) { return [] }
-    let survey = survey(retired)
+    let survey = survey
     var inCharge: Set<ObjectIdentifier> = []
     for controller in sources.screensUp
     where controller.children.isEmpty || !controller.content.isEmpty {
@@ -158,7 +158,5 @@ final class Ownership {
       tracer: tracer)
   }
 
-  private func survey(_ retired: Set<ObjectIdentifier>) -> OwnershipSurvey {
-    OwnershipSurvey(sources, retired: retired)
-  }
+  private var survey: OwnershipSurvey { OwnershipSurvey(sources, retired: retired) }
 }

@@ -94,20 +94,41 @@ struct OwnershipSurvey {
     guard let tracer = app.tracer else { return }
     app.introductions.update(alive: up)
     for controller in up where delegates(of: controller).isEmpty {
-      let types = app.introductions.coordinatorTypes(behind: controller, tracer)
-      guard let innermost = types.first else { continue }
-      let alive = forest.lastPlace(namedFirstOf: types)
-      if let alive, forest.type(alive) == innermost {
-        introducers[ObjectIdentifier(controller)] = alive
-      } else if CoordinatorRule.isNameOfConcreteOne(innermost), reader.isAwaited(controller) {
-        // A task waits for the screen, so what began it is alive, though nothing leads there.
-        let place = forest.add(named: innermost, parent: alive)
-        introducers[ObjectIdentifier(controller)] = place
-        if alive == nil { unplaced.append((place, controller)) }
-      } else {
-        introducers[ObjectIdentifier(controller)] = alive
-      }
+      introducers[ObjectIdentifier(controller)] =
+        introducer(of: controller, app.introductions, tracer)
     }
+  }
+
+  private mutating func introducer(
+    of controller: UIViewController, _ introductions: ScreenIntroductions, _ tracer: CallTracer
+  ) -> Int? {
+    if let known = introductions.introducer(of: controller), let place = forest.place(of: known) {
+      return place
+    }
+    let types = introductions.coordinatorTypes(behind: controller, tracer)
+    let alive = newest(ofFirstOf: types)
+    if let innermost = types.first, alive.map(forest.type) != innermost,
+      CoordinatorRule.isNameOfConcreteOne(innermost), reader.isAwaited(controller)
+    {
+      // A task waits for the screen, so what began it is alive, though nothing leads there.
+      let place = forest.add(named: innermost, parent: alive)
+      if alive == nil { unplaced.append((place, controller)) }
+      return place
+    }
+    if let object = alive.flatMap(forest.object) {
+      introductions.note(object, asIntroducerOf: controller)
+    }
+    return alive
+  }
+
+  /// The coordinator of the first type of which there is one: of several that was found last, which
+  /// is the newest as a rule, but for one whose own screens have gone.
+  private func newest(ofFirstOf types: [String]) -> Int? {
+    for type in types {
+      let places = forest.indices.filter { forest.type($0) == type }
+      if let place = places.last(where: isActive) ?? places.last { return place }
+    }
+    return nil
   }
 
   /// The coordinator to which one refers, as to its parent, or else the one in charge of what its
@@ -150,47 +171,55 @@ struct OwnershipSurvey {
     return search.path.first.flatMap { forest.place(of: $0) }
   }
 
-  /// The coordinators that have a controller for their own, though it is not their delegate: those
-  /// that it holds and those that brought it.
-  func claimants(of controller: UIViewController, holding held: [AnyObject]) -> [AnyObject] {
-    var claimants = held.filter { !isSharedRouter($0) }
-    let others =
-      introducers[ObjectIdentifier(controller)].map { [$0] } ?? holders.direct(of: controller)
-    for object in others.lazy.compactMap({ forest.object($0) })
-    where !claimants.contains(where: { $0 === object }) {
-      claimants.append(object)
-    }
-    return claimants
+  /// The coordinators for which the strongest evidence on one controller speaks, as objects.
+  func owners(
+    of controller: UIViewController, knownBy references: ScreenReferences
+  ) -> [AnyObject] {
+    candidates(of: controller, knownBy: references).compactMap { forest.object($0) }
   }
 
-  /// The coordinator that one controller speaks for, by the strongest evidence that there is.
+  /// What speaks for the owners of a controller without regard to the rest of the app, strongest
+  /// first: the pattern's protocols, and then the controller's own references.
+  ///
+  /// - Returns: nil where it takes a survey of the app to tell.
+  static func owners(
+    of controller: UIViewController, knownBy references: ScreenReferences,
+    _ pattern: PatternCoordinators?
+  ) -> [AnyObject]? {
+    if let holders = pattern?.holders(of: controller), !holders.isEmpty { return holders }
+    if !references.delegates.isEmpty { return references.delegates }
+    return pattern == nil ? nil : references.held
+  }
+
+  /// The coordinators for which the strongest evidence on one controller speaks: the one place where
+  /// it is weighed.
+  private func candidates(
+    of controller: UIViewController, knownBy references: ScreenReferences
+  ) -> [Int] {
+    let owners = Self.owners(of: controller, knownBy: references, pattern) ?? []
+    let known = owners.compactMap { forest.place(of: $0) }
+    guard pattern == nil, known.isEmpty else { return known }
+    if let introducer = introducers[ObjectIdentifier(controller)] { return [introducer] }
+    let held = references.held.compactMap { forest.place(of: $0) }
+      .filter { !holders.isSharedRouter(at: $0) }
+    return held.isEmpty ? holders.all(of: controller) : held
+  }
+
+  /// The coordinator that one controller speaks for.
   private func owner(by controller: UIViewController, of screen: UIViewController) -> Int? {
+    let references = references[ObjectIdentifier(controller)] ?? ScreenReferences()
+    let candidates = candidates(of: controller, knownBy: references)
+    let active = candidates.filter(isActive)
+    let byDepth = (active.isEmpty ? candidates : active)
+      .sorted { forest.depth(of: $0) < forest.depth(of: $1) }
     // A stack belongs to the one that began it; of other screens the farthest from the app's root
     // counts, for a child goes on with what its parent began.
     let isOwnRoot = (controller as? UINavigationController)?.viewControllers.first === screen
-    func choose(_ candidates: [Int]) -> Int? {
-      let active = candidates.filter(isActive)
-      let byDepth = (active.isEmpty ? candidates : active)
-        .sorted { forest.depth(of: $0) < forest.depth(of: $1) }
-      return isOwnRoot ? byDepth.first : byDepth.last
-    }
-    if pattern != nil {
-      return pattern?.holders(of: controller).last.flatMap { forest.place(of: $0) }
-        ?? choose(delegates(of: controller))
-    }
-    if let owner = choose(delegates(of: controller)) { return owner }
-    if let introducer = introducers[ObjectIdentifier(controller)] { return introducer }
-    let held = references[ObjectIdentifier(controller)]?.held ?? []
-    return choose(held.filter { !isSharedRouter($0) }.compactMap { forest.place(of: $0) })
-      ?? choose(holders.all(of: controller))
+    return isOwnRoot ? byDepth.first : byDepth.last
   }
 
   private func delegates(of controller: UIViewController) -> [Int] {
     (references[ObjectIdentifier(controller)]?.delegates ?? []).compactMap { forest.place(of: $0) }
-  }
-
-  private func isSharedRouter(_ object: AnyObject) -> Bool {
-    forest.place(of: object).map { holders.isSharedRouter(at: $0) } ?? false
   }
 
   private func isActive(_ place: Int) -> Bool {

@@ -44,12 +44,20 @@ struct PatternCoordinators {
   /// The coordinators that have a controller for their root.
   func holders(of controller: UIViewController) -> [AnyObject] {
     var holders: [AnyObject] = []
-    func visit(_ coordinator: any Coordinator) {
-      if coordinator.rootViewController === controller { holders.append(coordinator) }
-      coordinator.childCoordinators.forEach(visit)
+    for root in roots {
+      if let coordinator = root.coordinator {
+        Self.add(coordinator, to: &holders, ifRootIs: controller)
+      }
     }
-    roots.compactMap(\.coordinator).forEach(visit)
     return holders
+  }
+
+  private static func add(
+    _ coordinator: any Coordinator, to holders: inout [AnyObject],
+    ifRootIs controller: UIViewController
+  ) {
+    if coordinator.rootViewController === controller { holders.append(coordinator) }
+    for child in coordinator.childCoordinators { add(child, to: &holders, ifRootIs: controller) }
   }
 
   /// Whether one of some coordinators has children, or a root view controller that is up.

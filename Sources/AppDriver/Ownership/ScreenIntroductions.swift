@@ -1,10 +1,18 @@
 import HeadlessUIKit
+import StrongReferences
 
 /// Who pushed or presented each screen, by the calls that the log captured.
 final class ScreenIntroductions {
+  private struct Introduction {
+    /// The calls that showed the controller.
+    let stack: UInt32
+    /// Which coordinator that was, once it was told from others of its type.
+    var coordinator: (reference: UnownedReference, type: String)?
+  }
+
   private let log: ActivityLog
-  /// The stacks of calls that showed the controllers, by their numbers.
-  private var stacks: [Int: UInt32] = [:]
+  /// By the controllers' numbers.
+  private var introductions: [Int: Introduction] = [:]
   private var typesOnStacks: [UInt32: [String]] = [:]
   private var cursor = 0
   /// From how many entries on those of controllers that are gone are dropped.
@@ -14,11 +22,30 @@ final class ScreenIntroductions {
 
   nonisolated deinit {}
 
-  /// The types named as coordinators are in the calls that showed a controller, the innermost first.
+  /// The coordinator that was noted to have shown a controller; nil once it is gone.
+  func introducer(of controller: UIViewController) -> AnyObject? {
+    introductions[controller.number]?.coordinator?.reference.target
+  }
+
+  /// Notes which coordinator showed a controller: calls name its type only, and others of that type
+  /// may come.
+  func note(_ coordinator: AnyObject, asIntroducerOf controller: UIViewController) {
+    introductions[controller.number]?.coordinator =
+      (UnownedReference(coordinator), TypeNames.name(of: type(of: coordinator)))
+  }
+
+  /// The types named as coordinators are in the calls that showed a controller, the innermost first;
+  /// of one whose introducer was noted, those that called that one.
   ///
   /// A router that a coordinator calls to show the screen for it comes after that coordinator.
   func coordinatorTypes(behind controller: UIViewController, _ tracer: CallTracer) -> [String] {
-    guard let stack = stacks[controller.number] else { return [] }
+    guard let introduction = introductions[controller.number] else { return [] }
+    let types = types(on: introduction.stack, tracer)
+    guard let noted = introduction.coordinator else { return types }
+    return Array(types.drop { $0 != noted.type }.dropFirst())
+  }
+
+  private func types(on stack: UInt32, _ tracer: CallTracer) -> [String] {
     if let known = typesOnStacks[stack] { return known }
     var types = tracer.types(stack)
       .map { String($0[($0.lastIndex(of: ".").map($0.index(after:)) ?? $0.startIndex)...]) }
@@ -40,13 +67,13 @@ final class ScreenIntroductions {
       guard event.stack != 0, let shown = event.subject, Self.shows(event.kind, shown.type) else {
         continue
       }
-      stacks[shown.number] = event.stack
+      introductions[shown.number] = Introduction(stack: event.stack)
     }
     cursor = log.count
-    guard stacks.count > bound else { return }
+    guard introductions.count > bound else { return }
     let numbers = Set(alive.map(\.number))
-    stacks = stacks.filter { numbers.contains($0.key) }
-    bound = max(256, stacks.count * 2)
+    introductions = introductions.filter { numbers.contains($0.key) }
+    bound = max(256, introductions.count * 2)
   }
 
   /// A container belongs to who holds it, unless it was presented.

@@ -107,10 +107,10 @@ extension AppSession {
   private func flow(_ visible: UIViewController) -> [String] {
     guard let ownership else { return [] }
     let detector = leakDetector
-    return ownership.path(to: ControllerAncestry(visible), retired: detector.retired) { isOther in
+    return ownership.path(to: ControllerAncestry(visible)) { controller, isOther in
       findsLeaks
-        ? detector.hasCoordinator(visible, where: isOther)
-        : ownership.hasDelegate(visible, where: isOther)
+        ? detector.hasCoordinator(controller, where: isOther)
+        : ownership.hasDelegate(controller, where: isOther)
     }
   }
 
@@ -120,6 +120,7 @@ extension AppSession {
       owners = Ownership(application: application, delegate: delegate)
     }
     owners?.tracer = tracer
+    owners?.retired = leakDetector.retired
     return owners
   }
 }

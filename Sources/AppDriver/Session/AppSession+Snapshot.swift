@@ -50,7 +50,7 @@ extension AppSession {
     var screens: [(name: String, ancestry: ControllerAncestry)] = []
     for root in roots { listScreens(root, into: &screens) }
     return ownership.snapshots(
-      visible: ControllerAncestry(visible), screens: screens, retired: leakDetector.retired,
+      visible: ControllerAncestry(visible), screens: screens,
       leftBehind: leakDetector.coordinatorsLeftBehind)
   }
 

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// A program that runs.
+/// A running program.
 struct Child {
   let process: pid_t
   private let command: Command
   private let start: ContinuousClock.Instant
 
-  /// Starts a command; what it prints goes to a descriptor or nowhere.
+  /// Starts a command; its output goes to a descriptor or to `/dev/null`.
   init(_ command: Command, output: Int32? = nil) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -32,7 +32,7 @@ struct Child {
     self.process = process
   }
 
-  /// Waits for its end.
+  /// Waits until it ends.
   ///
   /// - Throws: `BenchmarkError.failed` unless it ends with status 0.
   func wait() throws -> Usage {
@@ -48,7 +48,7 @@ struct Child {
     return Usage(wall: end - start, processor: usage.ru_utime.duration + usage.ru_stime.duration)
   }
 
-  /// This program's own environment, made once and kept.
+  /// This program's own environment, created once.
   private static let environment: [UnsafeMutablePointer<CChar>?] =
     ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
 }

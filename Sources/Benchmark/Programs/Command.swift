@@ -4,7 +4,7 @@ struct Command {
   let arguments: [String]
   /// The path of the file that is standard input.
   let input: String
-  /// What the table calls it.
+  /// Its name in the table.
   let name: String
 
   init(_ program: Program, _ arguments: [String], input: String = "/dev/null", name: String) {
@@ -14,10 +14,10 @@ struct Command {
     self.name = name
   }
 
-  /// Runs it with its output going nowhere, and measures it.
+  /// Runs it, discards its output, and measures it.
   func run() throws -> Usage { try Child(self).wait() }
 
-  /// Runs it and reads what it prints.
+  /// Runs it and reads its output.
   func run(reading read: (UnsafeRawBufferPointer) -> Void) throws {
     let pipe = try Pipe()
     let child = try Child(self, output: pipe.writing)

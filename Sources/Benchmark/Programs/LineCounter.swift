@@ -1,14 +1,14 @@
-/// Counts the lines that begin with a text, in bytes that come in pieces.
+/// Counts the lines that begin with a text, in a stream of bytes.
 struct LineCounter {
-  /// How many there were.
+  /// The number of lines so far.
   private(set) var count = 0
   private let beginning: [UInt8]
-  /// How much of the beginning the line has matched, nil once it can't match any more.
+  /// How many bytes of the beginning the line has matched; nil once it can't match any more.
   private var matched: Int? = 0
 
   init(beginning: String) { self.beginning = Array(beginning.utf8) }
 
-  /// Goes on with a piece.
+  /// Reads the next bytes.
   mutating func read(_ bytes: UnsafeRawBufferPointer) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {

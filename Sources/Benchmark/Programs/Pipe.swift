@@ -1,9 +1,11 @@
 import Glibc
 
-/// A pipe whose other end a program writes to.
+/// A pipe that a program writes to.
 final class Pipe {
   private let reading: Int32
-  /// The end to write to, which no other program inherits.
+  /// The end to write to.
+  ///
+  /// No other program inherits it.
   let writing: Int32
 
   init() throws {

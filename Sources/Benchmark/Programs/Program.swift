@@ -1,7 +1,7 @@
 /// A program that can be started.
 struct Program {
-  /// What people call it.
+  /// Its usual name.
   let name: String
-  /// Where it is.
+  /// Its path.
   let path: String
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// The programs that are measured: flowsh, and those of the others that are installed.
+/// The programs to measure: flowsh, and the others that are installed.
 struct Programs {
   let flowsh: Program
   let sqlite: Program?
   let tclsh: Program?
   let python: Program?
 
-  /// Looks for flowsh beside this program, and for the others where the shell would.
+  /// Finds flowsh beside this program, and the others in `PATH`.
   init(folder: TemporaryFolder) throws {
     let flowsh = Self.besides("flowsh")
     guard access(flowsh, X_OK) == 0 else { throw BenchmarkError.notBuilt(path: flowsh) }
@@ -18,7 +18,7 @@ struct Programs {
     python = try Self.installed("python3").map(Self.behindWrapper)
   }
 
-  /// The names of those that are not installed.
+  /// The names of the programs that are not installed.
   var missing: [String] {
     [("sqlite3", sqlite), ("tclsh", tclsh), ("python3", python)].filter { $0.1 == nil }.map(\.0)
   }
@@ -36,7 +36,7 @@ struct Programs {
       .map { Program(name: name, path: $0) }
   }
 
-  /// The interpreter itself where `python3` is a script that looks for it, as with pyenv.
+  /// The actual interpreter, because `python3` may be a script that finds it, as with pyenv.
   private static func behindWrapper(_ python: Program) throws -> Program {
     var path: [UInt8] = []
     let command = Command(

@@ -1,13 +1,13 @@
-/// What the programs are given to read.
+/// The scripts that the programs read.
 enum Scripts {
-  /// A walk of so many commands, an odd number, each of which shows a screen.
+  /// A walk of an odd number of commands, each of which shows a screen.
   ///
-  /// Of Contacts: the smallest app, so that it is the shell that is measured.
+  /// It runs on Contacts, the smallest app, so that it measures the shell rather than the app.
   static func walk(_ commands: Int) -> String {
     "@app contacts\n" + lines((commands - 1) / 2, of: "select Fred\nback")
   }
 
-  /// So many lines of a text.
+  /// A text, repeated on several lines.
   static func lines(_ count: Int, of text: String) -> String {
     String(repeating: text + "\n", count: count)
   }

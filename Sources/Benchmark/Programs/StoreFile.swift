@@ -1,12 +1,12 @@
-/// Storefront's data as it would be for a shop of any size.
+/// Data files for Storefront with any number of products and persons.
 enum StoreFile {
   private static let names = ["Alva", "Bertil", "Cleo", "Dagny", "Edgar", "Florentine", "Gus"]
   private static let colors = ["White", "Navy", "Sand", "Dark green", "Rust"]
 
-  /// The name of the person of a number, from 1.
+  /// The name of the person with a number, from 1.
   static func person(_ number: Int) -> String { "\(names[number % names.count]) No. \(number)" }
 
-  /// A file of so many products and persons.
+  /// The text of a data file with that many products and persons.
   static func json(products: Int, persons: Int) -> String {
     let persons = (1...persons).map { number in
       """

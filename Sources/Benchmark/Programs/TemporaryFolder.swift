@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A folder for inputs that are made for one run of the benchmark.
+/// A folder for the input files of one run of the benchmark.
 struct TemporaryFolder {
   private let path: String
 

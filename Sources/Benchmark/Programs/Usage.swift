@@ -1,7 +1,7 @@
-/// What a run of a program took.
+/// The time that a run of a program took.
 struct Usage {
-  /// From before its start to after its end.
+  /// The elapsed time, from before its start to after its end.
   let wall: Duration
-  /// In the processors, its own and the system's for it.
+  /// The processor time, user and system.
   let processor: Duration
 }

@@ -1,11 +1,11 @@
-/// What was measured of one program.
+/// A measurement of one program.
 struct Figure {
   let name: String
   let unit: Unit
-  /// What is asked: of the figure itself, or, of another program's, of the ratio to it.
+  /// The goal of flowsh's figure, or, for another program, of flowsh's ratio to it.
   var goal: Goal?
   var samples = Samples()
-  /// The seconds that the program kept processors busy, where it is a process of its own.
+  /// The processor seconds, if the program is a process of its own.
   var processor = Samples()
 
   init(name: String, unit: Unit, goal: Goal? = nil) {

@@ -1,6 +1,6 @@
-/// What a figure or a ratio has to be, and what it had better be.
+/// The limit of a figure or ratio, and a better value to aim at.
 struct Goal {
-  /// How a figure stands to its goal.
+  /// Whether a figure meets its goal.
   enum Verdict: String {
     case met = "yes"
     case limitOnly = "limit only"
@@ -19,7 +19,7 @@ struct Goal {
     Goal(isCeiling: false, limit: limit, aim: nil)
   }
 
-  /// At least this, but nothing fails by less.
+  /// A value to reach, without a limit.
   static func aim(_ aim: Double) -> Goal { Goal(isCeiling: false, limit: nil, aim: aim) }
 
   func verdict(on value: Double) -> Verdict {
@@ -28,7 +28,7 @@ struct Goal {
     return .met
   }
 
-  /// What is asked, in words.
+  /// The goal as text.
   func text(_ unit: Unit) -> String {
     let sign = isCeiling ? "≤" : "≥"
     return [

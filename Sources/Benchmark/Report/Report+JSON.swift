@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  /// Writes every sample, in seconds, lines a second and bytes, to a file.
+  /// Writes all samples to a file, in seconds, lines per second and bytes.
   func writeJSON(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +19,7 @@ extension Report {
       let section: String
       let figures: [Line]
 
-      init(_ finding: Finding) {
+      init(_ finding: FigureGroup) {
         what = finding.what
         section = finding.section.rawValue
         figures = finding.figures.enumerated().map { place, figure in

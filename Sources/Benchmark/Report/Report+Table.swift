@@ -1,5 +1,5 @@
 extension Report {
-  /// The findings as a table for people.
+  /// The figures as a table.
   var table: String {
     var rows = [["", "median", "cpu", "ratio", "asked", "met"]]
     for finding in findings {
@@ -14,15 +14,15 @@ extension Report {
     }
     let end = [
       "",
-      "Medians of \(runs) runs (memory: one); cpu is what a whole run took of the processors;",
+      "Medians of \(runs) runs (memory: one run); cpu is the processor time of a whole run;",
       "a ratio is flowsh's figure divided by the other's.",
       missing.isEmpty
-        ? nil : "Not installed, and left out: \(missing.joined(separator: ", ")).",
+        ? nil : "Not installed, therefore not measured: \(missing.joined(separator: ", ")).",
     ]
     return (lines + end.compactMap(\.self)).joined(separator: "\n")
   }
 
-  private func row(_ finding: Finding, _ place: Int) -> [String] {
+  private func row(_ finding: FigureGroup, _ place: Int) -> [String] {
     let figure = finding.figures[place]
     let median = figure.samples.median
     let isOther = finding.isComparison && place > 0

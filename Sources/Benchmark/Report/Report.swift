@@ -1,9 +1,9 @@
-/// All that was measured.
+/// All measurements.
 struct Report {
   let runs: Int
   /// The programs that are not installed.
   let missing: [String]
-  var findings: [Finding] = []
+  var findings: [FigureGroup] = []
 
   init(runs: Int, missing: [String]) {
     self.runs = runs

@@ -1,4 +1,4 @@
-/// What a figure counts.
+/// The unit of a figure.
 enum Unit: String {
   case seconds, perSecond, bytes, ratio
 

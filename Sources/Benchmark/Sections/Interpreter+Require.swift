@@ -1,7 +1,7 @@
 import Shell
 
 extension Interpreter {
-  /// Runs a line, and throws with what it complains of where it fails.
+  /// Runs a line, and throws its error messages if it fails.
   func require(_ line: String) throws {
     let complaints = Complaints()
     let before = host
@@ -13,7 +13,7 @@ extension Interpreter {
   }
 }
 
-/// A host that keeps what an interpreter complains of.
+/// A host that collects the interpreter's error messages.
 private final class Complaints: InterpreterHost {
   private(set) var lines: [String] = []
 

@@ -2,7 +2,7 @@ import AppDriver
 import Shell
 import Storefront
 
-/// Storefront with the data of a large shop: how it starts, and how a row of a long list is selected.
+/// Storefront with the data of a large shop: its start, and selecting a row in a long list.
 struct LargeStore {
   private static let (products, persons) = (10_000, 100_000)
   private static let selections = 20
@@ -29,8 +29,8 @@ struct LargeStore {
       output: TextOutput { _ in })
   }
 
-  /// Starts the app, and selects the first row and the last but one in turn.
-  func measure(runs: Int) throws -> [Finding] {
+  /// Starts the app, and selects the first row and the second to last in turn.
+  func measure(runs: Int) throws -> [FigureGroup] {
     var started = Figure(name: start.name, unit: .seconds, goal: .atMost(1))
     let rows = [Self.persons - 1, 1]
     var selected = rows.map { Figure(name: "select \($0)", unit: .seconds) }
@@ -48,10 +48,10 @@ struct LargeStore {
       for (place, times) in times.enumerated() { selected[place].samples.append(times.median) }
     }
     return [
-      Finding(
+      FigureGroup(
         what: "\(Self.products) products and \(Self.persons) persons", section: .storefront,
         figures: [started]),
-      Finding(what: "a row of \(Self.persons)", section: .storefront, figures: selected),
+      FigureGroup(what: "a row of \(Self.persons)", section: .storefront, figures: selected),
     ]
   }
 

@@ -1,11 +1,11 @@
-/// Lines that a program reads and answers, and how to see that it has.
+/// Lines that a program reads, and the answers that prove that it did.
 struct LineWorkload {
   let command: Command
-  /// How many lines it is given.
+  /// The number of lines in its input.
   let lines: Int
-  /// What each line of the output that is counted begins with.
+  /// The beginning of the output lines that are counted.
   let answer: String
-  /// How many such lines there are.
+  /// The expected number of those lines.
   let answers: Int
   let goal: Goal?
 
@@ -28,7 +28,7 @@ struct LineWorkload {
     }
   }
 
-  /// Runs it once and adds how many lines a second it took to a figure.
+  /// Runs it once and adds its lines per second to a figure.
   func measure(into figure: inout Figure) throws {
     let usage = try command.run()
     figure.samples.append(Double(lines) / (usage.wall / .seconds(1)))

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The most memory that flowsh has held after few and after many commands, measured once each.
+/// The peak memory of flowsh after few and after many commands, measured once each.
 ///
-/// Read from `VmHWM` of the process while it waits at the end of its script: `ru_maxrss` counts the
-/// memory of the process that started it too, which `posix_spawn` shares until the program is loaded.
+/// It is read from `VmHWM` of the process while it waits at the end of its script. `ru_maxrss`
+/// would include the memory of the parent, which `posix_spawn` shares until the program is loaded.
 struct PeakMemory {
   private static let (few, many) = (10_001, 1_000_001)
   private let commands: [Command]
@@ -16,7 +16,7 @@ struct PeakMemory {
   }
 
   /// Runs both walks and compares them.
-  func measure() throws -> [Finding] {
+  func measure() throws -> [FigureGroup] {
     var figures = try commands.map { command in
       var figure = Figure(name: command.name, unit: .bytes)
       figure.samples.append(try peak(of: command))
@@ -24,7 +24,7 @@ struct PeakMemory {
     }
     figures.swapAt(0, 1)
     figures[1].goal = .atMost(1.1)
-    return [Finding(what: "peak memory", section: .memory, figures: figures)]
+    return [FigureGroup(what: "peak memory", section: .memory, figures: figures)]
   }
 
   private func peak(of command: Command) throws -> Double {

@@ -1,4 +1,6 @@
-/// Lines a second, from a file that is standard input; start-up and end are in the time.
+/// Lines per second from a file as standard input.
+///
+/// The time includes start-up and end.
 struct PipedLines {
   private let groups: [(what: String, workloads: [LineWorkload])]
 
@@ -11,10 +13,10 @@ struct PipedLines {
   }
 
   /// Verifies every workload, then runs all of them in turn.
-  func measure(runs: Int) throws -> [Finding] {
+  func measure(runs: Int) throws -> [FigureGroup] {
     for group in groups { for workload in group.workloads { try workload.verify() } }
     var findings = groups.map { group in
-      Finding(
+      FigureGroup(
         what: group.what, section: .lines,
         figures: group.workloads.map {
           Figure(name: $0.command.name, unit: .perSecond, goal: $0.goal)
@@ -80,7 +82,7 @@ struct PipedLines {
     ]
   }
 
-  /// Lines that the other programs answer with a line each.
+  /// Lines that the other programs answer with one line each.
   private static func others(
     _ programs: Programs, _ folder: TemporaryFolder
   ) throws -> [LineWorkload] {

@@ -1,4 +1,4 @@
-/// Start-up: programs that have nothing to do but end.
+/// Start-up: programs that only start and end.
 struct StartUp {
   private static let spawns = 40
   private let commands: [Command]
@@ -12,8 +12,10 @@ struct StartUp {
     ].compactMap(\.self)
   }
 
-  /// Starts the programs in turn, many times a run; a run's figure is the median of its spawns.
-  func measure(runs: Int) throws -> [Finding] {
+  /// Starts the programs in turn, many times per run.
+  ///
+  /// A run's figure is the median of its spawns.
+  func measure(runs: Int) throws -> [FigureGroup] {
     for command in commands { _ = try command.run() }
     var figures = commands.map { Figure(name: $0.name, unit: .seconds) }
     for _ in 0..<runs {
@@ -33,6 +35,6 @@ struct StartUp {
     for place in figures.indices where figures[place].name.hasPrefix("sqlite3") {
       figures[place].goal = .atMost(3, aim: 2)
     }
-    return [Finding(what: "start-up", section: .start, figures: figures)]
+    return [FigureGroup(what: "start-up", section: .start, figures: figures)]
   }
 }

@@ -1,4 +1,4 @@
-/// Walkthroughs as tests: the runner, its workers and all reports, start-up included.
+/// Walkthroughs as tests: the runner, its workers and all reports, including start-up.
 struct TestRuns {
   private let long: Command
   private let many: Command
@@ -18,11 +18,11 @@ struct TestRuns {
   }
 
   /// Runs both in turn.
-  func measure(runs: Int) throws -> [Finding] {
+  func measure(runs: Int) throws -> [FigureGroup] {
     var one = Figure(name: long.name, unit: .seconds, goal: .atMost(15e-3, aim: 10e-3))
     var hundred = Figure(name: many.name, unit: .seconds, goal: .atMost(60e-3, aim: 40e-3))
     var memory = Figure(
-      name: "peak memory of the runner then", unit: .bytes, goal: .atMost(30 * 1_048_576))
+      name: "peak memory of that runner", unit: .bytes, goal: .atMost(30 * 1_048_576))
     _ = try many.run()
     for _ in 0..<runs {
       var (shorts, longs) = (Samples(), Samples())
@@ -35,7 +35,7 @@ struct TestRuns {
       memory.samples.append(try peak())
     }
     return [
-      Finding(
+      FigureGroup(
         what: "flowsh test", section: .tests, figures: [one, hundred, memory],
         isComparison: false)
     ]

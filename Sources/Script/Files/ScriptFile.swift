@@ -1,37 +1,37 @@
 import Glibc
 
-/// Scripts as files.
+/// Reads scripts and other files of a script.
 package enum ScriptFile {
-  /// How long one wait for a pipe takes, in milliseconds, before `beforeRead` is asked again.
+  /// The timeout of one wait for a pipe, in milliseconds, before `beforeRead` is called again.
   private static let wait: Int32 = 100
 
-  /// How many scripts may source one another.
+  /// The maximum depth of scripts that source each other.
   private static let deepestSource = 64
 
-  /// Throws where a script can't be sourced from those that are open.
+  /// Throws if a script can't be sourced from the open scripts.
   ///
   /// - Parameters:
   ///   - path: The script.
-  ///   - chain: The scripts that are open, the outermost first.
-  ///   - sourced: How many of them were sourced.
-  /// - Throws: `ScriptMistake.sourceCircle` or `sourceTooDeep`.
+  ///   - chain: The open scripts, the outermost first.
+  ///   - sourced: The number of open scripts that were sourced.
+  /// - Throws: `ScriptMistake.sourceCycle` or `sourceTooDeep`.
   package static func requireOpenable(
     _ path: String, from chain: [String], sourced: Int
   ) throws(ScriptMistake) {
     if let start = chain.firstIndex(where: { isSame($0, path) }) {
-      throw .sourceCircle(chain[start...] + [path])
+      throw .sourceCycle(chain[start...] + [path])
     }
     guard sourced < deepestSource else { throw .sourceTooDeep(bound: deepestSource) }
   }
 
-  /// The lines of a file, read as they are needed.
+  /// Returns the lines of a file, read as needed.
   ///
   /// - Parameters:
-  ///   - path: a file, a named pipe or a device.
-  ///   - beforeRead: called before each read, and again and again while there is nothing to be read;
-  ///     what it throws ends the reading.
-  /// - Returns: the lines; reading them throws too.
-  /// - Throws: `ScriptMistake.unreadable` where the file can't be opened.
+  ///   - path: A file, a named pipe or a device.
+  ///   - beforeRead: Called before each read and repeatedly while waiting for data. If it throws,
+  ///     reading ends with that error.
+  /// - Returns: The lines; reading them can throw, too.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be opened.
   package static func lines(
     of path: String, beforeRead: @escaping () throws -> Void = {}
   ) throws(ScriptMistake) -> ScriptLines {
@@ -39,9 +39,9 @@ package enum ScriptFile {
     return ScriptLines { try read(from: file.number, into: $0, beforeRead) }
   }
 
-  /// The whole of a file; nil where it is larger than a bound.
+  /// Returns the content of a file, or nil if it is larger than `bound`.
   ///
-  /// - Throws: `ScriptMistake.unreadable` where it can't be read.
+  /// - Throws: `ScriptMistake.unreadable` if it can't be read.
   static func bytes(of path: String, atMost bound: Int) throws(ScriptMistake) -> [UInt8]? {
     let file = try opened(path)
     var bytes: [UInt8] = []
@@ -59,9 +59,9 @@ package enum ScriptFile {
     }
   }
 
-  /// How many bytes a regular file has; nil for a pipe or a device, which is not opened.
+  /// Returns the size of a regular file, or nil for a pipe or a device, without opening it.
   ///
-  /// - Throws: `ScriptMistake.unreadable` where there is nothing, or a folder.
+  /// - Throws: `ScriptMistake.unreadable` if there is no such file or it is a directory.
   package static func size(of path: String) throws(ScriptMistake) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .unreadable(path: path, reason: reason()) }
@@ -73,7 +73,7 @@ package enum ScriptFile {
   }
 
   private static func opened(_ path: String) throws(ScriptMistake) -> Descriptor {
-    // A named pipe that nobody has opened to write is waited for where the wait can be stopped.
+    // Don't block here for the writer of a named pipe: `read` waits for it and can be interrupted.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: reason()) }
     var status = stat()
@@ -84,13 +84,13 @@ package enum ScriptFile {
     return Descriptor(descriptor)
   }
 
-  /// A path in a script: from the root, or from the folder of the script that names it.
+  /// Resolves a path in a script: a relative path starts at the folder of that script.
   package static func resolve(_ path: String, against file: String?) -> String {
     guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
     return String(file[...slash]) + path
   }
 
-  /// Whether two paths name the same file.
+  /// Returns whether two paths lead to the same file.
   static func isSame(_ left: String, _ right: String) -> Bool {
     var one = stat()
     var other = stat()
@@ -106,7 +106,7 @@ package enum ScriptFile {
       try beforeRead()
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&entry, 1, wait)
-      // A pipe that nobody has opened to write seems to be at its end where it is read all the same.
+      // Read only after `poll` reports data: a pipe without a writer would read as at its end.
       if ready == 0 || ready < 0 && errno == EINTR { continue }
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
@@ -121,7 +121,7 @@ package enum ScriptFile {
     var description: String { reason }
   }
 
-  /// An open file that is closed when nobody reads it any more.
+  /// An open file that is closed when it is released.
   private final class Descriptor {
     let number: Int32
     init(_ number: Int32) { self.number = number }

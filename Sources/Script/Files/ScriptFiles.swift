@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// The files that scripts are made of, each read once: what was looked at before a run is what runs,
-/// though somebody edits the file meanwhile.
+/// A cache of script files, so that a run uses the same content that was checked before, even if
+/// the files are edited in between.
 ///
-/// What is read ahead is kept; anything else is read where it is needed, each time, as where a person
-/// sources a script, edits it, and sources it again.
+/// Only files that were read ahead are kept. Any other file is read each time it is needed, so that
+/// a user can source a script, edit it, and source it again.
 package final class ScriptFiles: Sendable {
-  /// The most bytes of a file that is kept.
+  /// The maximum size of a kept file in bytes.
   static let largestFile = 16 << 20
 
   private struct Kept {
@@ -16,27 +16,27 @@ package final class ScriptFiles: Sendable {
   }
 
   private let kept: Mutex<Kept>
-  /// The most bytes of all that are kept.
+  /// The maximum total size of kept files in bytes.
   private let bound: Int
 
-  /// Files that were read before, by their paths.
+  /// Makes a cache with the content of files.
   ///
   /// - Parameters:
-  ///   - files: what is in each.
-  ///   - bound: the most bytes of all that are kept.
+  ///   - files: The content by path.
+  ///   - bound: The maximum total size of kept files in bytes.
   package init(_ files: [String: ArraySlice<UInt8>] = [:], bound: Int = 64 << 20) {
     self.bound = bound
     kept = Mutex(Kept(files: files, total: files.values.reduce(0) { $0 + $1.count }))
   }
 
-  /// The files that are kept, by their paths.
+  /// The kept files by path.
   package var all: [String: ArraySlice<UInt8>] { kept.withLock { $0.files } }
 
-  /// Reads a file before anything runs, and keeps what is in it unless it is large.
+  /// Reads a file before anything runs and keeps its content unless it is large.
   ///
-  /// - Returns: whether it may be looked at; a pipe or a device is not even opened, for what is taken
-  ///   out of it here would be missing where it runs.
-  /// - Throws: `ScriptMistake.unreadable` where it can't be read.
+  /// - Returns: Whether the file can be checked. A pipe or a device can't: data read here would be
+  ///   missing when the script runs, so it is not even opened.
+  /// - Throws: `ScriptMistake.unreadable` if it can't be read.
   package func readAhead(_ path: String) throws(ScriptMistake) -> Bool {
     if bytes(keptOf: path) != nil { return true }
     guard let size = try ScriptFile.size(of: path) else { return false }
@@ -50,13 +50,13 @@ package final class ScriptFiles: Sendable {
     return true
   }
 
-  /// The lines of a file, as it was kept, or read as they are needed.
+  /// Returns the lines of a file, from the cache or read as needed.
   ///
   /// - Parameters:
-  ///   - path: a file, a named pipe or a device.
-  ///   - beforeRead: called before each read of what is not kept; what it throws ends the reading.
-  /// - Returns: the lines; reading them throws too.
-  /// - Throws: `ScriptMistake.unreadable` where the file can't be opened.
+  ///   - path: A file, a named pipe or a device.
+  ///   - beforeRead: Called before each read of a file that isn't kept. If it throws, reading ends.
+  /// - Returns: The lines; reading them can throw, too.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be opened.
   package func lines(
     of path: String, beforeRead: @escaping () throws -> Void = {}
   ) throws(ScriptMistake) -> ScriptLines {
@@ -64,9 +64,9 @@ package final class ScriptFiles: Sendable {
     return try ScriptFile.lines(of: path, beforeRead: beforeRead)
   }
 
-  /// The whole of a file that is not large.
+  /// Returns the content of a file up to a maximum size.
   ///
-  /// - Throws: `ScriptMistake.unreadable` where it can't be read, or is larger.
+  /// - Throws: `ScriptMistake.unreadable` if it can't be read or is larger.
   func bytes(of path: String) throws(ScriptMistake) -> ArraySlice<UInt8> {
     if let bytes = bytes(keptOf: path) { return bytes }
     guard let bytes = try ScriptFile.bytes(of: path, atMost: Self.largestFile) else {

@@ -1,16 +1,17 @@
-/// Puts the values of variables in place of `${name}` and `${name:-default}`.
+/// Replaces `${name}` and `${name:-default}` by the values of variables.
 ///
-/// `\${` stands for itself, and so does all between single quotes where a line is split into words.
+/// `\${` is a literal `${`. In lines that are split into words, nothing inside single quotes is
+/// replaced.
 package enum Expansion {
-  /// What the text is, which says how a value is written into it.
+  /// The kind of text, which determines how a value is inserted.
   package enum Style: Sendable {
-    /// Words of a command: a value is quoted where it must be, and stays one word.
+    /// Words of a command: a value is quoted if necessary, so that it stays one word.
     case words
-    /// A text, in which quotes mean nothing.
+    /// Free text, in which quotes have no meaning.
     case text
   }
 
-  /// Whether a text may name variables.
+  /// Returns whether a text may contain variables.
   package static func isNeeded(_ text: String) -> Bool {
     var before: UInt8 = 0
     for byte in text.utf8 {
@@ -20,10 +21,10 @@ package enum Expansion {
     return false
   }
 
-  /// The text with values for names; `value` has nil for a name without one.
+  /// Returns a text with variables replaced; `value` returns nil for an unknown variable.
   ///
-  /// - Returns: the text as it counts.
-  /// - Throws: `ScriptMistake` for a name without a value, and for what is no name.
+  /// - Returns: The expanded text.
+  /// - Throws: `ScriptMistake` for a variable without a value and for an invalid name.
   package static func expand(
     _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],
     _ value: (String) -> String?
@@ -58,7 +59,7 @@ package enum Expansion {
     return expanded
   }
 
-  /// Whether a word can name a variable: a letter or `_`, then letters, digits, `_` and `-`.
+  /// Returns whether a word is a variable name: a letter or `_`, then letters, digits, `_` and `-`.
   package static func isName(_ word: some StringProtocol) -> Bool {
     guard let first = word.utf8.first, isLetter(first) else { return false }
     return word.utf8.allSatisfy {

@@ -1,8 +1,8 @@
-/// What makes a line of a script unusable.
+/// Why a line of a script can't be read.
 package enum LineDefect: Hashable, Sendable {
-  /// A byte of value 0, by its place in the line from 1.
+  /// A NUL byte at a position in the line, counted from 1.
   case nul(byte: Int)
-  /// Bytes that are not UTF-8, by the place of the first in the line from 1.
+  /// Invalid UTF-8; the position of the first wrong byte in the line, counted from 1.
   case invalidUTF8(byte: Int)
   /// A line of more than `ScriptLines.longestLine` bytes.
   case tooLong

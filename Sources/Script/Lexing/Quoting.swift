@@ -1,11 +1,11 @@
-/// Writes words so that the tokenizer reads them back as they are.
+/// Quotes words so that the tokenizer reads them back unchanged.
 package enum Quoting {
-  /// A word as it can be typed: itself, or in double quotes where it holds anything special.
+  /// Returns a word as it can be typed, in double quotes if it contains special characters.
   package static func quote(_ word: String) -> String {
     needsQuotes(word) ? "\"\(escaped(word))\"" : word
   }
 
-  /// A text as it stands between double quotes: a backslash before what would mean something there.
+  /// Returns a text for use inside double quotes, with backslashes before special characters.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     var rest = text[...]
@@ -18,7 +18,7 @@ package enum Quoting {
     return escaped
   }
 
-  /// A label as the rest of a command: words with single blanks between them need no quotes.
+  /// Returns a label as the last argument of a command: words with single spaces need no quotes.
   package static func quoteLabel(_ label: String) -> String {
     let words = label.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain = !label.isEmpty && words.allSatisfy { !$0.isEmpty && !needsQuotes(String($0)) }

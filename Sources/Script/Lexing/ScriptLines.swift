@@ -1,42 +1,42 @@
 import Glibc
 
-/// The lines of a script, checked: UTF-8, no NUL, none over a bound.
+/// Reads the lines of a script and checks them: UTF-8, no NUL, a maximum length.
 ///
-/// A byte order mark, CRLF and a missing last newline are fine. Bytes are read in large pieces, and
-/// a line that is blank or a comment costs no string.
+/// A byte order mark, CRLF and a missing last newline are allowed. Bytes are read in large chunks;
+/// blank lines and comments are skipped without making a string.
 package final class ScriptLines {
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line in bytes.
   package static let longestLine = 1 << 20
-  /// The bytes that don't count: a byte order mark before the line, a carriage return behind it.
+  /// The length of the bytes that don't count: a byte order mark and a carriage return.
   private static let longestMarks = 4
 
-  /// Fills a buffer and returns how many bytes it got: 0 at the end.
+  /// Fills a buffer and returns the number of bytes read, or 0 at the end.
   package typealias Reader = (UnsafeMutableRawBufferPointer) throws -> Int
 
-  /// One line, or what is wrong with it.
+  /// A line or its defect.
   package enum Line: Hashable, Sendable {
-    /// A line that may hold commands.
+    /// A valid line.
     case text(String)
-    /// A line that can't be used.
+    /// A line that can't be read.
     case malformed(LineDefect)
   }
 
-  /// The number of the line last returned, from 1.
+  /// The number of the last returned line, counted from 1.
   package private(set) var number = 0
   private let read: Reader
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line in bytes.
   private let bound: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
   private var end = 0
   private var isAtEnd = false
-  /// Whether what comes next is the rest of a line that was too long.
+  /// Whether the next bytes are the rest of a line that was too long.
   private var isWithinLine = false
 
-  /// Reads lines from whatever fills a buffer.
+  /// Reads lines from a closure that fills a buffer.
   ///
   /// - Parameters:
-  ///   - bound: The longest line that is read, in bytes.
+  ///   - bound: The maximum length of a line in bytes.
   ///   - reader: Fills a buffer.
   package init(bound: Int = longestLine, reader: @escaping Reader) {
     self.bound = bound
@@ -57,9 +57,9 @@ package final class ScriptLines {
     }
   }
 
-  /// The next line that is not blank and not a comment, nil at the end.
+  /// Returns the next line that is neither blank nor a comment, or nil at the end.
   ///
-  /// - Throws: what the reader throws.
+  /// - Throws: Any error of the reader.
   package func next() throws -> Line? {
     while let raw = try nextRaw() {
       number += 1
@@ -90,7 +90,7 @@ package final class ScriptLines {
         return start < end ? .bytes(start..<end) : nil
       }
       if end - start > bound + Self.longestMarks {
-        // Said at once, for its end may never come.
+        // Report it immediately, because the end of the line may never come.
         isWithinLine = true
         return .tooLong
       }
@@ -108,7 +108,7 @@ package final class ScriptLines {
     }
   }
 
-  /// Moves what is left to the front, makes room, and reads on.
+  /// Moves the remaining bytes to the front, makes room, and reads more.
   private func fill() throws {
     if start > 0 {
       buffer.withUnsafeMutableBytes { bytes in
@@ -137,7 +137,7 @@ package final class ScriptLines {
     start = end
   }
 
-  /// The line in a range of the buffer, nil where it is blank or a comment.
+  /// Returns the line in a range of the buffer, or nil if it is blank or a comment.
   private func check(_ range: Range<Int>) -> Line? {
     buffer.withUnsafeBufferPointer { all in
       var bytes = all[range]
@@ -159,7 +159,7 @@ package final class ScriptLines {
     }
   }
 
-  /// The place of the first byte that can't be part of UTF-8.
+  /// Returns the offset of the first byte that isn't valid UTF-8.
   private static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

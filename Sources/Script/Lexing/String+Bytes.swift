@@ -1,5 +1,5 @@
 extension String.UTF8View {
-  /// The text of some bytes, which begin and end between characters.
+  /// Returns the text in a byte range whose bounds are character boundaries.
   package subscript(from range: Range<Int>) -> String {
     guard range.lowerBound > 0 || range.upperBound < count else { return String(self) }
     let start = index(startIndex, offsetBy: range.lowerBound)

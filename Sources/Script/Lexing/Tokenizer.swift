@@ -1,30 +1,30 @@
 /// Splits a line into commands and words.
 ///
-/// Blanks part words, `;` parts commands, `#` at the beginning of a word begins a comment. Single
-/// and double quotes keep all within together; a backslash takes the next character as it is,
-/// outside quotes and within double ones, where only `"`, `\` and `$` need it. Two dashes by
-/// themselves begin a message, which is all the rest of the line as it stands.
+/// Spaces and tabs separate words, `;` separates commands, and `#` at the start of a word begins a
+/// comment. Single and double quotes group characters into a word. A backslash makes the next
+/// character literal, outside quotes and, before `"`, `\` and `$`, inside double quotes. Two dashes
+/// as a word begin a message, which is the rest of the line.
 package struct Tokenizer {
   private let bytes: String.UTF8View
   private var index: String.UTF8View.Index
   private var offset = 0
-  /// The bytes of the message behind the command that was read last, nil where there is none.
+  /// The byte range of the message after the last command; nil if there is none.
   package private(set) var message: Range<Int>?
 
-  /// Reads a line from a byte on.
+  /// Makes a tokenizer that starts at a byte offset of a line.
   package init(_ line: String, from offset: Int = 0) {
     bytes = line.utf8
     index = bytes.index(bytes.startIndex, offsetBy: offset)
     self.offset = offset
   }
 
-  /// Whether the line is read to its end.
+  /// Whether the whole line has been read.
   package var isAtEnd: Bool { index == bytes.endIndex }
 
-  /// How many bytes of the line have been read.
+  /// The number of bytes read so far.
   package var position: Int { offset }
 
-  /// Where the first word from a byte on stands, quotes and escapes included as they are.
+  /// Returns the range of the first word after a byte offset, including quotes and escapes.
   package static func firstWord(of line: String, from offset: Int) -> Range<Int> {
     var start = offset
     var end = offset
@@ -39,10 +39,10 @@ package struct Tokenizer {
     return start..<end
   }
 
-  /// Reads the words of the next command, past the `;` that ends it.
+  /// Reads the words of the next command and the `;` that ends it.
   ///
-  /// - Throws: `TokenizerError` where a quote or a backslash is open at the end of the line.
-  /// - Returns: the words; none for a comment, a blank line, or nothing between two `;`.
+  /// - Throws: `TokenizerError` if the line ends inside quotes or after a backslash.
+  /// - Returns: The words; empty for a comment, a blank line, or nothing between two `;`.
   package mutating func nextCommand() throws(TokenizerError) -> [Word] {
     var words: [Word] = []
     while true {
@@ -64,7 +64,7 @@ package struct Tokenizer {
     }
   }
 
-  /// Whether two dashes stand here by themselves.
+  /// Whether the next word is two dashes.
   private var isAtMessage: Bool {
     let rest = bytes[index...].dropFirst()
     guard rest.first == UInt8(ascii: "-") else { return false }
@@ -154,10 +154,10 @@ package struct Tokenizer {
   }
 }
 
-/// What keeps a line from being split into words.
+/// Why a line can't be split into words.
 package enum TokenizerError: Error, Hashable, Sendable {
-  /// A quote that nothing closes, at a byte of the line.
+  /// An unclosed quote at a byte offset of the line.
   case openQuote(Character, at: Int)
-  /// A backslash with nothing behind it, at a byte of the line.
+  /// A backslash at the end of the line, at a byte offset.
   case openBackslash(at: Int)
 }

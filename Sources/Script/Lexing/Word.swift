@@ -1,10 +1,10 @@
-/// A word of a command line, without its quotes, and where it stood.
+/// A word of a line, without quotes, and its position.
 package struct Word: Sendable, Hashable {
-  /// The word as it counts: quotes taken off, escapes resolved.
+  /// The word without quotes and escapes.
   package let text: String
-  /// The UTF-8 bytes of the line that the word was read from, quotes included.
+  /// The range of the word in the line's UTF-8 bytes, including quotes.
   package let range: Range<Int>
-  /// Whether any of it was quoted or escaped, so that it is never an option.
+  /// Whether any part was quoted or escaped, so that the word is never an option.
   package let isQuoted: Bool
 
   /// Makes a word.

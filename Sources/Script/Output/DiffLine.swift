@@ -1,19 +1,19 @@
-/// A line of the difference between what a step prints and what the `|` lines below it say.
+/// A line of the difference between a step's output and the `|` lines below it.
 package struct DiffLine: Sendable, Hashable, Codable {
-  /// What became of a line.
+  /// The kind of a line.
   package enum Kind: String, Sendable, Hashable, Codable {
-    /// It was expected and printed, was expected alone, was printed alone.
+    /// Expected and printed; only expected; only printed.
     case same, expected, actual
   }
 
-  /// What became of the line.
+  /// The kind of the line.
   package let kind: Kind
-  /// An expected line as it stands in the script, with its `|`; an actual one as it was printed.
+  /// An expected line as in the script, with its `|`, or an actual line as printed.
   package let text: String
-  /// The number of an expected line in the script; nil for a printed one.
+  /// The line number of an expected line in the script; nil for a printed line.
   package let line: Int?
 
-  /// Describes a line.
+  /// Makes a line.
   package init(_ kind: Kind, _ text: String, line: Int? = nil) {
     self.kind = kind
     self.text = text
@@ -21,11 +21,11 @@ package struct DiffLine: Sendable, Hashable, Codable {
   }
 }
 
-/// How many lines a step was expected to print and didn't, and the other way round.
+/// The number of missing and unexpected lines in a difference.
 package struct DiffCount: Sendable, Hashable {
-  /// How many lines were expected and not printed.
+  /// The number of lines that were expected but not printed.
   package let missing: Int
-  /// How many were printed and not expected.
+  /// The number of lines that were printed but not expected.
   package let unexpected: Int
 
   /// Counts the lines of a difference.
@@ -36,8 +36,8 @@ package struct DiffCount: Sendable, Hashable {
 }
 
 extension [DiffLine] {
-  /// The `|` lines that would have been right: those that differ are rewritten, the others, and
-  /// patterns that fit, stay as they are.
+  /// The `|` lines that match the output: lines that differ are rewritten; matching lines and
+  /// patterns stay unchanged.
   package var accepted: [String] {
     let old = first { $0.kind != .actual }
     let indent = old.map { String($0.text.prefix { $0 == " " || $0 == "\t" }) } ?? ""

@@ -1,11 +1,11 @@
-/// Compares what a step prints with the `|` lines below it.
+/// Compares the output of a step with the `|` lines below it.
 package enum OutputComparison {
-  /// The most comparisons of two lines that a difference is worth; where there would be more, all
-  /// lines count as different.
+  /// The maximum number of line comparisons.
+  ///
+  /// If more were needed, all lines count as different.
   private static let mostComparisons = 4_000_000
 
-  /// The lines of an output: without colours, without blanks at their ends, and without blank lines
-  /// at the end.
+  /// Returns the lines of an uncolored output without trailing spaces and trailing blank lines.
   static func lines(of output: String) -> [String] {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
       .map(OutputPattern.trimmed)
@@ -13,17 +13,19 @@ package enum OutputComparison {
     return lines
   }
 
-  /// The difference, nil where there is none.
+  /// Returns the difference, or nil if there is none.
   package static func difference(_ patterns: [OutputPattern], _ output: String) -> [DiffLine]? {
     let lines = lines(of: output)
     var patterns = patterns
-    // The blank lines at the end of an output count as little in the script.
+    // Ignore trailing blank lines in the script, too.
     while let last = patterns.last, last.matches(""), !last.isAnyLines { patterns.removeLast() }
     if isMatch(patterns, lines) { return nil }
     return align(patterns, lines)
   }
 
-  /// Whether all is as expected; a `|...` reaches as far as it must.
+  /// Returns whether all lines match.
+  ///
+  /// `|...` matches as few lines as possible.
   private static func isMatch(_ patterns: [OutputPattern], _ lines: [String]) -> Bool {
     var place = 0
     var line = 0
@@ -45,14 +47,14 @@ package enum OutputComparison {
     return true
   }
 
-  /// Lays the lines beside one another so that as few as possible differ.
+  /// Aligns expected and actual lines so that as few as possible differ.
   private static func align(_ patterns: [OutputPattern], _ lines: [String]) -> [DiffLine] {
     guard (patterns.count + 1) * (lines.count + 1) <= mostComparisons else {
       return patterns.map { DiffLine(.expected, $0.line.text, line: $0.line.number) }
         + lines.map { DiffLine(.actual, $0) }
     }
     let width = lines.count + 1
-    // The fewest differences from each pair of places on.
+    // The minimum number of differences from each pair of positions to the end.
     var costs = [Int32](repeating: 0, count: (patterns.count + 1) * width)
     for line in 0..<lines.count { costs[patterns.count * width + line] = Int32(lines.count - line) }
     for place in patterns.indices.reversed() {
@@ -70,7 +72,7 @@ package enum OutputComparison {
   ) -> (move: Move, cost: Int32) {
     let width = lines.count + 1
     let isAny = patterns[place].isAnyLines
-    // What is expected comes before what is there instead.
+    // Prefer to list an expected line before the actual line that replaces it.
     var best = (move: Move.drop, cost: costs[(place + 1) * width + line] + 1)
     if isAny { best = (.keep, costs[(place + 1) * width + line]) }
     guard line < lines.count else { return best }
@@ -80,7 +82,7 @@ package enum OutputComparison {
     } else {
       if skipped + 1 < best.cost { best = (.add, skipped + 1) }
       let both = costs[(place + 1) * width + line + 1]
-      // A line in place of another, rather than one that a |... would have to take.
+      // Prefer a replaced line over an extra one that `|...` would have to match.
       if both + 1 <= best.cost { best = (.replace, both + 1) }
       if both <= best.cost, patterns[place].matches(lines[line]) { best = (.keep, both) }
     }

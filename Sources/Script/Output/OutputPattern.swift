@@ -1,4 +1,4 @@
-/// A `|` line: a line that a step prints, or a pattern for it.
+/// A `|` line: an expected line of output or a pattern for one.
 package struct OutputPattern: Sendable {
   private enum Form {
     case anyLines
@@ -7,15 +7,15 @@ package struct OutputPattern: Sendable {
     case expression(String)
   }
 
-  /// The line as it stands in the script.
+  /// The line of the script.
   package let line: ScriptLine
   private let form: Form
 
-  /// Reads a line whose variables have values.
+  /// Parses a line whose variables have been expanded.
   ///
-  /// `|...` stands for any lines, ` (glob)` at the end makes `*` and `?` stand for any letters and
-  /// any one, ` (re)` makes it a regular expression for the whole line.
-  /// - Throws: `ScriptMistake` for an expression that can't be read.
+  /// `|...` matches any number of lines. A line that ends in ` (glob)` is a pattern with `*` and
+  /// `?`; one that ends in ` (re)` is a regular expression for the whole line.
+  /// - Throws: `ScriptMistake` for an invalid regular expression.
   package init(_ text: String, of line: ScriptLine) throws(ScriptMistake) {
     self.line = line
     var rest = text.drop { $0 == " " || $0 == "\t" }.dropFirst()
@@ -39,10 +39,10 @@ package struct OutputPattern: Sendable {
     }
   }
 
-  /// Whether it stands for any lines, or none.
+  /// Whether the pattern matches any number of lines.
   var isAnyLines: Bool { if case .anyLines = form { true } else { false } }
 
-  /// Whether a printed line, without blanks at its end, is as it says.
+  /// Returns whether a printed line without trailing spaces matches.
   func matches(_ line: String) -> Bool {
     switch form {
     case .anyLines: true
@@ -52,14 +52,16 @@ package struct OutputPattern: Sendable {
     }
   }
 
-  /// A text without blanks at its end.
+  /// Returns a text without trailing spaces and tabs.
   package static func trimmed(_ text: some StringProtocol) -> String {
     var text = text[...]
     while text.last == " " || text.last == "\t" { text.removeLast() }
     return String(text)
   }
 
-  /// How a printed line is written below its step; one that ends like a pattern becomes one.
+  /// Returns a printed line as a `|` line.
+  ///
+  /// If it ends like a pattern, it is escaped as one.
   package static func written(_ line: String) -> String {
     guard line.hasSuffix(" (glob)") || line.hasSuffix(" (re)") else {
       return line.isEmpty ? "|" : "| \(line)"
@@ -72,13 +74,13 @@ package struct OutputPattern: Sendable {
     words.hasSuffix(mark) ? String(words.dropLast(mark.count)) : nil
   }
 
-  /// Whether a pattern of `*`, `?` and letters fits a line.
+  /// Returns whether a glob pattern matches a line.
   private static func matches(
     _ pattern: ArraySlice<Character>, _ line: ArraySlice<Character>
   ) -> Bool {
     var pattern = pattern
     var line = line
-    // Where the last star stood, and where it may yet reach.
+    // The rest of the pattern after the last star, and the line position to retry from.
     var retry: (pattern: ArraySlice<Character>, line: ArraySlice<Character>)?
     while true {
       var tail = pattern

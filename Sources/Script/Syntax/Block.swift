@@ -1,24 +1,24 @@
-/// Statements that belong together, from the line that begins them to their `end`.
+/// A group of statements from a first line such as `each` to `end`.
 package struct Block: Sendable {
-  /// How many blocks may stand within one another.
+  /// The maximum nesting depth.
   package static let deepest = 16
-  /// How many lines a block may have.
+  /// The maximum number of lines of a block.
   package static let longest = 100_000
 
-  /// What the block is.
+  /// The kind of the block.
   package let kind: BlockKind
-  /// The line that begins it.
+  /// The first line.
   package let header: ScriptLine
-  /// Whether it stands where a block of its kind can't.
+  /// Whether a block of this kind is not allowed at this place.
   package internal(set) var isMisplaced = false
-  /// What stands in it.
+  /// The statements of the block.
   package internal(set) var statements: [Statement] = []
 
-  /// The names and values of a loop, as its first line gives them.
+  /// Parses the first line of a loop.
   ///
-  /// - Parameter expand: Puts values in place of variables.
-  /// - Returns: What the line says.
-  /// - Throws: `ScriptMistake` for a line that is not written so, and what `expand` throws.
+  /// - Parameter expand: Expands variables.
+  /// - Returns: The names and values.
+  /// - Throws: `ScriptMistake` for invalid syntax, and any error of `expand`.
   package func eachHeader(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> EachHeader {

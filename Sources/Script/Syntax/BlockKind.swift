@@ -1,5 +1,5 @@
-/// A kind of block: lines up to their `end` that belong together.
+/// A kind of block.
 package enum BlockKind: String, CaseIterable, Sendable, Hashable {
-  /// Steps that run once a row, those before each case, those after each case.
+  /// Steps that run for each row of values, before each case, or after each case.
   case each, setup, teardown
 }

@@ -1,37 +1,38 @@
-/// Rows of values as spreadsheets write them: parted by commas, quoted where they hold a comma, a
-/// quote (twice) or a newline.
+/// A table of comma-separated values.
+///
+/// Values with a comma, a quote (doubled) or a newline are quoted.
 package struct CSVTable: Sendable {
-  /// A row and the line where it begins.
+  /// A row and the number of its first line.
   package struct Row: Sendable {
     /// The values.
     package let values: [String]
-    /// The line of the file, from 1.
+    /// The line of the file, counted from 1.
     package let line: Int
   }
 
-  /// The rows, blank lines left out.
+  /// The rows without blank lines.
   package private(set) var rows: [Row] = []
 
-  /// Reads the rows of a file, which messages call by its name.
+  /// Parses the content of a file; error messages use the file's name.
   ///
-  /// - Throws: `ScriptMistake` for a quote that is not closed, or has something behind it.
+  /// - Throws: `ScriptMistake` for an unclosed quote or text after a closing quote.
   package init(_ bytes: [UInt8], file: String) throws(ScriptMistake) {
     var reader = Reader(bytes: bytes[...], file: file)
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.bytes.removeFirst(3) }
     if let nul = bytes.firstIndex(of: 0) {
       let line = bytes[..<nul].count { $0 == UInt8(ascii: "\n") } + 1
-      throw .badTable(file: file, line: line, problem: "a NUL; rows are UTF-8 text")
+      throw .badTable(file: file, line: line, problem: "NUL character; save the file as UTF-8 text")
     }
     while let row = try reader.row() {
       if row.values != [""] { rows.append(row) }
     }
   }
 
-  /// The rows with the values of some columns, in the order of the names.
+  /// Returns the values of the named columns for each row.
   ///
-  /// Where the first row has all the names, it says which column is which; else the columns are taken
-  /// in their order, and there must be as many as names.
-  /// - Throws: `ScriptMistake` for a row of more or fewer values than the first.
+  /// If the first row contains all the names, it is the header. Otherwise the columns are used in
+  /// order, and there must be as many columns as names.
+  /// - Throws: `ScriptMistake` for a row whose number of values differs from the first row's.
   package func columns(_ names: [String], file: String) throws(ScriptMistake) -> [[String]] {
     guard let first = rows.first else {
       throw .badTable(file: file, line: 1, problem: "there are no rows")
@@ -44,15 +45,15 @@ package struct CSVTable: Sendable {
         file: file, line: first.line,
         problem: "\(Self.columns(first.values.count)) for \(names.count)"
           + " name\(names.count == 1 ? "" : "s"), and the first row"
-          + " does not have \(names.joined(separator: ", ")); name the columns there")
+          + " is not a header with \(names.joined(separator: ", ")); add a header")
     }
     var chosen: [[String]] = []
     for row in rows[(hasTitles ? 1 : 0)...] {
       guard row.values.count == first.values.count else {
         throw .badTable(
           file: file, line: row.line,
-          problem: "\(Self.columns(row.values.count)), and the first row has"
-            + " \(first.values.count); quote a value with a comma in it")
+          problem: "\(Self.columns(row.values.count)), but the first row has"
+            + " \(first.values.count); quote values that contain a comma")
       }
       chosen.append(hasTitles ? places.map { row.values[$0] } : row.values)
     }
@@ -101,7 +102,7 @@ package struct CSVTable: Sendable {
         }
         guard bytes.first == byte else {
           guard bytes.first.map(Self.ends) ?? true else {
-            throw problem("a quote within a value; quote the whole value, and double the quote")
+            throw problem("a quote inside a value; quote the whole value and double the quote")
           }
           return try text(quoted[...])
         }
@@ -109,7 +110,7 @@ package struct CSVTable: Sendable {
         quoted.append(byte)
       }
       line = start
-      throw problem("a quote that nothing closes")
+      throw problem("the quote is not closed")
     }
 
     private func text(_ bytes: ArraySlice<UInt8>) throws(ScriptMistake) -> String {

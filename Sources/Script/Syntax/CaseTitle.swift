@@ -1,4 +1,4 @@
-/// The line that begins a case: its title, and its tags at the end.
+/// The first line of a case: a title followed by tags.
 package struct CaseTitle: Sendable, Hashable {
   /// The title, without tags.
   package let title: String
@@ -7,7 +7,7 @@ package struct CaseTitle: Sendable, Hashable {
 
   /// Reads `== title [@tag …]`.
   ///
-  /// - Throws: `ScriptMistake` where there is no title.
+  /// - Throws: `ScriptMistake` if there is no title.
   package init(_ line: String) throws(ScriptMistake) {
     var words = line.drop { $0 == " " || $0 == "\t" || $0 == "=" }.split(separator: " ")
     var tags: [String] = []

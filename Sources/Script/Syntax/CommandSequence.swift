@@ -1,17 +1,17 @@
-/// A line of commands with `;` between them, perhaps behind `! ` or `? `.
+/// A line of commands separated by `;`, after an optional `! ` or `? `.
 package struct CommandSequence: Sendable {
   /// The line.
   package let line: ScriptLine
-  /// What its commands are expected to do.
+  /// The expected outcome of the commands.
   package let expectation: StepExpectation
-  /// The commands, without those of no words.
+  /// The commands, without empty ones.
   package let commands: [CommandSyntax]
-  /// What keeps the rest from being read, behind the commands before it.
+  /// The error that ends parsing after `commands`, if there is one.
   package let mistake: TokenizerError?
-  /// The byte where the rest begins that can't be read.
+  /// The byte offset of the part that can't be parsed.
   package let mistakePosition: Int
 
-  /// Reads a line.
+  /// Parses a line.
   package init(_ line: ScriptLine) {
     self.line = line
     let text = line.text
@@ -35,12 +35,12 @@ package struct CommandSequence: Sendable {
   }
 }
 
-/// What a command is expected to do.
+/// The expected outcome of a command.
 package enum StepExpectation: Sendable {
-  /// To work; to be refused, as after `!`; either, as after `?`.
+  /// Success; refusal, after `!`; either of them, after `?`.
   case success, refusal, either
 
-  /// How the line began.
+  /// The mark at the beginning of the line.
   package var mark: String {
     switch self {
     case .success: ""
@@ -49,7 +49,7 @@ package enum StepExpectation: Sendable {
     }
   }
 
-  /// What a line expects of its commands, and the byte where they begin.
+  /// Returns the expectation of a line and the byte offset of its first command.
   static func of(_ text: String) -> (expectation: StepExpectation, start: Int) {
     let rest = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let expectation: StepExpectation

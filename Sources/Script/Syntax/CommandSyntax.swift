@@ -1,36 +1,35 @@
-/// One command of a line: its name, its words with their places, and what its author has to say.
+/// One command of a line: its name, its words with their positions, and its message.
 package struct CommandSyntax: Sendable {
-  /// The commands to which all that follows their name is one text, in which quotes, `;` and `#` mean
-  /// nothing.
+  /// The commands whose whole argument is free text, in which quotes, `;` and `#` have no meaning.
   package static let textCommands: Set<String> = ["note"]
 
-  /// What the ranges are ranges of: the line, or the command with values for its variables.
+  /// The text that the ranges refer to: the line, or the command with variables expanded.
   package let source: String
   /// The command's name, or the verb of a button.
   package let name: String
   /// The words after the name.
   package let words: [Word]
-  /// All that follows the name, as it stands in the source; for commands that take a text.
+  /// Everything after the name, exactly as in the source; for commands that take free text.
   package let text: String
-  /// The bytes of the source from the name to the last word; empty where nothing stands there.
+  /// The byte range of the source from the name to the last word.
   ///
-  /// Between two `;` nothing stands; a quoted empty name (`""`) is something.
+  /// It is empty for an empty command, as between two `;`. A quoted empty name (`""`) is not empty.
   package let range: Range<Int>
-  /// The byte of the line where the next command begins.
+  /// The byte offset of the next command in the line.
   package let end: Int
-  /// What is shown if the command fails: all that follows ` -- `.
+  /// The message to show if the command fails: everything after ` -- `.
   package let message: String?
-  /// Whether all that follows the name is one text.
+  /// Whether everything after the name is free text.
   package let isText: Bool
-  /// Whether its line names variables.
+  /// Whether the line contains variables.
   private let hasReferences: Bool
 
-  /// Reads the next command of a line.
+  /// Parses the next command of a line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - position: The byte where the command begins.
-  /// - Throws: `TokenizerError` where a quote or a backslash is open at the end of the line.
+  ///   - position: The byte offset of the command.
+  /// - Throws: `TokenizerError` if the line ends inside quotes or after a backslash.
   init(of line: String, from position: Int) throws(TokenizerError) {
     let place = Tokenizer.firstWord(of: line, from: position)
     if Self.textCommands.contains(line.utf8[from: place]) {
@@ -52,7 +51,7 @@ package struct CommandSyntax: Sendable {
       message: message, hasReferences: Expansion.isNeeded(line))
   }
 
-  /// Reads a line to the end as a name and the text behind it.
+  /// Parses a line as a name followed by free text.
   init(text line: String, name place: Range<Int>) {
     let end = line.utf8.count
     var start = place.upperBound
@@ -82,11 +81,11 @@ package struct CommandSyntax: Sendable {
     self.hasReferences = hasReferences
   }
 
-  /// The command with values for its variables.
+  /// Returns the command with variables expanded.
   ///
-  /// - Parameter expand: Puts values in place of variables.
-  /// - Returns: The command as it runs.
-  /// - Throws: What `expand` throws; `ScriptMistake.tokens` where a value opens a quote.
+  /// - Parameter expand: Expands variables.
+  /// - Returns: The command to run.
+  /// - Throws: Any error of `expand`; `ScriptMistake.tokens` if a value opens a quote.
   package func resolved(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> CommandSyntax {

@@ -1,35 +1,35 @@
-/// The line that begins a loop: the names, and where their values come from.
+/// The first line of a loop: the variable names and the source of their values.
 package struct EachHeader: Sendable, Hashable {
-  /// Where the values come from.
+  /// The source of the values.
   package enum Values: Sendable, Hashable {
-    /// A file of rows.
+    /// A CSV file.
     case file(String)
-    /// Words, as many a row as there are names.
+    /// Words of the line; each row takes as many as there are names.
     case words([String])
   }
 
-  /// The names that each row gives values to.
+  /// The variable names.
   package let names: [String]
-  /// Where the values come from.
+  /// The source of the values.
   package let values: Values
 
-  /// Reads `each a b in FILE.csv` or `each a b in (1 2 3 4)`, its variables having values.
+  /// Parses `each a b in FILE.csv` or `each a b in (1 2 3 4)`, after variables were expanded.
   ///
-  /// - Throws: `ScriptMistake` for what is not written so.
+  /// - Throws: `ScriptMistake` for invalid syntax.
   package init(_ line: String) throws(ScriptMistake) {
     var tokenizer = Tokenizer(line)
     var words: ArraySlice<Word>
     do { words = try tokenizer.nextCommand()[...] } catch { throw .tokens(error) }
     words.removeFirst()
     guard let place = words.firstIndex(where: { $0.text == "in" && !$0.isQuoted }) else {
-      throw .badEach("needs in")
+      throw .badEach("missing in")
     }
-    guard tokenizer.isAtEnd else { throw .badEach("; ends no each") }
+    guard tokenizer.isAtEnd else { throw .badEach("; is not allowed here") }
     let names = words[..<place].map(\.text)
-    guard !names.isEmpty else { throw .badEach("needs a name") }
+    guard !names.isEmpty else { throw .badEach("missing name") }
     if let wrong = names.first(where: { !Expansion.isName($0) }) { throw .badName(wrong) }
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw .badEach("\(twice) is named twice")
+      throw .badEach("duplicate name \(twice)")
     }
     self.names = names
     values = try Self.values(Array(words[(place + 1)...]), names.count, of: line)
@@ -39,17 +39,17 @@ package struct EachHeader: Sendable, Hashable {
     _ words: [Word], _ count: Int, of line: String
   ) throws(ScriptMistake) -> Values {
     guard let first = words.first, let last = words.last else {
-      throw .badEach("needs a file, or values in parentheses")
+      throw .badEach("missing file, or values in parentheses")
     }
     let bytes = Array(line.utf8)
     guard bytes[first.range.lowerBound] == UInt8(ascii: "(") else {
       guard words.count == 1 else {
-        throw .badEach("needs one file, or values in parentheses")
+        throw .badEach("more than one file; put values in parentheses")
       }
       return .file(first.text)
     }
     guard bytes[last.range.upperBound - 1] == UInt8(ascii: ")") else {
-      throw .badEach("needs a ) behind its values")
+      throw .badEach("missing ) after the values")
     }
     let inner = bytes[first.range.lowerBound + 1..<last.range.upperBound - 1]
     var tokenizer = Tokenizer(String(decoding: inner, as: UTF8.self))
@@ -58,27 +58,27 @@ package struct EachHeader: Sendable, Hashable {
     guard tokenizer.isAtEnd else { throw .badEach("values are separated by spaces, not ;") }
     guard values.count.isMultiple(of: count) else {
       throw .badEach(
-        "\(values.count) value\(values.count == 1 ? "" : "s") for \(count) names a row")
+        "\(values.count) value\(values.count == 1 ? "" : "s") for rows of \(count) names")
     }
     return .words(values)
   }
 
-  /// The file of rows.
+  /// Returns the CSV file.
   ///
-  /// - Parameter script: the script that the line stands in, from whose folder the file counts.
-  /// - Returns: its path, nil where the values stand in the line.
+  /// - Parameter script: The script with this line, whose folder a relative path starts from.
+  /// - Returns: The path; nil if the values are in the line.
   package func file(in script: String?) -> String? {
     guard case .file(let name) = values else { return nil }
     return ScriptFile.resolve(name, against: script)
   }
 
-  /// The rows of values.
+  /// Returns the rows of values.
   ///
   /// - Parameters:
-  ///   - script: the script that the line stands in, from whose folder a file counts.
-  ///   - files: what was read before.
-  /// - Returns: as many values a row as there are names.
-  /// - Throws: where a file can't be read, or is wrong.
+  ///   - script: The script with this line, whose folder a relative path starts from.
+  ///   - files: The cache of files.
+  /// - Returns: The rows, each with as many values as there are names.
+  /// - Throws: an error if the file can't be read or has wrong content.
   package func rows(
     in script: String?, _ files: ScriptFiles
   ) throws(ScriptMistake) -> [[String]] {

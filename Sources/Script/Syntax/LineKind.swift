@@ -1,23 +1,23 @@
-/// What a line of a script is, by how it begins.
+/// The kind of a line, determined by its beginning.
 package enum LineKind: Sendable, Hashable {
-  /// Blank, or a comment.
+  /// A blank line or a comment.
   case nothing
   /// Commands.
   case commands
-  /// One text, such as a setting or a title.
+  /// Free text after a mark, such as a setting or a title.
   case text(TextKind)
-  /// What the step above prints: `| Persons`.
+  /// Expected output of the step above: `| Persons`.
   case output
-  /// The beginning of a block.
+  /// The first line of a block.
   case block(BlockKind)
   /// The end of a block.
   case end
 
-  /// What a line is.
+  /// Classifies a line.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - texts: The kinds of lines that are one text.
+  ///   - texts: The known kinds of text lines.
   package init(_ line: String, _ texts: [TextKind]) {
     let text = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let first = text.first else {

@@ -1,17 +1,17 @@
-/// A line of a script and its number in the file, from 1; 0 where it was typed.
+/// A line of a script and its number in the file, counted from 1; 0 for a typed line.
 package struct ScriptLine: Sendable, Hashable {
-  /// The line without its end.
+  /// The line without the newline.
   package let text: String
   /// The line's number.
   package let number: Int
 
-  /// Names a line.
+  /// Makes a line.
   package init(_ text: String, number: Int) {
     self.text = text
     self.number = number
   }
 
-  /// Where the line stands in a file; nil where there is none.
+  /// Returns the location of the line in a file; nil without a file.
   package func location(in file: String?) -> SourceLocation? {
     file.map { SourceLocation(file: $0, line: number) }
   }

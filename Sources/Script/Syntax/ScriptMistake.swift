@@ -1,68 +1,68 @@
-/// A mistake in how a script is written, which can be known before it runs.
+/// A mistake in a script that can be found before it runs.
 ///
-/// It carries what a message needs to say; the words are made above.
+/// It carries the data for a message; `Shell` makes the text.
 package enum ScriptMistake: Error, Sendable, Hashable {
   /// A line can't be split into words.
   case tokens(TokenizerError)
-  /// A line can't be used at all.
+  /// A line can't be read.
   case malformedLine(LineDefect)
   /// A file can't be read.
   case unreadable(path: String, reason: String)
-  /// A script sources itself, directly or by others.
-  case sourceCircle([String])
-  /// Scripts source scripts, more deeply than any would on purpose.
+  /// A script sources itself, directly or through others.
+  case sourceCycle([String])
+  /// Scripts source each other too deeply.
   case sourceTooDeep(bound: Int)
   /// No `@` setting has this name.
   case unknownSetting(String, there: [String])
-  /// A setting can't have this value.
+  /// A setting doesn't take this value.
   case badValue(setting: String, value: String, allowed: [String])
-  /// A word that stands alone on its line, with something behind it.
+  /// A word that takes no arguments, such as `end`, has some.
   case takesNoArguments(String)
   /// No variable has this name.
   case unknownVariable(String, there: [String])
-  /// `${` without its `}`.
+  /// `${` without `}`.
   case openVariable(String)
-  /// What can't name a variable.
+  /// An invalid variable name.
   case badName(String)
-  /// A block that nothing ends, by its kind and the line where it begins.
+  /// A block without `end`: its kind and the number of its first line.
   case openBlock(BlockKind, line: Int)
-  /// An `end` that ends nothing.
-  case endOfNothing
-  /// Blocks within blocks, deeper than any would be on purpose.
+  /// An `end` without an open block.
+  case unmatchedEnd
+  /// Blocks are nested too deeply.
   case tooDeep(bound: Int)
-  /// A block so long that its `end` has been lost.
+  /// A block has too many lines.
   case tooLong(BlockKind, bound: Int)
-  /// A `setup` or `teardown` where it can't stand.
+  /// A `setup` or `teardown` at a place where it isn't allowed.
   case misplacedBlock(BlockKind)
-  /// The line that begins a block is not as it should be.
+  /// The first line of a loop is invalid.
   case badEach(String)
-  /// A setting that stands behind a step.
+  /// A setting after a step.
   case lateSetting(String)
-  /// A setting whose value is not as it should be.
+  /// A setting with an invalid value.
   case badSetting(String, problem: String)
-  /// A file of rows that is wrong.
+  /// A CSV file with wrong content.
   case badTable(file: String, line: Int, problem: String)
-  /// A `|` line that stands below no step.
-  case outputOfNothing
-  /// A pattern that can't be used, and why.
+  /// A `|` line without a command above it.
+  case outputWithoutCommand
+  /// An invalid pattern and the reason.
   case badPattern(String, reason: String)
-  /// A title in a block, where no case can begin.
+  /// A title inside a block.
   case titleInBlock
-  /// A title without words.
+  /// An empty title.
   case noTitle
-  /// Something that stands on a line of its own.
+  /// A word that must be on its own line.
   case ownLine(String)
-  /// A secret that the environment doesn't hold.
+  /// A secret whose environment variable isn't set.
   case secretMissing(name: String, variable: String)
-  /// A secret too short to be kept out of what is printed.
+  /// A secret that is too short to redact.
   case secretTooShort(name: String, bound: Int)
-  /// A file of more lines than any would have on purpose.
+  /// A file has too many lines.
   case tooManyLines(bound: Int)
 
-  /// Whether a file can't be read, or is no script at all, rather than saying something wrong.
+  /// Whether the file itself is bad, rather than a statement in it.
   package var isOfFile: Bool {
     switch self {
-    case .malformedLine, .unreadable, .sourceCircle, .sourceTooDeep, .badTable, .tooManyLines: true
+    case .malformedLine, .unreadable, .sourceCycle, .sourceTooDeep, .badTable, .tooManyLines: true
     default: false
     }
   }

@@ -1,36 +1,38 @@
-/// A line that begins with `@`: what a script says before its first step.
+/// A setting of a script: a line that begins with `@`, before the first step.
 package enum ScriptSetting: Sendable, Hashable {
   /// The app to run.
   case app(String)
-  /// Words to pick cases by.
+  /// Tags to select cases by.
   case tags([String])
-  /// The device's width.
+  /// The width of the device.
   case size(Size)
   /// A variable and its value.
   case set(name: String, value: String)
-  /// A variable whose value the environment holds and nothing may show.
+  /// A secret variable with a value from the environment.
   case secret(name: String, variable: String)
-  /// A file of data for the app.
+  /// A data file for the app.
   case data(file: String)
-  /// Why the cases are not to be run as tests.
+  /// Why the cases must not run as tests.
   case skip(reason: String)
-  /// How many seconds a case may take as a test.
+  /// The time limit of a case in seconds, when it runs as a test.
   case timeout(seconds: Double)
 
-  /// The device's width, by the names that the driver has for it.
+  /// The width of the device.
+  ///
+  /// The names are those of the driver.
   package enum Size: String, CaseIterable, Sendable {
-    /// That of a phone, and that of a tablet.
+    /// The width of a phone and of a tablet.
     case compact, regular
   }
 
-  /// The settings' names.
+  /// The names of all settings.
   package static let names = [
     "@app", "@tags", "@size", "@set", "@secret", "@data", "@skip", "@timeout",
   ]
 
-  /// Reads a setting.
+  /// Parses a setting.
   ///
-  /// - Throws: `ScriptMistake` for a name that is none, or a value that can't be.
+  /// - Throws: `ScriptMistake` for an unknown name or an invalid value.
   package init(name: String, text: String) throws(ScriptMistake) {
     let text = OutputPattern.trimmed(text)
     let value = Self.unquoted(text)
@@ -55,7 +57,7 @@ package enum ScriptSetting: Sendable, Hashable {
     case "@secret":
       let (variable, source) = try Self.pair(text, name, "as in @secret password=env:QA_PASSWORD")
       guard source.hasPrefix("env:"), source.utf8.count > 4 else {
-        throw fail("takes its value from the environment, as in @secret \(variable)=env:PASSWORD")
+        throw fail("needs env: and an environment variable, as in @secret \(variable)=env:PASSWORD")
       }
       self = .secret(name: variable, variable: String(source.dropFirst(4)))
     case "@data":
@@ -65,13 +67,13 @@ package enum ScriptSetting: Sendable, Hashable {
     case "@timeout":
       guard let seconds = Seconds.parse(value.hasSuffix("s") ? String(value.dropLast()) : value),
         seconds > 0, seconds <= 86_400
-      else { throw fail("needs seconds, as in @timeout 5s") }
+      else { throw fail("needs a number of seconds, as in @timeout 5s") }
       self = .timeout(seconds: seconds)
     default: throw .unknownSetting(name, there: Self.names)
     }
   }
 
-  /// A tag without the `@` that it may be written with.
+  /// Returns a tag without its optional `@`.
   static func tag(_ word: some StringProtocol) -> String {
     word.hasPrefix("@") ? String(word.dropFirst()) : String(word)
   }

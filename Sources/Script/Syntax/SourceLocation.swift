@@ -1,11 +1,11 @@
-/// Where a command stands: a file and a line.
+/// A file and a line number.
 public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
-  /// The file's path as it was given, or `<stdin>`.
+  /// The path of the file as given, or `<stdin>`.
   public let file: String
-  /// The line, from 1.
+  /// The line number, counted from 1.
   public let line: Int
 
-  /// Names a line of a file.
+  /// Makes a location.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line

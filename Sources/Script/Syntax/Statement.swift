@@ -1,18 +1,18 @@
-/// A line of a script, or a block of lines, as a value that says everything.
+/// The syntax tree of a line or a block.
 ///
-/// The interpreter runs statements, `flowsh check` looks at them, a walkthrough's file is a list of
-/// them. Variables keep their names: what they stand for is known when a statement runs.
+/// The interpreter runs statements, `flowsh check` inspects them, and a walkthrough file is a list
+/// of them. Variables are not expanded here: their values are known only when a statement runs.
 package enum Statement: Sendable {
-  /// One text, such as a setting (`@app contacts`) or a title (`== right password @smoke`).
+  /// Free text after a mark, such as `@app contacts` or `== right password @smoke`.
   case text(TextLine)
-  /// What the step above prints: `| Persons`.
+  /// Expected output of the step above: `| Persons`.
   case output(ScriptLine)
-  /// Commands, run one after the other.
+  /// Commands that run one after another.
   case commands(CommandSequence)
-  /// Statements up to an `end`.
+  /// A block of statements.
   case block(Block)
 
-  /// Whether it is a step of a case, or belongs to one.
+  /// Whether the statement is a step of a case or part of one.
   var isStep: Bool {
     switch self {
     case .commands, .output: true
@@ -21,7 +21,7 @@ package enum Statement: Sendable {
     }
   }
 
-  /// The line where it begins.
+  /// The first line of the statement.
   package var line: ScriptLine {
     switch self {
     case .text(let text): text.line
@@ -32,23 +32,23 @@ package enum Statement: Sendable {
   }
 }
 
-/// A line that is one text behind its first word.
+/// A line whose first word is followed by free text.
 package struct TextLine: Sendable {
-  /// What begins it.
+  /// The kind of the line.
   package let kind: TextKind
   /// The line.
   package let line: ScriptLine
-  /// The first word, and the text behind it.
+  /// The first word and the text.
   package let command: CommandSyntax
-  /// Whether it belongs before a file's first step and stands behind it.
+  /// Whether the line comes after a file's first step although it must come before.
   var isLate = false
 
-  /// The setting that it is.
+  /// Parses the line as a setting.
   ///
-  /// - Parameter expand: Puts values in place of variables.
+  /// - Parameter expand: Expands variables.
   /// - Returns: The setting.
-  /// - Throws: `ScriptMistake` for a name that is none, a value that can't be, a setting that stands
-  ///   too late, and what `expand` throws.
+  /// - Throws: `ScriptMistake` for an unknown name, an invalid value or a setting that comes too
+  ///   late, and any error of `expand`.
   package func setting(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> ScriptSetting {

@@ -1,36 +1,35 @@
-/// Makes statements of lines, one line at a time: from a prompt, a pipe or a file.
+/// Parses lines from a prompt, a pipe or a file into statements, one line at a time.
 ///
-/// It alone knows which line may stand where. After a mistake it goes on as well as it can: a block
-/// whose first line is wrong is read to its `end` and yields nothing. A caller that wants to forget an
-/// open block says so by `abandon()`.
+/// It alone decides which line is allowed where. It recovers from mistakes: a block with a wrong
+/// first line is read to its `end` and dropped. To discard an open block, call `abandon()`.
 package struct StatementParser: Sendable {
-  /// What a line led to.
+  /// The result of parsing a line.
   package enum Result: Sendable {
-    /// Nothing: it is blank, a comment, or begins or ends a block within another one.
+    /// No statement: a blank line, a comment, or the first or last line of a nested block.
     case nothing
-    /// A statement of a block that is still open.
+    /// A statement inside a block that is still open.
     case within(Statement)
-    /// The beginning of a block that stands in no other one.
+    /// The first line of an outermost block.
     case opened(Block)
-    /// A statement.
+    /// A complete statement outside blocks.
     case statement(Statement)
-    /// The line can't stand here, or not so.
+    /// The line is invalid or not allowed here.
     case mistake(ScriptMistake)
   }
 
-  /// What lines are read from.
+  /// The source of the lines.
   package enum Source: Sendable {
     /// Lines that are run one by one.
     case lines
-    /// A whole file, in which settings, setup and teardown come before the first step.
+    /// A whole file, in which settings, setup and teardown must come before the first step.
     case file
   }
 
   private let source: Source
   private let texts: [TextKind]
-  /// How many blocks are running where the lines come from.
+  /// The number of running blocks around the lines.
   private let depth: Int
-  /// The blocks that are open, the outermost first.
+  /// The open blocks, the outermost first.
   private var open: [OpenBlock] = []
   private var hasSteps = false
   private var hasTitle = false
@@ -38,41 +37,41 @@ package struct StatementParser: Sendable {
   private struct OpenBlock {
     var block: Block
     var lineCount = 0
-    /// Whether it stands where it can't, so that nothing comes of it.
+    /// Whether the block is dropped because of a mistake in its first line.
     var isLost = false
-    /// Whether it stands within too many others, so that not even its lines are looked at.
+    /// Whether the block is nested too deeply, so that its lines aren't even checked.
     var isTooDeep = false
   }
 
   /// Makes a parser.
   ///
   /// - Parameters:
-  ///   - source: What lines are read from.
-  ///   - texts: The kinds of lines that are one text.
-  ///   - depth: How many blocks are running already.
+  ///   - source: The source of the lines.
+  ///   - texts: The known kinds of text lines.
+  ///   - depth: The number of running blocks around the lines.
   package init(_ source: Source, texts: [TextKind], within depth: Int = 0) {
     self.source = source
     self.texts = texts
     self.depth = depth
   }
 
-  /// The innermost block that is open, and how many there are; nil where none is.
+  /// The outermost open block and the number of open blocks; nil if none is open.
   package var openBlock: (outermost: Block, depth: Int)? {
     open.first.map { ($0.block, open.count) }
   }
 
-  /// The first lines of the blocks that are open, the innermost first.
+  /// The first lines of the open blocks, the innermost first.
   package var openHeaders: [(kind: BlockKind, line: ScriptLine)] {
     open.reversed().map { ($0.block.kind, $0.block.header) }
   }
 
-  /// Forgets the blocks that are open.
+  /// Discards the open blocks.
   package mutating func abandon() { open = [] }
 
-  /// Lets nothing come of the block that is open.
+  /// Reads the open block to its `end` and then drops it.
   package mutating func skipBlock() { if !open.isEmpty { open[0].isLost = true } }
 
-  /// Takes the next line.
+  /// Parses the next line.
   package mutating func take(_ line: ScriptLine) -> Result {
     switch LineKind(line.text, texts) {
     case .nothing: return .nothing
@@ -82,7 +81,7 @@ package struct StatementParser: Sendable {
     case .output:
       guard source == .lines || hasSteps || !open.isEmpty else {
         hasSteps = true
-        return .mistake(.outputOfNothing)
+        return .mistake(.outputWithoutCommand)
       }
       return keep(.output(line))
     case .commands: return keep(.commands(CommandSequence(line)))
@@ -104,7 +103,7 @@ package struct StatementParser: Sendable {
     return keep(.text(text))
   }
 
-  /// Puts a statement into the innermost block, or hands it out where none is open.
+  /// Adds a statement to the innermost block, or returns it if no block is open.
   private mutating func keep(_ statement: Statement) -> Result {
     guard let last = open.indices.last else {
       if statement.isStep { hasSteps = true }
@@ -112,7 +111,7 @@ package struct StatementParser: Sendable {
     }
     open[0].lineCount += 1
     guard open[0].lineCount <= Block.longest else {
-      // Said once: what follows is likely the rest of the file.
+      // Report this only once: the following lines are probably the rest of the file.
       if open[0].lineCount > Block.longest + 1 { return .nothing }
       return .mistake(.tooLong(open[0].block.kind, bound: Block.longest))
     }
@@ -138,7 +137,7 @@ package struct StatementParser: Sendable {
     open.append(OpenBlock(block: block))
     if open.count + depth > Block.deepest {
       open[open.count - 1].isTooDeep = true
-      // Of those that are deeper still nothing more is said.
+      // Don't report blocks nested even deeper.
       if mistake == nil, open.count + depth == Block.deepest + 1 || source == .lines {
         mistake = .tooDeep(bound: Block.deepest)
       }
@@ -157,15 +156,15 @@ package struct StatementParser: Sendable {
   private mutating func end(_ line: ScriptLine) -> Result {
     let closed = open.popLast()
     guard Self.standsAlone(line.text) else { return .mistake(.takesNoArguments("end")) }
-    guard let closed else { return .mistake(.endOfNothing) }
-    // What stands in a file's block is looked at, though the block can't stand there.
+    guard let closed else { return .mistake(.unmatchedEnd) }
+    // In a file, check the statements of a block even if the block isn't allowed there.
     if closed.isTooDeep || closed.isLost && source == .lines { return .nothing }
     return keep(.block(closed.block))
   }
 
-  /// Ends the blocks that are open at the end of a file.
+  /// Closes the open blocks at the end of a file.
   ///
-  /// - Returns: The outermost, with what is read of it; nil where none is open.
+  /// - Returns: The outermost block with the statements read so far; nil if no block is open.
   package mutating func closeBlocks() -> Statement? {
     while open.count > 1, let closed = open.popLast() {
       if closed.isTooDeep { continue }
@@ -174,7 +173,7 @@ package struct StatementParser: Sendable {
     return open.popLast().map { .block($0.block) }
   }
 
-  /// Whether nothing follows the first word of a line.
+  /// Returns whether a line has only one word.
   private static func standsAlone(_ line: String) -> Bool {
     var tokenizer = Tokenizer(line)
     guard let words = try? tokenizer.nextCommand() else { return false }

@@ -1,14 +1,14 @@
-/// A kind of line that is one text behind its first word, by the mark with which its lines begin.
+/// A kind of line with free text after a mark.
 ///
-/// Settings and titles are what a walkthrough's file is made of; all others are steps. Which kinds
-/// there are is the business of who runs them: the parser is given a list.
+/// Settings and titles structure a walkthrough file; lines of all other kinds are steps. The parser
+/// gets the list of kinds from its caller.
 package struct TextKind: Sendable, Hashable {
-  /// How lines of the kind begin.
+  /// The mark that begins lines of this kind.
   package let mark: String
 
   /// Makes a kind.
   ///
-  /// - Precondition: the mark begins with no letter, as commands do, and with neither `#` nor `|`.
+  /// - Precondition: The mark doesn't begin with a letter, `#` or `|`.
   package init(mark: String) {
     precondition(
       mark.first.map { !$0.isLetter && $0 != "#" && $0 != "|" } == true,
@@ -21,6 +21,6 @@ package struct TextKind: Sendable, Hashable {
   /// The title of a case: `== right password`.
   package static let title = TextKind(mark: "==")
 
-  /// Whether its lines are steps of a case.
+  /// Whether lines of this kind are steps of a case.
   package var isStep: Bool { self != .setting && self != .title }
 }

@@ -1,22 +1,22 @@
-/// What stands at the cursor of a line of which only the part left of the cursor is known.
+/// The syntax element at the cursor of an unfinished line, for completion.
 ///
-/// The line is read as if a letter stood at the cursor, and behind it the quote that is open there:
-/// what the letter becomes part of is what stands at the cursor. So the syntax has no second reader.
+/// To avoid a second parser, a letter and, if needed, a closing quote are appended at the cursor.
+/// The element that the letter becomes part of is the one at the cursor.
 package enum UnfinishedLine: Sendable, Hashable {
-  /// Nothing that could be completed: a comment, a title, a message, any other free text.
+  /// Text that can't be completed: a comment, a title, a message or other free text.
   case freeText
-  /// The first word of a line that is one text, such as a setting's name, and its place.
+  /// The first word of a text line, such as a setting's name, and its range.
   case firstWord(String, of: TextKind, range: Range<Int>)
-  /// The name of a command, or the verb of a button, and its place; both may be empty.
+  /// The name of a command or the verb of a button, and its range; both may be empty.
   case commandName(String, range: Range<Int>)
-  /// The words behind a command's name; the last one stands at the cursor and may be empty.
+  /// The arguments of a command; the last one is at the cursor and may be empty.
   case arguments([Word], command: String)
 
-  /// Reads a line up to the cursor.
+  /// Parses a line up to the cursor.
   ///
   /// - Parameters:
-  ///   - text: What is left of the cursor.
-  ///   - texts: The kinds of lines that are one text.
+  ///   - text: The text before the cursor.
+  ///   - texts: The known kinds of text lines.
   package init(_ text: String, _ texts: [TextKind]) {
     let marked = text + "x"
     switch LineKind(marked, texts) {
@@ -36,7 +36,7 @@ package enum UnfinishedLine: Sendable, Hashable {
   private static func lastCommand(of marked: String) -> UnfinishedLine {
     let line = closed(marked)
     let cursor = marked.utf8.count - 1
-    // A comment and a message stand behind the last command's words.
+    // If the last command doesn't reach the cursor, a comment or a message follows it.
     guard let command = line.commands.last, !command.isText,
       command.range.upperBound == line.line.text.utf8.count
     else { return .freeText }
@@ -51,7 +51,7 @@ package enum UnfinishedLine: Sendable, Hashable {
     return .arguments(words, command: command.name)
   }
 
-  /// Reads commands, and closes the quote that is open at the end.
+  /// Parses commands, after closing an open quote.
   private static func closed(_ line: String) -> CommandSequence {
     let sequence = CommandSequence(ScriptLine(line, number: 0))
     guard case .openQuote(let quote, _) = sequence.mistake else { return sequence }

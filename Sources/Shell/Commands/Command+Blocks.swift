@@ -1,20 +1,21 @@
 import Script
 
 extension Command {
-  /// Lines that are no commands but stand in the table for help and completion: a button of the same
-  /// name is reached by `tap`.
+  /// Lines that aren't commands.
+  ///
+  /// They are in the table for help and completion, so a button of the same name needs `tap`.
   static let each = block(
     "each", "NAME... in FILE.csv | NAME... in (VALUE...)",
     "Run the lines up to end, once for each row",
     [
-      "${NAME} is the value of the row. Of a file with the names in its first row those columns are",
-      "taken, else the columns in their order. Several names take several values a row.",
+      "${NAME} is the row's value. If the file's first row has the names, they pick the columns;",
+      "otherwise the columns are used in order. With several names, each row takes several values.",
     ])
-  static let setup = block("setup", "", "Steps before each case of a script, up to end")
+  static let setup = block("setup", "", "Run the lines up to end before each case of a script")
   static let teardown = block(
-    "teardown", "", "Steps after each case of a script, up to end",
-    ["They run also where the case has failed."])
-  static let end = block("end", "", "End the block that each, setup or teardown began")
+    "teardown", "", "Run the lines up to end after each case of a script",
+    ["They run even if the case fails."])
+  static let end = block("end", "", "End the block that each, setup or teardown started")
 
   private static func block(
     _ name: String, _ arguments: String, _ summary: String, _ details: [String] = []

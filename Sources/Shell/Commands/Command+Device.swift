@@ -7,7 +7,7 @@ extension Command {
 
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
-    summary: "Give the device the width of a phone or of a tablet",
+    summary: "Change the device's width: phone or tablet",
     complete: { $0.words.isEmpty ? DeviceSize.allCases.map(\.rawValue) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a size")
@@ -20,35 +20,36 @@ extension Command {
   }
 
   private static let rotate = plain(
-    "rotate", "Turn the device by a quarter", .rotate)
+    "rotate", "Rotate the device by 90 degrees", .rotate)
   private static let background = plain(
-    "background", "Leave the app for the home screen", .background)
-  private static let foreground = plain("foreground", "Come back to the app", .foreground)
+    "background", "Send the app to the background", .background)
+  private static let foreground = plain(
+    "foreground", "Bring the app back to the foreground", .foreground)
   private static let memory = plain(
-    "memory", "Tell the app that memory runs low", .memoryWarning)
+    "memory", "Send the app a memory warning", .memoryWarning)
 
   private static let wait = Command(
     "wait", .device, arguments: "SECONDS",
-    summary: "Let time pass, for timers and work elsewhere"
+    summary: "Let time pass, for timers and background work"
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)
     guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
-        "\(SafeText.escaped(invocation.label)) is no number of seconds from 0 to 86400")
+        "\(SafeText.escaped(invocation.label)) is not a number of seconds from 0 to 86400")
     }
     return .effect(.act([.wait(seconds: seconds)]))
   }
 
   private static let relaunch = Command(
     "relaunch", .device, arguments: "[URL]",
-    summary: "End the app and start it anew, or from a link"
+    summary: "Launch the app again, optionally with a URL"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var url: URL?
     if let link = invocation.words.first?.text {
       url = link.contains("://") ? URL(string: link) : nil
-      guard url != nil else { throw invocation.misuse("\(SafeText.escaped(link)) is no URL") }
+      guard url != nil else { throw invocation.misuse("\(SafeText.escaped(link)) is not a URL") }
     }
     return .onScreen { [url] shell throws(CommandError) in
       var context = shell.session.context

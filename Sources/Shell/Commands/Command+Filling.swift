@@ -7,9 +7,9 @@ extension Command {
   private static let type = Command(
     "type", .fillIn, arguments: "FIELD TEXT", summary: "Type into a field",
     details: [
-      "The text replaces what the field holds; \"\" empties it. Of a field's name of several words",
-      "quote them or give the first. A secure field's text may be left out at a terminal, which",
-      "then asks for it.",
+      "The text replaces the field's content; \"\" clears it. If a field's name has several words,",
+      "quote it or give the first word. At a terminal you may leave out a secure field's text:",
+      "flowsh then asks for it.",
     ],
     secrets: { invocation, shell in
       guard let name = invocation.words.first, invocation.words.count > 1,
@@ -43,7 +43,7 @@ extension Command {
   }
 
   private static let choose = Command(
-    "choose", .fillIn, arguments: "CONTROL OPTION", summary: "Pick one of several",
+    "choose", .fillIn, arguments: "CONTROL OPTION", summary: "Choose an option of a control",
     complete: { request in
       guard let control = request.words.first else { return request.labels(.choice) }
       return (request.screen?.panes ?? []).flatMap(\.elements)
@@ -65,14 +65,14 @@ extension Command {
 
   private static let search = Command(
     "search", .fillIn, arguments: "TEXT", summary: "Type into the screen's search field",
-    details: ["\"\" empties it."]
+    details: ["\"\" clears it."]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a text")
     return .onScreen { shell throws(CommandError) in
       let finder = try shell.finder()
       let fields = finder.screen.panes.flatMap { pane in
         pane.elements.filter { $0.kind == .search }.map {
-          ElementFinder.Found(pane: pane, element: $0)
+          ElementFinder.LocatedElement(pane: pane, element: $0)
         }
       }
       guard let field = fields.first else {

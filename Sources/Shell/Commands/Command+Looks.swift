@@ -6,7 +6,7 @@ extension Command {
 
   private static let screen = Command(
     "screen", .look, arguments: "[--all]", summary: "Show the screen again",
-    details: ["Of a long list forty rows are shown; --all shows every row."],
+    details: ["A long list shows \(VisibleScreen.rowsShown) rows; --all shows every row."],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--all"])
@@ -28,11 +28,11 @@ extension Command {
   ) { app in Report(app.coordinators) { TreeWriter(output: $0).write(app.coordinators) } }
 
   private static let whereCommand = look(
-    "where", "Say where one is, in a line"
+    "where", "Show the current location on one line"
   ) { app in Report(lines: [WhereLine(app).text]) }
 
   private static let actions = Command(
-    "actions", .look, summary: "List what a finger can do here, as commands"
+    "actions", .look, summary: "List what you can do here, as commands"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
@@ -53,7 +53,7 @@ extension Command {
     if let word = invocation.words.first?.text {
       number = word == "all" ? Int.max : Int(word)
       guard let number, number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is no number of events")
+        throw invocation.misuse("\(SafeText.escaped(word)) is not a number of events")
       }
     }
     return .onScreen { [number] shell throws(CommandError) in

@@ -8,15 +8,15 @@ extension Command {
   private static let open = Command(
     "open", .navigate, arguments: "TAB | URL", summary: "Tap a tab, or open a link",
     details: [
-      "A tab is named by its title or its place from the left. Refused while a sheet, a cover or",
-      "an alert is in front, or the tab bar is hidden. A URL (with ://) goes to the app's delegate.",
+      "Name a tab by its title or its position from the left. Refused while a sheet, a cover or an",
+      "alert is in front or the tab bar is hidden. A URL (with ://) goes to the app's delegate.",
     ],
     complete: { $0.words.isEmpty ? $0.screen?.tabs?.titles ?? [] : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a tab or a URL")
     let label = invocation.label
     if label.contains("://") {
-      guard let url = URL(string: label) else { throw invocation.misuse("\(label) is no URL") }
+      guard let url = URL(string: label) else { throw invocation.misuse("\(label) is not a URL") }
       return .effect(.act([.open(url)]))
     }
     return .onScreen { shell throws(CommandError) in
@@ -30,7 +30,7 @@ extension Command {
 
   private static let select = Command(
     "select", .navigate, arguments: "ROW", summary: "Tap a row",
-    details: ["A row is named by its title or its number; select pane: ROW where there are panes."],
+    details: ["Name a row by its title or number. If there are several panes: select PANE: ROW."],
     complete: { $0.words.isEmpty ? $0.labels(.row) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a row")
@@ -42,11 +42,11 @@ extension Command {
   private static let tap = Command(
     "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
     details: [
-      "For buttons whose verb is a command's name, or that share one. A button can be told by its",
-      "number on the screen too.",
+      "Needed if the button's verb is also a command's name or another button's verb. The button's",
+      "number on the screen works too.",
     ],
     secrets: { invocation, shell in
-      // Meant to be the button's verb, perhaps, with what goes into the fields.
+      // The user may have meant the button's verb, with values for the fields.
       guard invocation.words.count > 1, shell.session.hasSecureField,
         (try? shell.finder().find([.button], invocation.label)) == nil
       else { return nil }
@@ -64,8 +64,8 @@ extension Command {
     "back", .navigate, arguments: "[N | root | SCREEN] [--swipe | --cancel]",
     summary: "Go back: the Back button, else swipe the sheet down",
     details: [
-      "back 2, back root and back SCREEN go back several screens at once, as from the menu of the",
-      "Back button. --swipe swipes from the left edge; --cancel lets that swipe go halfway.",
+      "back 2, back root and back SCREEN go back several screens at once, as the Back button's",
+      "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway.",
     ],
     complete: { request in
       request.words.isEmpty
@@ -79,7 +79,7 @@ extension Command {
         throw invocation.misuse("takes --swipe or --cancel, not both")
       }
       guard invocation.words.isEmpty else {
-        throw invocation.misuse("a swipe goes back one screen, to no other")
+        throw invocation.misuse("a swipe goes back exactly one screen; leave out the screen")
       }
     }
     return .onScreen { shell throws(CommandError) in
@@ -91,7 +91,7 @@ extension Command {
   }
 
   private static let dismiss = Command(
-    "dismiss", .navigate, summary: "Swipe the sheet in front down"
+    "dismiss", .navigate, summary: "Swipe down the sheet in front"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.act([.swipeDown]))
@@ -112,7 +112,9 @@ extension Command {
     }
   }
 
-  /// The topmost Back button; else the swipe that takes a sheet with one screen away.
+  /// Taps the topmost Back button.
+  ///
+  /// Without one, swipes down a sheet that has only one screen.
   private static func plainBack(
     _ screen: ScreenSnapshot, _ shell: ShellView
   ) throws(CommandError) -> Effect {
@@ -127,7 +129,7 @@ extension Command {
     return .act([.swipeDown])
   }
 
-  /// How many screens lie between here and the one that is named.
+  /// Returns how many screens to go back to reach the named one.
   private static func steps(
     to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellView
   ) throws(CommandError) -> Int {

@@ -6,7 +6,7 @@ extension Command {
 
   private static let trace = Command(
     "trace", .look, arguments: "[on | off]",
-    summary: "Show the calls behind each command, or no longer",
+    summary: "Turn the call trace of each command on or off",
     complete: { $0.words.isEmpty ? ["on", "off"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
@@ -19,10 +19,10 @@ extension Command {
   }
 
   private static let why = Command(
-    "why", .look, summary: "Tell the last command as a story",
+    "why", .look, summary: "Show what the last command caused, in order",
     details: [
-      "Each call of the app's is followed by what it did, and that by what UIKit called then.",
-      "With trace off there are no calls.",
+      "Each of the app's calls is followed by what it did, and that by the calls UIKit then made.",
+      "With trace off, the app's calls are not listed.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
@@ -36,10 +36,10 @@ extension Command {
     "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
     summary: "List what was left behind, and what holds it",
     details: [
-      "keep CLASS     its objects are kept on purpose: no finding any more",
-      "repeat N LINE  tells what grows with each round, a leak, from what stays, a cache:",
+      "keep CLASS     don't report objects of this class: they are kept on purpose",
+      "repeat N LINE  run LINE N times to tell leaks, which grow each time, from caches:",
       "               leaks repeat 3 \"select Fred; back\"",
-      "set leaks off switches the check off, set leaks on switches it on again.",
+      "set leaks off turns the check off, set leaks on turns it on again.",
     ],
     complete: { request in
       switch request.words.first {

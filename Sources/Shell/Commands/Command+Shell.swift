@@ -10,8 +10,8 @@ extension Command {
     "source", .walkthrough, arguments: "FILE [NAME=VALUE]...",
     summary: "Run the commands of a script",
     details: [
-      "A relative path counts from the folder of the script that names it. The arguments are",
-      "variables in that script alone: ${NAME} is VALUE there.",
+      "A relative path starts at the folder of the script that names it. Arguments are variables",
+      "that only the sourced script sees: there, ${NAME} is VALUE.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
@@ -19,7 +19,7 @@ extension Command {
     for word in invocation.words.dropFirst() {
       guard let sign = word.text.firstIndex(of: "="), Expansion.isName(word.text[..<sign]) else {
         throw invocation.misuse(
-          "\(SafeText.escaped(word.text)) is no NAME=VALUE; quote a path with blanks")
+          "\(SafeText.escaped(word.text)) is not NAME=VALUE; quote a path that has spaces")
       }
       variables[String(word.text[..<sign])] = String(word.text[word.text.index(after: sign)...])
     }
@@ -27,8 +27,8 @@ extension Command {
   }
 
   private static let undo = Command(
-    "undo", .walkthrough, summary: "Relaunch and do all but the last command again",
-    details: ["Up to \(UndoLog.bound) commands since the launch can be done again."]
+    "undo", .walkthrough, summary: "Relaunch and repeat all commands except the last",
+    details: ["Up to \(UndoLog.bound) commands since the launch can be repeated."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
@@ -37,7 +37,7 @@ extension Command {
   }
 
   private static let help = Command(
-    "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or tell about one",
+    "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or describe one",
     complete: { request in
       guard request.words.isEmpty else { return [] }
       return request.shell.table.commands.map(\.name)
@@ -68,13 +68,13 @@ extension Command {
 
   private static let history = Command(
     "history", .shell, arguments: "[N]", summary: "List the last commands",
-    details: ["The last \(RecentLines.bound) are kept; none that holds a secret."]
+    details: ["The last \(RecentLines.bound) are kept, except those that contain a secret."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var count = Int.max
     if let word = invocation.words.first?.text {
       guard let number = Int(word), number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is no number of commands")
+        throw invocation.misuse("\(SafeText.escaped(word)) is not a number of commands")
       }
       count = number
     }
@@ -88,9 +88,9 @@ extension Command {
     "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change how the shell behaves",
     details: [
       "echo on|off        print each command with its prompt",
-      "format text|json   print words, or one JSON object a command",
-      "keep-going on|off  let a script go on after a command that failed",
-      "leaks on|off       look for what each command leaves behind; on again, from then on",
+      "format text|json   print text, or one JSON object per command",
+      "keep-going on|off  continue a script after a command fails",
+      "leaks on|off       look for what each command leaves behind, from now on",
       "trace on|off       show the calls behind each command",
     ],
     complete: { request in

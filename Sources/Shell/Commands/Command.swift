@@ -1,38 +1,34 @@
-/// A command of the shell: one value from which running, help and completion are made.
+/// A command of the shell: the single source for running it, its help and its completion.
 ///
-/// It never changes, so it is shared and not copied.
+/// A class because it is immutable and shared.
 package final class Command {
-  /// Where the help lists the command.
+  /// A section of the help; the sections are listed in this order under the raw values.
   package nonisolated enum Group: String, CaseIterable, Sendable {
-    /// A heading of the help, in this order.
     case navigate = "Navigate"
-    /// A heading of the help, in this order.
     case fillIn = "Fill in"
-    /// A heading of the help, in this order.
     case device = "The device"
-    /// A heading of the help, in this order.
     case look = "Look"
-    /// A heading of the help, in this order.
     case walkthrough = "Walkthrough"
-    /// A heading of the help, in this order.
     case shell = "Shell"
   }
 
-  /// What the command is called by.
+  /// The word that runs the command.
   package let name: String
-  /// Where the help lists it.
+  /// The section of the help that lists the command.
   package let group: Group
-  /// Its arguments as the help writes them: `ROW`, `[N | root | SCREEN]`.
+  /// The arguments as the help shows them: `ROW`, `[N | root | SCREEN]`.
   package let arguments: String
-  /// What it does, in a line without a full stop.
+  /// What the command does, in one line without a full stop.
   package let summary: String
-  /// More about it, in lines of help; empty where the summary says all.
+  /// Further lines of help; empty if the summary is enough.
   package let details: [String]
-  /// Names the words that go into a secure field, by their places among the arguments.
+  /// Returns which arguments go into a secure field, as a range of indices.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
-  /// Lists what may stand where the cursor is.
+  /// Returns the candidates for completion at the cursor.
   package let complete: (CompletionRequest) -> [String]
-  /// Says what these words mean, or what is wrong with them.
+  /// Reads the arguments.
+  ///
+  /// Throws if they are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
 
   /// Makes a command.

@@ -1,10 +1,10 @@
 package import Script
 
-/// The shell's commands by name, and the lines of one text by what begins them.
+/// The shell's commands by name, and the kinds of lines that aren't commands.
 ///
-/// Parts above the shell add their own.
+/// Modules above the shell add their own.
 package struct CommandTable {
-  /// The commands, in the order in which they were added.
+  /// The commands, in the order they were added.
   package private(set) var commands: [Command] = []
   private var places: [String: Int] = [:]
 
@@ -18,21 +18,21 @@ package struct CommandTable {
     }
   }
 
-  /// The kinds of lines that are one text.
+  /// The kinds of lines that aren't commands, such as titles and settings.
   package private(set) var lines = LineForm.all
 
   /// Adds a kind of line.
   package mutating func add(_ form: LineForm) { lines.append(form) }
 
-  /// What lines of a kind mean that the parser has read with `lines`.
+  /// Returns the form of a kind that the parser took from `lines`.
   package func form(of kind: TextKind) -> LineForm {
     guard let form = lines.first(where: { $0.kind == kind }) else {
-      preconditionFailure("nothing says what a line that begins with \(kind.mark) means")
+      preconditionFailure("no line form for lines that begin with \(kind.mark)")
     }
     return form
   }
 
-  /// Adds a command, in place of one of the same name.
+  /// Adds a command, replacing any command of the same name.
   package mutating func add(_ command: Command) {
     if let place = places[command.name] {
       commands[place] = command
@@ -42,6 +42,6 @@ package struct CommandTable {
     }
   }
 
-  /// The command of a name.
+  /// Returns the command with a name.
   package subscript(name: String) -> Command? { places[name].map { commands[$0] } }
 }

@@ -3,46 +3,46 @@ package import Script
 
 /// What a command asks for.
 ///
-/// Commands never act: the execution carries this out.
+/// Commands never act themselves: `Execution` carries out the effect.
 package enum Effect {
-  /// Acts in turn, until one is refused, and shows the screen.
+  /// Performs the actions in order until one is refused, then shows the screen.
   case act([UserAction])
-  /// Asks a person for what secure fields are to hold, and then acts.
+  /// Asks the user for the text of secure fields, then performs actions.
   case ask(fields: [String], ([String]) -> [UserAction])
-  /// Launches the app, does again what is given, and shows the screen.
+  /// Launches the app, repeats earlier actions, and shows the screen.
   case launch(LaunchContext, again: [[UserAction]])
-  /// Launches the app as it was for a case, and shows the case's title.
+  /// Launches the app again for a new case and shows the case's title.
   case beginCase(String)
-  /// Runs another app from now on.
+  /// Switches to another app.
   case use(AppEntry, LaunchContext)
-  /// Prints something that was asked for.
+  /// Prints a report.
   case report(Report)
-  /// Runs another script's lines, with variables for it alone.
+  /// Runs another script with variables that only it sees.
   case source(path: String, variables: [String: String])
-  /// Does a line's commands several times, and shows what each round left behind.
+  /// Runs a line several times and shows what each round left behind.
   case rounds(Int, String)
-  /// Writes down what is done from now on.
+  /// Starts recording.
   case record(any StepRecorder)
-  /// Writes down no more.
+  /// Stops recording.
   case stopRecording
   /// Changes how the shell behaves.
   case set(SettingChange)
-  /// Takes the objects of a class for kept on purpose.
+  /// Marks the objects of a class as kept on purpose.
   case keep(String)
-  /// Does what a setting of a script says; the file is that script.
+  /// Applies a setting of the script `in`.
   case apply(ScriptSetting, in: String?)
-  /// Checks until it holds or the seconds are over.
+  /// Repeats a check until it passes or the time is up.
   case check(within: Double, @MainActor () throws(CommandError) -> Void)
   /// Ends the shell.
   case quit
 }
 
-/// What a command's words mean.
+/// A command whose arguments have been read.
 ///
-/// Words are looked at before the screen, so that a script can be checked without an app.
+/// Reading arguments doesn't need the screen, so a script can be checked without an app.
 package enum CommandMeaning {
-  /// They say it all.
+  /// The arguments alone determine the effect.
   case effect(Effect)
-  /// What they ask for depends on what is there.
+  /// The effect depends on the screen.
   case onScreen((ShellView) throws(CommandError) -> Effect)
 }

@@ -1,14 +1,14 @@
 package import Script
 
-/// A command's words on their way to it.
+/// A command's name and arguments, ready for the command to read.
 package struct Invocation {
   /// The command's name.
   package let name: String
   /// The words after the name.
   package let words: [Word]
-  /// All that follows the name, as it stands in the line.
+  /// Everything after the name, exactly as written.
   package let text: String
-  /// What the words' places are places of.
+  /// The line that the words' ranges refer to.
   private let line: String
   /// The command itself, nil for a button's verb.
   let command: Command?
@@ -29,36 +29,37 @@ package struct Invocation {
     command = other.command
   }
 
-  /// The words after the name, with single blanks between: a label needs no quotes.
+  /// The words after the name, joined by single spaces, so that labels need no quotes.
   package var label: String {
     guard words.count != 1 else { return words[0].text }
     return words.map(\.text).joined(separator: " ")
   }
 
-  /// What stands in the line at the bytes of some words, quotes and all.
+  /// Returns the bytes of a range of the line, including quotes.
   package func source(_ range: Range<Int>) -> String { line.utf8[from: range] }
 
-  /// Throws where there are fewer arguments than a number.
+  /// Throws if there are fewer than `count` arguments.
   package func requireArguments(_ problem: String, count: Int = 1) throws(CommandError) {
     guard words.count < count else { return }
     throw misuse(problem)
   }
 
-  /// Throws where there are more arguments than a number.
+  /// Throws if there are more than `count` arguments.
   package func allowArguments(_ count: Int) throws(CommandError) {
     guard words.count > count else { return }
     throw misuse(
-      count == 0 ? "takes no arguments" : "\(SafeText.escaped(words[count].text)) is too much")
+      count == 0
+        ? "takes no arguments" : "unexpected argument \(SafeText.escaped(words[count].text))")
   }
 
-  /// An error of usage.
+  /// Makes a usage error.
   package func misuse(_ problem: String) -> CommandError {
     .usage(command: name, arguments: command?.arguments ?? "", problem: problem)
   }
 
-  /// Takes out options, words that begin with `--` and are not quoted.
+  /// Separates options, which are unquoted words that begin with `--`, from other arguments.
   ///
-  /// - Throws: where one is none of those that are allowed.
+  /// - Throws: a usage error for an option that isn't in `allowed`.
   package func options(
     _ allowed: [String]
   ) throws(CommandError) -> (given: Set<String>, rest: Invocation) {
@@ -72,8 +73,8 @@ package struct Invocation {
       guard allowed.contains(word.text) else {
         let nearest = Nearest.name(to: word.text, among: allowed)
         throw misuse(
-          "no option \(SafeText.escaped(word.text))"
-            + (nearest.map { ", did you mean \($0)?" } ?? ""))
+          "unknown option \(SafeText.escaped(word.text))"
+            + (nearest.map { "; did you mean \($0)?" } ?? ""))
       }
       given.insert(word.text)
     }

@@ -1,25 +1,27 @@
 package import Script
 
-/// A kind of line that is one text, as a value: what begins it, and what a line of it means.
+/// A kind of line that isn't a command: the mark that begins it, and how to read such a line.
 ///
-/// A new kind is one more value here: the parser, the interpreter, `flowsh check`, completion and the
-/// help take theirs from the command table, which begins with `all`.
+/// To add a kind, add a value to `all`: the parser, the interpreter, `flowsh check`, completion and
+/// help get the kinds from the command table, which starts with `all`.
 package nonisolated struct LineForm: Sendable {
-  /// What begins its lines.
+  /// The mark that begins lines of this kind.
   package let kind: TextKind
-  /// What may stand as the first word.
+  /// The possible first words, for completion.
   package let names: [String]
-  /// How the help shows it: an example and what it does.
+  /// The line of help: an example and what it does.
   let help: String
-  /// Whether carrying it out prints the text, so that it isn't echoed before.
+  /// Whether the effect prints the text, so that echoing it would print it twice.
   let printsItself: Bool
-  /// Says what a line of a file means, its variables having values, or what is wrong with it.
+  /// Reads a line whose variables have been expanded.
+  ///
+  /// Throws if the line is wrong.
   package let read:
     @MainActor @Sendable (_ line: CommandSyntax, _ file: String?) throws(CommandError) -> Effect
 
   /// The shell's own kinds.
   package static let all = [title, setting]
-  /// How lines of these kinds begin.
+  /// The marks of the shell's own kinds.
   package static let kinds = all.map(\.kind)
 
   /// Makes a kind.
@@ -47,7 +49,7 @@ package nonisolated struct LineForm: Sendable {
 
   private static let title = LineForm(
     kind: .title, names: [],
-    help: "== TITLE              Launch afresh, for a case of its own", printsItself: true
+    help: "== TITLE              Begin a case with a new launch", printsItself: true
   ) { line, _ throws(CommandError) in
     do throws(ScriptMistake) {
       return .beginCase(try CaseTitle(line.source).title)

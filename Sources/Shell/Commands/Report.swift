@@ -1,8 +1,8 @@
-/// What a looking command has to say: in words, and as a value for JSON.
+/// The output of a command such as `screen` or `help`, as text and as a value for JSON.
 package struct Report {
-  /// Writes the words, in whole lines.
+  /// Writes the text, in whole lines.
   package let write: (TextOutput) -> Void
-  /// The same as a value.
+  /// The same content as a value.
   package let value: any Encodable
 
   /// Makes a report.
@@ -11,7 +11,7 @@ package struct Report {
     self.write = write
   }
 
-  /// Makes a report of lines of text, with a blank line below.
+  /// Makes a report of lines of text followed by a blank line.
   package init(lines: [String]) {
     self.init(lines) { output in
       for line in lines {

@@ -1,4 +1,4 @@
-/// What `set` can change.
+/// An option that `set` can change.
 nonisolated enum Setting: String, CaseIterable {
   case echo
   case format
@@ -23,9 +23,9 @@ nonisolated enum Setting: String, CaseIterable {
     }
   }
 
-  /// The change to a value.
+  /// Makes the change to a value.
   ///
-  /// - Throws: where the setting can't have it.
+  /// - Throws: `CommandError.badValue` if the setting doesn't take this value.
   func change(to value: String) throws(CommandError) -> SettingChange {
     guard values.contains(value) else {
       throw .badValue(setting: rawValue, value: value, allowed: values)
@@ -34,12 +34,12 @@ nonisolated enum Setting: String, CaseIterable {
   }
 }
 
-/// A setting and the value that it gets.
+/// A setting and its new value.
 package nonisolated struct SettingChange {
   fileprivate let setting: Setting
   fileprivate let value: String
 
-  /// Makes the change.
+  /// Applies the change.
   func apply(to options: inout ShellOptions) {
     switch setting {
     case .echo: options.echoes = value == "on"

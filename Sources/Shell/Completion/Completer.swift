@@ -1,23 +1,23 @@
 import Script
 
-/// Says what may stand where the cursor is: commands, the screen's verbs, rows, tabs, options.
+/// Completes lines with commands, the screen's verbs, rows, tabs and options.
 package struct Completer {
-  /// What could complete a line.
+  /// The possible completions of a line.
   package struct Result {
-    /// The text before the cursor that a candidate replaces, with its quotes.
+    /// The text before the cursor that a candidate replaces, including quotes.
     package let replaced: String
-    /// The candidates, as they are to be inserted.
+    /// The candidates, quoted where necessary.
     package let candidates: [String]
   }
 
   private let shell: ShellView
 
-  /// Completes lines for a shell.
+  /// Makes a completer for a shell.
   package init(_ shell: ShellView) { self.shell = shell }
 
-  /// What may stand at the end of a text, which is what is left of the cursor.
+  /// Returns the candidates at the end of a text, which is the part of the line before the cursor.
   ///
-  /// A label of several words is completed as a whole, quoted where it must be.
+  /// A label of several words is completed as a whole and quoted if necessary.
   package func complete(_ text: String) -> Result {
     switch UnfinishedLine(text, shell.table.lines.map(\.kind)) {
     case .freeText: Result(replaced: "", candidates: [])
@@ -28,8 +28,10 @@ package struct Completer {
     }
   }
 
-  /// What is typed may be the last word, or a label of several: the longest label of which the
-  /// command knows any counts.
+  /// Completes arguments.
+  ///
+  /// The typed text may be the last word or a label of several words, so the longest one that has
+  /// candidates is completed.
   private func complete(_ words: [Word], of name: String, in text: String) -> Result {
     if let command = shell.table[name] {
       for (place, word) in words.enumerated() {
@@ -54,7 +56,7 @@ package struct Completer {
     isLabel: Bool = false
   ) -> Result {
     let fitting = candidates.filter { candidate in
-      // What may not be printed is not offered.
+      // Don't offer text that contains a secret.
       guard !candidate.isEmpty, !shell.redaction.finds(in: candidate) else { return false }
       guard !typed.isEmpty else { return true }
       let match = LabelMatch.of(typed, in: candidate)

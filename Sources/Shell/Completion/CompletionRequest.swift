@@ -1,15 +1,15 @@
 package import AppDriver
 
-/// What a command may look at to list what could come next.
+/// The context in which a command completes its arguments.
 package struct CompletionRequest {
   /// The words between the command's name and the one at the cursor.
   package let words: [String]
-  /// What a person sees, nil where nothing is on the screen.
+  /// The visible screen; nil if the app shows nothing.
   package let screen: ScreenSnapshot?
   /// The shell.
   package let shell: ShellView
 
-  /// The labels of what is on the screen, of some kinds.
+  /// Returns the labels of the screen's elements of some kinds.
   package func labels(_ kinds: ElementKind...) -> [String] {
     (screen?.panes ?? []).flatMap(\.elements).filter { kinds.contains($0.kind) }.map(\.label)
   }

@@ -1,15 +1,15 @@
 import AppDriver
 
-/// A command's actions, of which some may have been done, perhaps after a launch.
+/// Performs a command's actions one by one, after a launch if there is one.
 final class ActionJob: Job {
   let scope: Scope
   private let step: Step
-  /// The launch that comes first, nil once it is done.
+  /// The launch to do first; nil once it is done.
   private var launch: LaunchContext?
   private let actions: [UserAction]
-  /// What was done since the launch, where that is done again here.
+  /// The commands to repeat after the launch; nil if this job repeats nothing.
   private let again: [[UserAction]]?
-  /// The title of the case that begins here, shown in place of the screen.
+  /// The title of the case that begins here, shown instead of the screen.
   private let heading: String?
   private var done = 0
 
@@ -42,7 +42,7 @@ final class ActionJob: Job {
     }
     if done < actions.count {
       let action = actions[done]
-      // Flush before waiting, so that a person sees what is being waited for.
+      // Flush before waiting, so that the user sees what is being waited for.
       if case .wait = action { execution.transcript.output.flush() }
       execution.recording.recorder?.willPerform(action, isAgain: again != nil, in: execution.view)
       return .perform(action)
@@ -62,7 +62,7 @@ final class ActionJob: Job {
       launch = nil
       execution.transcript.forgetWarnings()
     case .refused(let refusal):
-      // The app said no before too, and what follows builds on what it did then.
+      // The app also refused this action originally, and later actions depend on what it did then.
       if refusal.isByApp, again != nil {
         execution.recording.recorder?.wasRefusedAgain()
         return done += 1
@@ -79,7 +79,7 @@ final class ActionJob: Job {
     }
   }
 
-  /// Keeps what was done of a command that was refused or that crashed the app.
+  /// Ends the job and logs for undo the actions that were done before a refusal or a crash.
   private func stop(after count: Int, _ execution: Execution) {
     execution.jobs.pop()
     if again != nil {

@@ -2,18 +2,18 @@ public import AppDriver
 
 /// An app that the shell can run: its name, what it is, and how it is launched.
 public struct AppEntry {
-  /// The name that `--app` and `@app` take.
+  /// The name to use with `--app` and `@app`.
   public let name: String
-  /// What the app is, in one line.
+  /// A description of the app in one line.
   public let summary: String
-  /// Reads what all launches begin with, once, and yields what makes the app's delegate at each.
+  /// Reads the app's data once and returns the closure that makes the delegate at each launch.
   public typealias Preparation = (LaunchContext) throws -> AppSession.DelegateMaker
 
   /// Whether the app reads a file of data.
   package let takesData: Bool
   private let preparation: Preparation
 
-  /// Describes an app that reads no data.
+  /// Makes an entry for an app that reads no data.
   public init(name: String, summary: String, makeDelegate: @escaping AppSession.DelegateMaker) {
     self.name = name
     self.summary = summary
@@ -21,8 +21,9 @@ public struct AppEntry {
     preparation = { _ in makeDelegate }
   }
 
-  /// Describes an app that reads data, perhaps from the file that the context names, and may find it
-  /// wrong; what `preparing` throws is shown to a person after the file's name.
+  /// Makes an entry for an app that reads data, from the context's data file if there is one.
+  ///
+  /// An error that `preparing` throws is shown after the file's name.
   public init(name: String, summary: String, preparing: @escaping Preparation) {
     self.name = name
     self.summary = summary
@@ -37,15 +38,15 @@ public struct AppEntry {
     preparation = { _ in makeDelegate }
   }
 
-  /// The app with its data read, so that every launch begins with it and none can fail for it.
+  /// Reads the app's data now, so that every launch uses the same data and none can fail over it.
   ///
-  /// - Throws: `CommandError.wrongData` with the place and the reason; `takesNoData` where a file is
-  ///   given to an app that reads none.
+  /// - Throws: `CommandError.wrongData` with the place and the reason; `takesNoData` if there is a
+  ///   data file but the app reads none.
   package func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
     AppEntry(self, makeDelegate: try maker(for: context))
   }
 
-  /// What makes the app's delegate at each launch.
+  /// Returns the closure that makes the app's delegate at each launch.
   func maker(for context: LaunchContext) throws(CommandError) -> AppSession.DelegateMaker {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
     do {
@@ -56,30 +57,32 @@ public struct AppEntry {
   }
 }
 
-/// The apps that a shell can run; the first one is run unless another is named.
+/// The apps that a shell can run.
+///
+/// The first is the default.
 public struct AppCatalog {
-  /// The apps, in the order in which they are listed.
+  /// The apps, in the order they are listed.
   public let apps: [AppEntry]
 
-  /// The app that is run unless another is named.
+  /// The default app.
   package var standard: AppEntry { apps[0] }
 
-  /// Lists the apps.
+  /// Makes a catalog.
   ///
-  /// - Precondition: there is at least one.
+  /// - Precondition: `apps` isn't empty.
   public init(_ apps: [AppEntry]) {
     precondition(!apps.isEmpty, "a shell needs an app to run")
     self.apps = apps
   }
 
-  /// The apps with one of them in place of the one of its name.
+  /// Returns the catalog with an app replacing the one of the same name.
   package func with(_ app: AppEntry) -> AppCatalog {
     AppCatalog(apps.map { $0.name == app.name ? app : $0 })
   }
 
-  /// The app of a name, without regard to case.
+  /// Returns the app with a name, ignoring case.
   ///
-  /// - Throws: `CommandError.unknownApp` with the names that there are.
+  /// - Throws: `CommandError.unknownApp` with the known names.
   package func app(named name: String) throws(CommandError) -> AppEntry {
     if let app = apps.first(where: { LabelMatch.isWhole(name, $0.name) }) { return app }
     throw .unknownApp(name, there: apps.map(\.name))

@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// The statements of a block, run once for each row.
+/// Runs the statements of a block once for each row.
 final class BlockJob: Job {
   let scope: Scope
   let role: JobRole
@@ -11,7 +11,7 @@ final class BlockJob: Job {
   private var row = 0
   private var next = 0
 
-  /// Runs a loop's statements.
+  /// Makes a job for a loop.
   init(_ block: Block, file: String?, rows: LoopRows, within parent: Scope) {
     statements = block.statements
     self.file = file
@@ -20,7 +20,7 @@ final class BlockJob: Job {
     scope = Scope(rowsWithin: parent)
   }
 
-  /// Runs what comes before or after a case.
+  /// Makes a job for a setup or a teardown.
   init(_ statements: [Statement], file: String?, role: JobRole, scope: Scope) {
     self.statements = statements
     self.file = file
@@ -33,7 +33,7 @@ final class BlockJob: Job {
     guard next < statements.count, row < rows.values.count else {
       next = 0
       row += 1
-      // Below its end there is nothing to be compared any more.
+      // `|` lines after the `end` don't belong to the block's last step.
       if row >= rows.values.count, execution.settle() { execution.jobs.pop() }
       return nil
     }
@@ -45,11 +45,11 @@ final class BlockJob: Job {
   }
 }
 
-/// The names of a loop and the values of each row.
+/// The variable names of a loop and the values of each row.
 struct LoopRows {
   let names: [String]
   let values: [[String]]
 
-  /// One row of nothing: the statements run once.
+  /// One empty row: the statements run once.
   static let once = LoopRows(names: [], values: [[]])
 }

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// A check that may be repeated until its time is over.
+/// Runs a check, repeatedly if it has a time limit, until it passes or the time is up.
 final class CheckJob: Job {
   let scope: Scope
   private let step: Step
@@ -25,7 +25,7 @@ final class CheckJob: Job {
       execution.jobs.pop()
       execution.end(step, .done)
     } catch {
-      // Time mends nothing once the app has crashed.
+      // After a crash, waiting is pointless.
       if error != .notRunning, let deadline, ContinuousClock.now < deadline {
         return .perform(.wait(seconds: 0.01))
       }

@@ -1,62 +1,64 @@
 package import AppDriver
 package import Script
 
-/// Why a command failed, with what a message needs to say.
+/// Why a command failed, with the data for a message.
 package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// No command and no button has this name.
   case unknownCommand(String, nearest: String?)
-  /// A command was given what it doesn't take, or not what it needs.
+  /// A command has wrong or missing arguments.
   case usage(command: String, arguments: String, problem: String)
-  /// Nothing of a kind on the screen has this label.
+  /// No element of this kind has this label.
   case notFound(what: String, label: String, on: String, there: [String])
-  /// Several things of a kind fit this label.
+  /// Several elements of this kind match the label.
   case ambiguous(what: String, label: String, candidates: [String])
-  /// A button was given more arguments than the screen has fields.
+  /// A button has more arguments than the screen has fields.
   case tooManyArguments(button: String, fields: [String], given: Int)
-  /// A secure field was left out where nobody can be asked.
+  /// The text of a secure field is missing, and the host can't ask the user for it.
   case secretMissing(field: String)
-  /// The person who was asked for a secret did not give one.
+  /// The user was asked for a secret and gave none.
   case secretNotGiven(field: String)
-  /// The app or the screen did not allow it; `ways` are the commands that lead away.
+  /// The app or the screen refused the action; `ways` are commands that work instead.
   case refused(Refusal, ways: [String])
-  /// The app broke a rule of UIKit and ended.
+  /// The app broke a UIKit rule and crashed.
   case crashed(CrashReport)
-  /// The app ended before this command.
+  /// The app crashed before this command.
   case notRunning
-  /// The app shows nothing: no window, or none with a root view controller.
+  /// The app shows nothing: it has no window with a root view controller.
   case nothingOnScreen
-  /// A file of data is wrong; the reason names the place.
+  /// A data file is wrong; the reason includes the place.
   case wrongData(file: String, reason: String)
-  /// The app reads no file of data.
+  /// The app doesn't read a data file.
   case takesNoData(app: String)
   /// No app has this name.
   case unknownApp(String, there: [String])
   /// No `@` setting has this name.
   case unknownSetting(String, there: [String])
-  /// A setting can't have this value.
+  /// A setting doesn't take this value.
   case badValue(setting: String, value: String, allowed: [String])
   /// A file can't be read.
   case unreadable(path: String, reason: String)
-  /// Nothing can be undone, and why.
+  /// Undo isn't possible.
   case cannotUndo(UndoObstacle)
-  /// What was expected isn't so.
+  /// An expectation wasn't met.
   case unmet(expected: String, found: String, hint: String?)
-  /// What was left behind isn't known because the leak check is off.
+  /// A command after `!` succeeded.
+  case notRefused(command: String)
+  /// The command needs the leak check, which is off.
   case leakCheckOff
-  /// A script is not written as it should be.
+  /// A script has a mistake.
   case script(ScriptMistake)
-  /// A step prints something else than the `|` lines below it say.
+  /// A step's output differs from the `|` lines below it.
   case differs(DiffCount)
   /// A file can't be written.
   case unwritable(path: String, reason: String)
-  /// Nothing can be recorded, or no more, and why.
+  /// Recording isn't possible, with the reason as a message.
   case cannotRecord(String)
-  /// An error that held a secret, in the words that may be shown.
+  /// An error whose message contained a secret; this is the redacted message.
   case redacted(message: String, status: ExitStatus)
-  /// The person stopped the command.
+  /// The user interrupted the command.
   case interrupted
 
-  /// The error without the label that was typed, which may hold a secret.
+  /// The error without the label that the user typed, which may contain a secret.
   var withoutTypedLabel: CommandError {
     switch self {
     case .notFound(let what, _, let screen, let there):
@@ -67,7 +69,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     }
   }
 
-  /// How a run ends in which this was the worst.
+  /// The exit status of a run whose worst error is this one.
   package var status: ExitStatus {
     switch self {
     case .unreadable, .wrongData: .badInput
@@ -79,10 +81,10 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   }
 }
 
-/// What stands in the way of undoing.
+/// Why undo isn't possible.
 package nonisolated enum UndoObstacle: Sendable, Hashable {
-  /// No command has done anything since the launch.
+  /// No command has acted since the launch.
   case nothingDone
-  /// More commands than can be replayed were done since the launch.
+  /// There were more commands since the launch than can be repeated.
   case tooMany(bound: Int)
 }

@@ -1,25 +1,25 @@
 package import Script
 
-/// A message about a command that failed.
+/// A report about a failed command.
 package nonisolated struct Diagnostic: Sendable, Hashable {
-  /// Where the command stands, nil at a prompt.
+  /// The location of the command; nil at a prompt.
   package let location: SourceLocation?
-  /// What is wrong.
+  /// The error.
   package let error: CommandError
-  /// What the script's author has to say to it.
+  /// The message that the script gives for this failure.
   package let message: String?
 
-  /// Makes a message about an error.
+  /// Makes a diagnostic.
   package init(location: SourceLocation?, error: CommandError, message: String? = nil) {
     self.location = location
     self.error = error
     self.message = message
   }
 
-  /// The line for standard error: `file:line: what is wrong; what to do`.
+  /// The line for standard error: `file:line: problem; remedy`.
   package var line: String { line("") }
 
-  /// The line for standard error where it is probably wrong: `file:line: warning: …`.
+  /// The line for standard error if this is only a warning: `file:line: warning: …`.
   package var warningLine: String { line("warning: ") }
 
   private func line(_ kind: String) -> String {

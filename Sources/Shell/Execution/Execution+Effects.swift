@@ -1,7 +1,7 @@
 package import AppDriver
 package import Script
 
-/// Carries out what commands ask for; they never act themselves.
+/// Carries out the effects that commands return.
 extension Execution {
   func carryOut(_ effect: Effect, _ step: Step, _ scope: Scope) throws(CommandError) {
     switch effect {
@@ -31,7 +31,7 @@ extension Execution {
       try carryOut(.launch(app.session.context, again: again), step, scope)
     case .stopRecording:
       guard let summary = try recording.finish(view) else {
-        throw .cannotRecord("nothing is recorded; record FILE begins")
+        throw .cannotRecord("no recording is running; record FILE starts one")
       }
       end(step, .reported(Report(lines: [summary])))
     case .set(let change):
@@ -53,7 +53,7 @@ extension Execution {
 
   // MARK: Secrets
 
-  /// Asks a person for what secure fields are to hold.
+  /// Asks the user for the text of secure fields.
   private func ask(_ fields: [String]) throws(CommandError) -> [String] {
     var answers: [String] = []
     for field in fields {
@@ -66,7 +66,7 @@ extension Execution {
     return answers
   }
 
-  /// Keeps what goes into secure fields out of all that is printed from now on.
+  /// Redacts the text typed into secure fields from all further output.
   private func hideSecrets(in actions: [UserAction]) {
     for case .type(let target, let text) in actions {
       let isSecure = (app.screen?.panes ?? []).contains { pane in
@@ -88,7 +88,7 @@ extension Execution {
     switch setting {
     case .app, .size, .data:
       guard recording.recorder == nil else {
-        throw .cannotRecord("a recording is of one app as it was launched; record stop comes first")
+        throw .cannotRecord("a recording can't change @app, @size or @data; record stop ends it")
       }
     default: break
     }
@@ -139,7 +139,7 @@ extension Execution {
 }
 
 extension DeviceSize {
-  /// The size that a script names.
+  /// Makes a size from a script's setting.
   package nonisolated init(_ size: ScriptSetting.Size) {
     self = size == .compact ? .compact : .regular
   }

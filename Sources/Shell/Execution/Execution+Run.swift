@@ -1,11 +1,11 @@
 import AppDriver
 import Script
 
-/// What one step is made of, its variables having values.
+/// The source of one step, with variables expanded.
 enum StepSyntax {
-  /// A command of a line; `as` is what stands there, with its variables by their names.
+  /// A command of a line; `as` is the command as written, before variables were expanded.
   case command(CommandSyntax, of: CommandSequence, as: CommandSyntax)
-  /// A line that is one text.
+  /// A line that isn't a command.
   case text(CommandSyntax, of: ScriptLine, LineForm)
 
   var command: CommandSyntax {
@@ -14,7 +14,7 @@ enum StepSyntax {
     }
   }
 
-  /// The line that it stands in.
+  /// The line that contains the step.
   var line: ScriptLine {
     switch self {
     case .command(_, let commands, _): commands.line
@@ -22,12 +22,12 @@ enum StepSyntax {
     }
   }
 
-  /// What is expected of it.
+  /// The expected outcome.
   var expectation: StepExpectation {
     if case .command(_, let commands, _) = self { commands.expectation } else { .success }
   }
 
-  /// Whether it prints its text, as a note or a title does: once is enough.
+  /// Whether the step prints its own text, like a note or a title, so that it needs no echo.
   var printsItself: Bool {
     switch self {
     case .command(let command, _, _): command.isText
@@ -37,7 +37,7 @@ enum StepSyntax {
 }
 
 extension Execution {
-  /// Finds out what a step means, prints it where commands are printed, and begins it.
+  /// Runs a step: hides its secrets, echoes it if commands are echoed, and carries out its effect.
   func run(
     _ syntax: StepSyntax, at location: SourceLocation?, in scope: Scope
   ) {
@@ -81,7 +81,7 @@ extension Execution {
 }
 
 extension CommandSyntax {
-  /// The command as it may be shown: as it was typed, with stars for some of its words.
+  /// Returns the command as typed, with stars in place of some words.
   fileprivate nonisolated func shown(hiding hidden: Range<Int>?) -> String {
     guard let hidden, let first = words[hidden].first, let last = words[hidden].last else {
       return source.utf8[from: range]

@@ -1,32 +1,32 @@
 import AppDriver
 import Script
 
-/// Runs statements on an app: the jobs that are open, and the parts that they act on.
+/// Runs statements on an app: it holds the open jobs and the objects that they work on.
 ///
-/// It never settles the app itself but turns statements into requests, so that it runs in the call and
-/// by suspending alike.
+/// It never waits for the app itself: it turns statements into requests, so the same code works in
+/// synchronous and asynchronous callers.
 final class Execution {
   /// The apps that can be run.
   let catalog: AppCatalog
   /// The commands.
   let table: CommandTable
-  /// The app that runs.
+  /// The running app.
   let app: RunningApp
-  /// What holds for the lines of a script.
+  /// The state of the running script.
   let context: ScriptContext
-  /// Everything that a person reads.
+  /// Writes the output.
   let transcript: Transcript
-  /// What runs.
+  /// The open jobs.
   let jobs = JobStack()
-  /// What writes down what is done, as a script.
+  /// The current recording, if there is one.
   let recording = RecorderSlot()
-  /// The commands that ran, without those that hold a secret.
+  /// The commands that ran, without those that contain a secret.
   let history = RecentLines()
-  /// Who runs it.
+  /// The program that runs the interpreter.
   unowned var host: any InterpreterHost = NoHost.shared
-  /// What came of the line that runs.
+  /// The result of the current line.
   private(set) var result = LineResult()
-  /// Where the line stands that runs, from which scripts may be sourced.
+  /// The location of the current line, which may have sourced the scripts that run.
   private(set) var origin: SourceLocation?
   private let steps: StepLifecycle
 
@@ -42,15 +42,15 @@ final class Execution {
     steps = StepLifecycle(output)
   }
 
-  /// What commands may look at.
+  /// The read-only view for commands.
   var view: ShellView { ShellView(self) }
 
-  /// What no history may keep.
+  /// The rules that keep secrets out of histories.
   var secrets: SecretRules { SecretRules(view) }
 
   // MARK: Running
 
-  /// Prepares for a line, or for the end of a script.
+  /// Prepares for a new line or the end of a script.
   func begin(at location: SourceLocation?) {
     result = LineResult()
     origin = location
@@ -58,7 +58,7 @@ final class Execution {
     applyOptions()
   }
 
-  /// Hands the session what the options say of it.
+  /// Updates the session from the options.
   func applyOptions() {
     let session = app.session
     session.isInterrupted = { [unowned self] in host.isInterrupted }
@@ -70,7 +70,9 @@ final class Execution {
     transcript.forgetLeaks()
   }
 
-  /// Goes on with the innermost job until the session is needed; nil when all is done.
+  /// Advances the innermost job until it needs the session.
+  ///
+  /// - Returns: The request for the session; nil when no job is left.
   func nextRequest() -> SessionRequest? {
     while let job = jobs.top {
       if host.isInterrupted, !result.isLast {
@@ -83,16 +85,16 @@ final class Execution {
     return nil
   }
 
-  /// Takes the session's answer to the last request.
+  /// Receives the session's answer to the last request.
   func receive(_ outcome: Outcome) {
     transcript.noteActivity()
     jobs.top?.receive(outcome, self)
   }
 
-  /// Takes the next statement of a script, or of a prompt where it has no location.
+  /// Runs the next statement of a script, or of a prompt if there is no location.
   func take(_ statement: Statement, at location: SourceLocation?, in scope: Scope) {
     if case .output(let line) = statement { return takeOutput(line, at: location, in: scope) }
-    // What a person typed is done, though what came before was not as expected.
+    // At a prompt, run the statement even if the previous output was not as expected.
     guard settle() || location == nil else { return }
     switch statement {
     case .commands(let line): pushStep(LineJob(line, at: location, scope: scope))
@@ -116,14 +118,16 @@ final class Execution {
     }
   }
 
-  /// Begins a step of a case, and before the first one its setup.
+  /// Starts a step.
+  ///
+  /// The first step of a case runs the setup first.
   private func pushStep(_ job: some Job) {
     let beginsCase = !jobs.isInFixture
     jobs.push(job)
     if beginsCase, let setup = job.scope.fixtures.beginStep(in: job.scope) { jobs.push(setup) }
   }
 
-  /// Begins a block, or keeps what comes before or after cases.
+  /// Starts a loop, or stores a setup or teardown.
   func begin(_ block: Block, _ rows: LoopRows, file: String?, in scope: Scope) {
     guard block.kind == .each else {
       return scope.fixtures.set(block.kind, block.statements, file: file)
@@ -133,7 +137,7 @@ final class Execution {
 
   // MARK: Steps
 
-  /// A step begins to run.
+  /// Notes that a step starts.
   func begin(_ step: Step) {
     steps.begin()
     if host.wantsSteps {
@@ -141,7 +145,9 @@ final class Execution {
     }
   }
 
-  /// Ends a step that has run; `abandon` ends those that something stops.
+  /// Ends a step that ran to its end.
+  ///
+  /// `abandon` ends steps that are cut short.
   func end(_ step: Step, _ ending: StepEnding) {
     var ending = ending
     if case .failed(let error) = ending {
@@ -163,7 +169,9 @@ final class Execution {
     report(error, at: step.location, message: step.message)
   }
 
-  /// Ends steps that don't go on; what stopped them has been reported.
+  /// Ends steps that were cut short.
+  ///
+  /// The reason has already been reported.
   private func abandon(_ abandoned: [Step], isFailure: Bool) {
     for step in abandoned {
       step.abandon(isFailure: isFailure)
@@ -174,7 +182,7 @@ final class Execution {
     }
   }
 
-  /// Ends a line that can't be read, or not be used.
+  /// Fails a line that can't be parsed or used.
   func fail(_ error: CommandError, at location: SourceLocation?) {
     end(
       Step(
@@ -182,9 +190,9 @@ final class Execution {
       .failed(error))
   }
 
-  /// Compares what the last step printed with its `|` lines, and reports what came of it.
+  /// Compares the output of the last step with its `|` lines and reports a difference.
   ///
-  /// - Returns: whether what follows is to be run.
+  /// - Returns: Whether to continue.
   @discardableResult
   func settle() -> Bool {
     guard let (step, difference) = steps.settle() else { return true }
@@ -203,7 +211,7 @@ final class Execution {
 
   private func takeOutput(_ line: ScriptLine, at location: SourceLocation?, in scope: Scope) {
     guard let step = steps.printed else {
-      if !steps.ignoresPatterns { fail(.script(.outputOfNothing), at: location) }
+      if !steps.ignoresPatterns { fail(.script(.outputWithoutCommand), at: location) }
       return
     }
     do throws(ScriptMistake) {
@@ -224,12 +232,12 @@ final class Execution {
     host.didRun(step, in: view)
   }
 
-  /// What the last command that is no check printed, without colours.
+  /// The uncolored output of the last command that isn't a check.
   var lastOutput: String { steps.lastOutput }
 
   // MARK: Failing
 
-  /// Reports an error, and ends the line or script, unless scripts go on.
+  /// Reports an error and, unless the script keeps going, ends the line or script.
   func report(_ error: CommandError, at location: SourceLocation?, message: String?) {
     result.status = max(result.status, error.status)
     transcript.output.flush()
@@ -241,13 +249,13 @@ final class Execution {
     if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }
 
-  /// Whether what is left of lines that a person typed may hold a secret.
+  /// Whether the commands still to run on lines that the user typed may contain a secret.
   var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
 
-  /// The line that runs may hold a secret, so that no history may keep it.
+  /// Notes that the current line may contain a secret and must not be kept in a history.
   ///
-  /// - Parameter line: The line that was typed, of a block perhaps, in which it stands. The value of
-  ///   a variable in it stands in the first line of a loop.
+  /// - Parameter line: The typed line with the secret, which may be part of a block. If it uses
+  ///   variables, the secret may come from the first line of a loop, which is then noted as well.
   func noteSecret(in line: ScriptLine? = nil) {
     result.carriesSecret = true
     guard let line else { return }
@@ -256,33 +264,33 @@ final class Execution {
     result.secretLines.formUnion(jobs.blockHeaders.map(\.text))
   }
 
-  /// The shell is to end.
+  /// Ends the shell after this line.
   func quit() {
     settle()
     result.isLast = true
     abandon(jobs.unwind(), isFailure: false)
   }
 
-  /// An error as it may be shown.
+  /// Returns an error with secrets replaced by stars.
   private func redacted(_ error: CommandError) -> CommandError {
     transcript.output.redaction.redacted(error)
   }
 
-  /// A text as it may be shown: with stars for secrets.
+  /// Returns a text with secrets replaced by stars.
   func redacted(_ text: String) -> String { transcript.output.redaction.redacted(text) }
 
   // MARK: The end of a script
 
-  /// Begins to end a script whose statements were run one by one.
-  func beginEnd(_ reader: LineReader) {
+  /// Starts ending a script whose lines or statements ran one by one.
+  func beginScriptEnd(_ reader: LineReader) {
     begin(at: nil)
     _ = reader.failOpenBlock(self)
     settle()
     if let teardown = context.scope.fixtures.endCase(in: context.scope) { jobs.push(teardown) }
   }
 
-  /// Forgets what the script said for itself.
-  func endEnd() {
+  /// Finishes ending a script: forgets its settings and variables.
+  func finishScriptEnd() {
     settle()
     steps.forget()
     context.forgetScript()

@@ -1,55 +1,54 @@
 package import AppDriver
 
-/// What a prompt needs between lines.
+/// The API that a prompt uses between lines.
 extension Interpreter {
   /// The app's session.
   package var session: AppSession { execution.app.session }
 
-  /// The name of the app that runs.
+  /// The name of the running app.
   package var appName: String { execution.app.name }
 
-  /// What a person sees, read once for each state of the app.
+  /// The visible screen, read once for each state of the app.
   package var screen: ScreenSnapshot? { execution.app.screen }
 
-  /// What was done since the launch, with what the app itself refused; nil where that is more than is
-  /// kept.
+  /// The actions since the launch, including those that the app itself refused; nil if there are
+  /// too many to keep.
   ///
-  /// Done again after a launch with the same context, it leads to the same screen.
+  /// Repeating them after a launch with the same context leads to the same screen.
   package var actionsSinceLaunch: [UserAction]? { execution.app.actions }
 
-  /// The prompt: where one is, or the shell's name before anything was done.
+  /// The prompt: the current path, or the shell's name before the first action.
   package var prompt: String {
     reader.prompt.map { "\($0)> " } ?? execution.transcript.prompt
   }
 
-  /// Lets an app at rest go on with timers and work that is done elsewhere.
+  /// Lets an idle app process timers and background work.
   ///
-  /// - Returns: the screen in words, where it has changed since it was shown.
+  /// - Returns: The screen as text if it changed since it was last shown.
   package func idle() -> String? {
     session.idle()
-    return execution.transcript.news()
+    return execution.transcript.changedScreen()
   }
 
-  /// Prints the visible screen, or that it is as before.
+  /// Prints the visible screen, or a note that it is as before.
   package func showScreen() { execution.transcript.showScreen() }
 
-  /// Whether lines are read up to the end of a block before they run.
+  /// Whether a block is open, so that lines run only after its `end`.
   package var isReadingBlock: Bool { reader.isReadingBlock }
 
-  /// Forgets the block that is being read, as where a person gives it up.
+  /// Discards the block that is being read, for example after Ctrl-C.
   package func abandonBlock() { reader.abandonBlock() }
 
   // MARK: Secrets
 
-  /// Whether the line that runs may hold a secret, as far as it has run or in what is left of it.
+  /// Whether the current line may contain a secret, in the part that ran or in the rest.
   package var mayCarrySecret: Bool {
     execution.result.carriesSecret || execution.holdsUnreadSecret
   }
 
-  /// Whether a text holds what is known to be a secret by now.
+  /// Returns whether a text contains a known secret.
   package func holdsSecret(_ text: String) -> Bool { output.redaction.finds(in: text) }
 
-  /// A text as it may be shown: with stars for what was typed into secure fields, and for secrets of
-  /// the environment.
+  /// Returns a text with stars in place of text typed into secure fields and of `@secret` values.
   package func redacted(_ text: String) -> String { execution.redacted(text) }
 }

@@ -1,15 +1,15 @@
 package import Script
 
-/// What a script says before its steps, and what is written at its end.
+/// The beginning and the end of a script.
 extension Interpreter {
-  /// Takes what a script says before its statements are run one by one.
+  /// Applies the head of a script before its statements run one by one.
   ///
   /// - Parameters:
-  ///   - file: The script, from whose folder files count.
-  ///   - settings: The lines that set something; what says how the app is launched is taken as done.
+  ///   - file: The script's path, which relative paths start from.
+  ///   - settings: The settings. Those about the launch must already have been applied.
   ///   - setup: The steps before the case.
-  ///   - teardown: The steps after it, whatever comes of it.
-  /// - Throws: where the environment has no value for a secret.
+  ///   - teardown: The steps after the case, even if it fails.
+  /// - Throws: an error if the environment has no value for a secret.
   package func beginScript(
     file: String, settings: [TextLine], setup: [Statement], teardown: [Statement]
   ) throws(CommandError) {
@@ -35,9 +35,9 @@ extension Interpreter {
     }
   }
 
-  /// Writes what has been recorded, if anything is, and records no more.
+  /// Ends the recording, if one is running, and writes it.
   ///
-  /// Unlike the end of a script it runs nothing, so that it fits where the process is about to end.
+  /// Unlike the end of a script, this runs no commands, so it is safe while the process is exiting.
   package func finishRecording() {
     do throws(CommandError) {
       guard let summary = try execution.recording.finish(execution.view) else { return }
@@ -48,12 +48,12 @@ extension Interpreter {
     }
   }
 
-  /// Whether what is done is written down.
+  /// Whether a recording is running.
   package var isRecording: Bool { execution.recording.recorder != nil }
 
-  /// Lists at the end of a script what is left behind, if anything.
-  package func showWhatIsLeft() {
+  /// Lists what is left behind at the end of a script, if there is anything.
+  package func showRemainingLeaks() {
     execution.applyOptions()
-    execution.transcript.showWhatIsLeft()
+    execution.transcript.showRemainingLeaks()
   }
 }

@@ -1,32 +1,34 @@
 package import AppDriver
 package import Script
 
-/// Runs the command language on an app: takes lines, asks the session for what they say, and writes
-/// what a person sees.
+/// Runs the command language on an app: reads lines, performs them in the session, and writes the
+/// output.
 ///
-/// It has no terminal and reads no standard input: a prompt, a pipe, a script and a test are its
-/// callers, and its host.
+/// It uses no terminal and no standard input. Its callers, such as a prompt, a pipe, a script or a
+/// test, provide the lines and act as its host.
 package final class Interpreter {
   /// The apps that can be run.
   package let catalog: AppCatalog
   /// The commands.
   package let table: CommandTable
-  /// Where output goes.
+  /// The destination of the output.
   package let output: TextOutput
   let execution: Execution
   let reader: LineReader
 
-  /// Makes an interpreter for an app; `start` launches it.
+  /// Makes an interpreter for an app.
+  ///
+  /// Call `start` to launch the app.
   ///
   /// - Parameters:
   ///   - catalog: The apps that can be run.
-  ///   - app: The app that runs; the catalog's first unless given.
-  ///   - context: How it is launched.
-  ///   - options: How the shell behaves.
+  ///   - app: The app to run; by default the catalog's first.
+  ///   - context: The context of the launch.
+  ///   - options: The options of the shell.
   ///   - table: The commands.
-  ///   - files: What was read before the run; a script that isn't there is read when it is sourced.
-  ///   - output: Where output goes.
-  /// - Precondition: the app's data is right; where it may not be, `AppEntry.prepared` says so.
+  ///   - files: Files read before the run. Other scripts are read when they are sourced.
+  ///   - output: The destination of the output.
+  /// - Precondition: The app's data is valid; use `AppEntry.prepared` to check it.
   package init(
     catalog: AppCatalog, app: AppEntry? = nil, context: LaunchContext = LaunchContext(),
     options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
@@ -44,27 +46,29 @@ package final class Interpreter {
     reader = LineReader(table, within: 0)
   }
 
-  /// Who runs it, and listens; not kept alive.
+  /// The program that runs the interpreter and is notified of its progress.
+  ///
+  /// Not retained.
   package var host: any InterpreterHost {
     get { execution.host }
     set { execution.host = newValue }
   }
 
-  /// How the shell behaves.
+  /// The options of the shell.
   package var options: ShellOptions {
     get { execution.context.options }
     set { execution.context.options = newValue }
   }
 
-  /// What commands may look at.
+  /// The read-only view for commands.
   package var view: ShellView { execution.view }
 
   // MARK: Running
 
-  /// Launches the app, and prints what UIKit would have logged.
+  /// Launches the app and prints UIKit's warnings.
   package func start() { started(execution.app.session.launch()) }
 
-  /// Launches the app and settles it by suspending, and prints what UIKit would have logged.
+  /// Launches the app, suspending until it settles, and prints UIKit's warnings.
   package func start() async { started(await execution.app.session.launch()) }
 
   private func started(_ outcome: Outcome) {
@@ -72,10 +76,10 @@ package final class Interpreter {
     if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }
   }
 
-  /// Runs what there is to run: commands in turn, until one fails.
+  /// Runs commands in order until one fails.
   ///
   /// Must be called outside a main-actor job, as the shell does.
-  /// - Returns: how it went; failures have been reported.
+  /// - Returns: The result. Failures have already been reported to the host.
   package func run(_ work: Work) -> LineResult {
     begin(work)
     while let request = execution.nextRequest() {
@@ -87,7 +91,7 @@ package final class Interpreter {
     return end(work)
   }
 
-  /// Runs what there is to run, settling the app by suspending.
+  /// Runs commands in order until one fails, suspending while the app settles.
   package func run(_ work: Work) async -> LineResult {
     begin(work)
     while let request = execution.nextRequest() {
@@ -103,7 +107,7 @@ package final class Interpreter {
     switch work {
     case .line(let line, let location):
       execution.begin(at: location)
-      // A line of any kind, for a history keeps them all.
+      // Check lines of every kind, because the history keeps all of them.
       if location == nil, holdsSecret(line) { execution.noteSecret() }
       let line = ScriptLine(line, number: location?.line ?? 0)
       reader.take(line, at: location, in: execution.context.scope, execution)
@@ -111,19 +115,19 @@ package final class Interpreter {
       let location = statement.line.location(in: file)
       execution.begin(at: location)
       execution.take(statement, at: location, in: execution.context.scope)
-    case .end: execution.beginEnd(reader)
+    case .end: execution.beginScriptEnd(reader)
     }
   }
 
   private func end(_ work: Work) -> LineResult {
     if case .end = work {
-      execution.endEnd()
+      execution.finishScriptEnd()
       finishRecording()
     }
     return execution.result
   }
 
-  /// Reports what keeps a line, or a whole script, from being run.
+  /// Reports an error that prevents a line or a whole script from running.
   package func report(_ error: CommandError, at location: SourceLocation?) -> LineResult {
     execution.begin(at: nil)
     if !options.keepsGoing { reader.abandonBlock() }

@@ -14,7 +14,7 @@ extension InterpreterHost {
   }
 }
 
-/// The host of an interpreter that nobody listens to.
+/// The host of an interpreter without a host: it ignores all notifications.
 final class NoHost: InterpreterHost {
   static let shared = NoHost()
 }

@@ -1,25 +1,25 @@
 import AppDriver
 import Script
 
-/// Work that has begun and not finished: what it works on, and how it goes on.
+/// A unit of work that runs in several parts, such as a script, a block, a line or an action.
 ///
-/// A new kind of work is one more type that does this.
+/// To add a kind of work, add a type that conforms to this protocol.
 protocol Job: AnyObject {
-  /// Where its variables have values.
+  /// The scope of the job's variables.
   var scope: Scope { get }
-  /// What it is to the jobs around it.
+  /// The role of the job on the stack.
   var role: JobRole { get }
-  /// The rest of a line that a person typed and that has not run; nil for all other work.
+  /// The commands still to run on a line that the user typed; nil for all other work.
   var unread: UnreadCommands? { get }
-  /// The step that ends with it; nil for work that holds steps.
+  /// The step that ends with the job; nil for a job that contains steps.
   var openStep: Step? { get }
 
-  /// Does the next part.
+  /// Does the next part of the work.
   ///
-  /// - Returns: what is asked of the session, nil where the innermost job is to go on.
+  /// - Returns: A request for the session; nil to continue with the innermost job.
   func advance(_ execution: Execution) -> SessionRequest?
 
-  /// Takes the session's answer to what it asked.
+  /// Receives the session's answer to the last request.
   func receive(_ outcome: Outcome, _ execution: Execution)
 }
 
@@ -30,20 +30,20 @@ extension Job {
   func receive(_ outcome: Outcome, _ execution: Execution) {}
 }
 
-/// What a job is to the jobs around it.
+/// The role of a job on the stack.
 enum JobRole: Equatable {
-  /// Part of a step.
+  /// A part of a step.
   case work
-  /// A script by its name, with cases of its own.
+  /// A script with its name. It has its own cases.
   case script(String)
-  /// A block by its first line.
+  /// A block with its first line.
   case block(ScriptLine)
-  /// Steps before a case, after one.
+  /// The steps before or after a case.
   case setup, teardown
 
-  /// Whether it is a block of any kind.
+  /// Whether the job is a block of any kind.
   var isBlock: Bool { if case .block = self { true } else { isFixture } }
 
-  /// Whether it comes before or after a case, and so begins none.
+  /// Whether the job is a setup or teardown, which starts no case.
   var isFixture: Bool { self == .setup || self == .teardown }
 }

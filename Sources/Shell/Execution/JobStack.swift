@@ -1,29 +1,30 @@
 import Script
 
-/// The jobs that are open, the innermost on top.
+/// The open jobs, with the innermost on top.
 final class JobStack {
   private var jobs: ContiguousArray<any Job> = []
 
   /// The innermost job.
   var top: (any Job)? { jobs.last }
 
-  /// Begins a job.
+  /// Pushes a job.
   func push(_ job: some Job) { jobs.append(job) }
 
-  /// Ends the innermost job.
+  /// Removes the innermost job.
   func pop() { jobs.removeLast() }
 
-  /// Drops all.
+  /// Removes all jobs.
   ///
-  /// - Returns: The steps that don't go on, the innermost first.
+  /// - Returns: The steps that are cut short, the innermost first.
   func removeAll() -> [Step] {
     defer { jobs.removeAll(keepingCapacity: true) }
     return jobs.reversed().compactMap(\.openStep)
   }
 
-  /// Drops all but the teardowns that are due, those of the innermost script first, and one that runs.
+  /// Removes all jobs except a running teardown, and pushes the teardowns that are due, so that
+  /// those of the innermost script run first.
   ///
-  /// - Returns: The steps that don't go on, the innermost first.
+  /// - Returns: The steps that are cut short, the innermost first.
   func unwind() -> [Step] {
     let running = jobs.last { $0.role == .teardown }
     let scripts = jobs.filter { if case .script = $0.role { true } else { false } }
@@ -35,26 +36,26 @@ final class JobStack {
     return steps
   }
 
-  /// How many blocks are running.
+  /// The number of running blocks.
   var blockDepth: Int {
     var depth = 0
     for job in jobs where job.role.isBlock { depth += 1 }
     return depth
   }
 
-  /// The first lines of the blocks that are running, the outermost first.
+  /// The first lines of the running blocks, the outermost first.
   var blockHeaders: [ScriptLine] {
     jobs.compactMap { if case .block(let header) = $0.role { header } else { nil } }
   }
 
-  /// Whether steps before or after a case are running.
+  /// Whether a setup or teardown is running.
   var isInFixture: Bool { jobs.contains { $0.role.isFixture } }
 
-  /// The names of the scripts that are open, the outermost first.
+  /// The names of the open scripts, the outermost first.
   var scripts: [String] {
     jobs.compactMap { if case .script(let name) = $0.role { name } else { nil } }
   }
 
-  /// What a person typed and what has not run.
+  /// The commands still to run on lines that the user typed.
   var unread: [UnreadCommands] { jobs.compactMap(\.unread) }
 }

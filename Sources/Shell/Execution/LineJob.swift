@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// A line whose commands are run one after the other.
+/// Runs the commands of a line one after another.
 final class LineJob: Job {
   let scope: Scope
   private let line: CommandSequence
@@ -38,7 +38,9 @@ final class LineJob: Job {
     return nil
   }
 
-  /// Ends the line: what can't be split may have been meant for a secure field.
+  /// Fails the line.
+  ///
+  /// Text that can't be split into words may be meant for a secure field.
   private func fail(_ error: CommandError, _ execution: Execution) {
     if execution.app.session.hasSecureField
       || execution.secrets.mayType(UnreadCommands(line: line, from: next))
@@ -49,7 +51,7 @@ final class LineJob: Job {
   }
 }
 
-/// The commands of a line from one of them on, which have not run.
+/// The commands of a line that have not run yet, from index `from` on.
 struct UnreadCommands {
   let line: CommandSequence
   let from: Int

@@ -1,14 +1,14 @@
 import Script
 
-/// Makes statements of lines that are run one by one, and has them run.
+/// Parses lines one by one and runs the statements.
 ///
-/// The first line of a block is looked at when it comes, so that what is wrong with it is said there
-/// and not at its `end`.
+/// It checks the first line of a block immediately, so that a mistake is reported there and not at
+/// the block's `end`.
 final class LineReader {
   private var parser: StatementParser
-  /// The rows of the loop that is being read.
+  /// The rows of the open loop.
   private var rows: LoopRows?
-  /// Where the block begins that is being read.
+  /// The location of the first line of the open block.
   private var start: SourceLocation?
 
   init(_ table: CommandTable, within depth: Int) {
@@ -18,17 +18,17 @@ final class LineReader {
   /// Whether a block is open.
   var isReadingBlock: Bool { parser.openBlock != nil }
 
-  /// What a prompt says while a block is read; nil where none is.
+  /// The prompt while a block is open; nil if none is.
   var prompt: String? {
     parser.openBlock.map { block, depth in
       String(repeating: "  ", count: depth - 1) + block.kind.rawValue + "…"
     }
   }
 
-  /// Forgets the block that is being read.
+  /// Discards the open block.
   func abandonBlock() { parser.abandon() }
 
-  /// Takes the next line of a script, or of a prompt where it has no location.
+  /// Reads the next line of a script, or of a prompt if there is no location.
   func take(
     _ line: ScriptLine, at location: SourceLocation?, in scope: Scope, _ execution: Execution
   ) {
@@ -36,7 +36,8 @@ final class LineReader {
     switch parser.take(line) {
     case .nothing: return
     case .within(let statement):
-      // Nobody knows on what screen it is going to run.
+      // The screen that this will run on is not known yet, so secrets must be guessed from the
+      // words.
       if location == nil, case .commands(let commands) = statement,
         execution.secrets.mayType(UnreadCommands(line: commands, from: 0))
       {
@@ -49,7 +50,7 @@ final class LineReader {
     case .statement(let statement): execution.take(statement, at: location, in: scope)
     case .mistake(let mistake):
       if !wasOpen { start = location }
-      // A script that goes on goes on behind a block whose first line is wrong.
+      // A script that keeps going continues after the block whose first line is wrong.
       if wasOpen || location == nil || !execution.context.options.keepsGoing { parser.abandon() }
       guard wasOpen || execution.settle() || location == nil else { return }
       execution.fail(.script(mistake), at: location)
@@ -75,9 +76,9 @@ final class LineReader {
     }
   }
 
-  /// Fails for a block whose end has not come; what is read of it is forgotten.
+  /// Fails if a block is still open, and discards it.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: Whether a block was open.
   func failOpenBlock(_ execution: Execution) -> Bool {
     guard let (block, _) = parser.openBlock else { return false }
     parser.abandon()

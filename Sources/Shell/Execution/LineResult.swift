@@ -1,12 +1,12 @@
-/// What came of a line.
+/// The result of a line.
 package nonisolated struct LineResult: Sendable, Hashable {
-  /// How it went: the worst of its commands.
+  /// The worst status of the line's commands.
   package internal(set) var status = ExitStatus.success
-  /// Whether the line holds what went into a secure field, so that no history may keep it.
+  /// Whether the line contains the text of a secure field, so that no history may keep it.
   package internal(set) var carriesSecret = false
-  /// The lines that were typed, of a block perhaps, and that turned out to hold a secret as they ran,
-  /// with the loops that may have given it to a variable.
+  /// The typed lines, such as those of a block, that turned out to contain a secret when they ran,
+  /// and the first lines of loops that may have supplied it.
   package internal(set) var secretLines: Set<String> = []
-  /// Whether the shell is to end.
+  /// Whether the shell ends after this line.
   package internal(set) var isLast = false
 }

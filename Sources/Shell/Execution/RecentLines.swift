@@ -1,6 +1,8 @@
-/// The last lines that were run, for `history`; lines with a secret are left out.
+/// The last lines that ran, for `history`.
+///
+/// Lines with a secret are never added.
 final class RecentLines {
-  /// How many lines are kept.
+  /// The number of lines to keep.
   static let bound = 1_000
 
   private var lines: ContiguousArray<String> = []

@@ -1,25 +1,27 @@
 import AppDriver
 
-/// What writes down what is done, while something does.
+/// Holds the current recorder, if a recording is running.
 final class RecorderSlot {
-  /// The recorder; nil where nothing is recorded.
+  /// The recorder; nil if no recording is running.
   private(set) var recorder: (any StepRecorder)?
 
-  /// Writes down what is done from now on; what was done since the launch is about to be done again.
+  /// Starts recording.
+  ///
+  /// The caller then repeats the commands since the launch.
   func begin(
     _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellView
   ) throws(CommandError) {
     guard self.recorder == nil else {
-      throw .cannotRecord("what is done is recorded already; record stop comes first")
+      throw .cannotRecord("a recording is already running; record stop ends it")
     }
     try recorder.begin(shell, again: again)
     self.recorder = recorder
   }
 
-  /// Writes down no more.
+  /// Stops recording and writes the file.
   ///
-  /// - Returns: What to tell the person; nil where nothing was recorded.
-  /// - Throws: where it can't be written.
+  /// - Returns: A summary for the user; nil if no recording was running.
+  /// - Throws: an error if the file can't be written.
   func finish(_ shell: ShellView) throws(CommandError) -> String? {
     guard let recorder else { return nil }
     self.recorder = nil

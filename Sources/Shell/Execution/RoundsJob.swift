@@ -1,13 +1,13 @@
 import AppDriver
 import Script
 
-/// A line that is run several times, with what was left behind after each.
+/// Runs a line several times and counts what is left behind after each round.
 final class RoundsJob: Job {
   let scope: Scope
   private let step: Step
   private let line: String
   private let count: Int
-  /// How many objects of each class were left behind, before the first round and after each.
+  /// The number of leaked objects of each class, before the first round and after each round.
   private var censuses: [[String: Int]] = []
 
   init(_ step: Step, _ count: Int, _ line: String, scope: Scope) {
@@ -24,7 +24,7 @@ final class RoundsJob: Job {
     guard censuses.count <= count else {
       guard execution.settle() else { return nil }
       execution.jobs.pop()
-      // What the rounds printed is theirs.
+      // Don't count the output of the rounds as this step's output.
       execution.transcript.output.beginStep()
       let report = RoundsReport(line: line, censuses: censuses)
       execution.end(step, .reported(Report(report) { report.write(to: $0) }))

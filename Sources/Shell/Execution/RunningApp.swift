@@ -1,12 +1,12 @@
 import AppDriver
 
-/// The app that runs: its session, what was done to it, and what a person sees of it.
+/// The running app: its session, the log of actions for undo, and the cached screen.
 final class RunningApp {
   /// The session.
   private(set) var session: AppSession
   /// The app's name.
   private(set) var name: String
-  /// The events of the last command that did anything.
+  /// The events of the last command that acted on the app.
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
   private var cached: VisibleScreen?
@@ -17,7 +17,7 @@ final class RunningApp {
     session = AppSession(context: context, makeDelegate: try app.maker(for: context))
   }
 
-  /// Runs another app from now on.
+  /// Switches to another app.
   func become(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
     let makeDelegate = try app.maker(for: context)
     session.end()
@@ -26,40 +26,40 @@ final class RunningApp {
     forgetScreen()
   }
 
-  /// Takes an answer of the session's.
+  /// Notes the events of an outcome.
   ///
   /// - Parameters:
-  ///   - outcome: The answer.
-  ///   - startsAfresh: Whether it is the first of a command's.
+  ///   - outcome: The outcome.
+  ///   - startsAfresh: Whether it is the first outcome of a command.
   func note(_ outcome: Outcome, startsAfresh: Bool) {
     let first = startsAfresh ? outcome.events.lowerBound : lastEvents.lowerBound
     lastEvents = first..<max(first, outcome.events.upperBound)
   }
 
-  // MARK: What was done
+  // MARK: Undo log
 
-  /// Keeps what a command did since the launch.
+  /// Logs the actions of a command.
   func remember(_ actions: [UserAction]) { if !actions.isEmpty { done.append(actions) } }
 
-  /// Keeps what was done again after a launch, in place of all that was done before.
+  /// Replaces the log with the commands that were repeated after a launch.
   func replaceDone(by commands: [[UserAction]]) { done.replace(with: commands) }
 
-  /// Forgets what was done.
+  /// Clears the log.
   func forgetDone() { done.removeAll() }
 
-  /// What was done since the launch; nil where that is more than is kept.
+  /// The actions since the launch; nil if there are too many to keep.
   var actions: [UserAction]? { done.actions }
 
-  /// All commands since the launch, by their actions.
+  /// Returns the actions of each command since the launch.
   func commands() throws(CommandError) -> [[UserAction]] { try done.all() }
 
-  /// All commands since the launch but the last.
+  /// Returns the actions of each command since the launch, except the last.
   func commandsButLast() throws(CommandError) -> [[UserAction]] { try done.allButLast() }
 
-  // MARK: Looking
+  // MARK: Screen
 
-  /// The screen with what was made of it, read once for each state of the app; nil where nothing is
-  /// shown.
+  /// The visible screen with derived data, read once for each state of the app; nil if the app
+  /// shows nothing.
   var visible: VisibleScreen? {
     if cached?.revision != session.revision {
       cached = VisibleScreen(
@@ -68,9 +68,9 @@ final class RunningApp {
     return cached?.isBlank == false ? cached : nil
   }
 
-  /// What a person sees.
+  /// The visible screen.
   var screen: ScreenSnapshot? { visible?.screen }
 
-  /// Forgets what was read, as where another app runs.
+  /// Discards the cached screen, for example when the app changes.
   func forgetScreen() { cached = nil }
 }

@@ -1,15 +1,17 @@
 import Script
 
-/// Where variables have values: a script, or the rows of a loop within it.
+/// The variables of a script, or of a loop inside it.
 final class Scope {
-  /// Where a name is looked for that has no value here.
+  /// The scope to search for names that have no value here.
   private let parent: Scope?
-  /// The script that it belongs to; nil where it is one itself.
+  /// The scope of the enclosing script; nil if this is a script's scope.
   private let script: Scope?
   private var variables: [String: String]
   private let ownFixtures: Fixtures
 
-  /// Makes the scope of a script; one that is sourced sees the variables of the line that sources it.
+  /// Makes the scope of a script.
+  ///
+  /// A sourced script sees the variables of the line that sources it.
   init(variables: [String: String] = [:], within parent: Scope? = nil) {
     self.parent = parent
     script = nil
@@ -17,7 +19,7 @@ final class Scope {
     ownFixtures = Fixtures()
   }
 
-  /// Makes the scope of a loop's rows.
+  /// Makes the scope of a loop.
   init(rowsWithin parent: Scope) {
     self.parent = parent
     script = parent.script ?? parent
@@ -25,29 +27,29 @@ final class Scope {
     ownFixtures = parent.fixtures
   }
 
-  /// What comes before and after the script's cases.
+  /// The setup and teardown of the script.
   var fixtures: Fixtures { ownFixtures }
 
-  /// The value of a variable, the innermost one.
+  /// Returns the value of a variable in the innermost scope that has one.
   func value(of name: String) -> String? { variables[name] ?? parent?.value(of: name) }
 
-  /// The names that have values.
+  /// The names of all visible variables, sorted.
   var names: [String] { allNames.sorted() }
 
   private var allNames: Set<String> {
     Set(variables.keys).union(parent?.allNames ?? [])
   }
 
-  /// Gives a variable of the script a value.
+  /// Sets a variable of the script.
   func set(_ name: String, to value: String) { (script ?? self).variables[name] = value }
 
-  /// Gives a loop's names the values of a row.
+  /// Sets the variables of a loop to the values of a row.
   func setRow(_ names: [String], _ values: [String]) {
     for (name, value) in zip(names, values) { variables[name] = value }
   }
 }
 
-/// The steps before and after the cases of a script, and whether they are due.
+/// The setup and teardown of a script's cases, and whether they are due.
 final class Fixtures {
   private var setup: [Statement] = []
   private var teardown: [Statement] = []
@@ -55,7 +57,7 @@ final class Fixtures {
   private var isSetupDue = false
   private var isTeardownDue = false
 
-  /// Takes the steps before each case, or those after it.
+  /// Stores the setup or the teardown.
   func set(_ kind: BlockKind, _ statements: [Statement], file: String?) {
     self.file = file
     if kind == .setup {
@@ -66,12 +68,12 @@ final class Fixtures {
     }
   }
 
-  /// A title was met: the next step begins a case.
+  /// Notes a title: the next step begins a case.
   func expectCase() { isSetupDue = !setup.isEmpty }
 
-  /// A step is about to run.
+  /// Notes that a step is about to run.
   ///
-  /// - Returns: what comes before it, where it begins a case.
+  /// - Returns: The setup to run first, if the step begins a case.
   func beginStep(in scope: Scope) -> BlockJob? {
     isTeardownDue = !teardown.isEmpty
     guard isSetupDue else { return nil }
@@ -79,9 +81,9 @@ final class Fixtures {
     return BlockJob(setup, file: file, role: .setup, scope: scope)
   }
 
-  /// A case ends.
+  /// Notes the end of a case.
   ///
-  /// - Returns: what comes after it, where it has begun.
+  /// - Returns: The teardown to run, if the case has begun.
   func endCase(in scope: Scope) -> BlockJob? {
     guard isTeardownDue else { return nil }
     isTeardownDue = false

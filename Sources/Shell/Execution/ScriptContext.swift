@@ -1,14 +1,16 @@
 import Script
 
-/// What holds for the lines of a script: how the shell behaves, its variables, its secrets.
+/// The state of the running script: options, variables and secrets.
 final class ScriptContext {
-  /// How the shell behaves.
+  /// The options of the shell.
   var options: ShellOptions
-  /// The scope of lines that no sourced script holds.
+  /// The outermost scope, for lines outside sourced scripts.
   private(set) var scope = Scope()
-  /// Where the values of secrets come from, by their bytes.
+  /// The name and environment variable of each secret, by the bytes of its value.
   private var secretVariables: [[UInt8]: (name: String, variable: String)] = [:]
-  /// The files that were read before the run; others are read as it comes to them.
+  /// The files read before the run.
+  ///
+  /// Others are read when they are needed.
   let files: ScriptFiles
   private let output: TextOutput
 
@@ -18,10 +20,10 @@ final class ScriptContext {
     self.output = output
   }
 
-  /// Forgets what a script said for itself.
+  /// Forgets the script's variables, setup and teardown.
   func forgetScript() { scope = Scope() }
 
-  /// A text with values for its variables.
+  /// Returns a text with variables expanded.
   func expand(
     _ text: String, _ style: Expansion.Style, in scope: Scope
   ) throws(ScriptMistake) -> String {
@@ -29,21 +31,21 @@ final class ScriptContext {
     return try Expansion.expand(text, style, among: scope.names) { scope.value(of: $0) }
   }
 
-  /// A command with values for its variables.
+  /// Returns a command with variables expanded.
   func resolved(_ command: CommandSyntax, in scope: Scope) throws(ScriptMistake) -> CommandSyntax {
     try command.resolved { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)
     }
   }
 
-  /// The rows of a loop.
+  /// Returns the rows of a loop.
   ///
   /// - Parameters:
   ///   - block: The loop.
-  ///   - file: The script, from whose folder a file of rows counts.
-  ///   - scope: Where its variables have values.
+  ///   - file: The script's path, which a relative path of the table starts from.
+  ///   - scope: The scope of the loop's variables.
   /// - Returns: The names and their values.
-  /// - Throws: `ScriptMistake` where its first line, or the file of rows, is wrong.
+  /// - Throws: `ScriptMistake` if the loop's first line or the table is wrong.
   func rows(of block: Block, file: String?, in scope: Scope) throws(ScriptMistake) -> LoopRows {
     let header = try block.eachHeader { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)
@@ -51,19 +53,19 @@ final class ScriptContext {
     return LoopRows(names: header.names, values: try header.rows(in: file, files))
   }
 
-  /// The name and the variable of a secret; nil where it was typed.
+  /// Returns the name and environment variable of a `@secret` value; nil for any other text.
   func secretVariable(of value: String) -> (name: String, variable: String)? {
     secretVariables[Array(value.utf8)]
   }
 
-  /// Takes the value of a secret, which is kept out of all that is printed from now on.
+  /// Adds a secret, whose value is redacted from all further output.
   ///
   /// - Parameters:
   ///   - name: The secret's name.
-  ///   - variable: The variable of the environment.
-  ///   - value: What the environment has for it; nil for nothing.
+  ///   - variable: The environment variable.
+  ///   - value: The variable's value; nil if it isn't set.
   /// - Returns: The value.
-  /// - Throws: where there is none, or it is too short to be kept out of what is printed.
+  /// - Throws: an error if there is no value or it is too short to redact.
   func addSecret(
     _ name: String, _ variable: String, _ value: String?
   ) throws(CommandError) -> String {

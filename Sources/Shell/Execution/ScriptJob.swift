@@ -1,6 +1,6 @@
 import Script
 
-/// A script that is read line by line while it runs.
+/// Runs a sourced script, reading it line by line.
 final class ScriptJob: Job {
   let scope: Scope
   private let name: String
@@ -30,7 +30,7 @@ final class ScriptJob: Job {
         execution.fail(.script(.malformedLine(defect)), at: location)
       }
     } catch CommandError.interrupted {
-      // The execution finds out by itself, and stops all that is open.
+      // `Execution.nextRequest` checks for interruption itself and ends all jobs.
     } catch {
       execution.jobs.pop()
       execution.fail(.unreadable(path: name, reason: "\(error)"), at: nil)

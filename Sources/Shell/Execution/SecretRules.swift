@@ -1,20 +1,21 @@
 import AppDriver
 import Script
 
-/// What no history may keep: lines that hold a secret, or that may have been meant to type one.
+/// Decides which lines no history may keep: those that contain a secret, or that may have been
+/// meant to type one.
 struct SecretRules {
   private let shell: ShellView
 
   init(_ shell: ShellView) { self.shell = shell }
 
-  /// The words of a command that go into a secure field, by their places among the arguments.
+  /// Returns which arguments go into a secure field, as a range of indices.
   func places(in arguments: Invocation, _ syntax: StepSyntax) -> Range<Int>? {
     guard case .command = syntax else { return nil }
     if let command = arguments.command { return command.secrets(arguments, shell) }
     return ScreenVerb(arguments).secrets(shell)
   }
 
-  /// Whether a step holds a secret that is known, however it is quoted, or may hold one.
+  /// Returns whether a step contains a known secret, quoted in any way, or may contain a password.
   func holds(_ syntax: StepSyntax, at location: SourceLocation?) -> Bool {
     let command = syntax.command
     if holds(syntax.line.text) || holds(command.words) { return true }
@@ -28,15 +29,15 @@ struct SecretRules {
 
   private func holds(_ text: String) -> Bool { shell.redaction.finds(in: text) }
 
-  /// Whether a command holds a password, perhaps, though no secure field takes its words: one that
-  /// was typed too late, for a field that isn't there, or behind the arguments.
+  /// Returns whether a command may contain a password although no secure field takes its arguments:
+  /// one typed too late, for a missing field, or after the arguments.
   private func mayType(
     _ command: CommandSyntax, _ typed: CommandSyntax, at location: SourceLocation?
   ) -> Bool {
     let words = command.words
     switch command.name {
     case "type" where !words.isEmpty:
-      // Of a single word too, where the blank between field and text may be missing.
+      // Even with a single word: the space between field and text may be missing.
       if !findsField(words[0].text) { return true }
     case "tap" where words.count > 1:
       if !isButton(words) { return true }
@@ -46,16 +47,16 @@ struct SecretRules {
       if shell.session.hasSecureField || !words.isEmpty && !isSlip(name) { return true }
     default: return false
     }
-    // A remark is a slip only where a person types, and only that is kept in a history.
+    // A message or comment is suspicious only at a prompt; scripts aren't kept in a history.
     return location == nil && typed.hasRemark
   }
 
-  /// Whether commands that have not run might type a secret on some screen.
+  /// Returns whether commands that have not run yet might type a secret on some screen.
   ///
-  /// Of them nothing is known but their words: whatever fills in a form counts.
+  /// Only their words are known, so every command that can fill in a form counts.
   func mayType(_ unread: UnreadCommands) -> Bool {
     for command in unread.line.commands[unread.from...] {
-      // All the rest is its text.
+      // The rest of the line is this command's text.
       if command.isText { return false }
       if holds([Word(command.name, range: 0..<0)] + command.words) || mayType(command) {
         return true
@@ -89,23 +90,24 @@ struct SecretRules {
       UnreadCommands(line: CommandSequence(ScriptLine(line, number: 0)), from: 0))
   }
 
-  /// Whether a command of this name may fill in a form: `type`, a button's verb on some screen, and
-  /// `tap` where that was meant.
+  /// Returns whether a command of this name may fill in a form: `type`, a button's verb on some
+  /// screen, or `tap`, which the user may confuse with such a verb.
   private func fillsIn(_ name: String) -> Bool {
     shell.table[name] == nil || name == "type" || name == "tap"
   }
 
-  /// Whether a word that is no command was meant to be one that fills in nothing.
+  /// Returns whether an unknown word is a misspelling of a command that can't fill in a form.
   private func isSlip(_ name: String) -> Bool {
     let names =
       shell.table.commands.map(\.name) + (shell.visible?.verbs.entries.map(\.verb) ?? [])
-    guard let meant = Habit.command(for: name) ?? Nearest.name(to: name, among: names) else {
+    guard let meant = CommandAliases.command(for: name) ?? Nearest.name(to: name, among: names)
+    else {
       return false
     }
     return !fillsIn(String(meant.prefix { $0 != " " }))
   }
 
-  /// Whether a word finds a field on the screen.
+  /// Returns whether a word matches a field on the screen.
   private func findsField(_ name: String) -> Bool {
     (try? shell.finder().find([.field, .search], name)) != nil
   }
@@ -119,7 +121,7 @@ struct SecretRules {
 }
 
 extension CommandSyntax {
-  /// Whether a message or a comment stands behind its words.
+  /// Whether a message or a comment follows the words.
   fileprivate nonisolated var hasRemark: Bool {
     guard range.upperBound <= end, end <= source.utf8.count else { return false }
     return source.utf8.prefix(end).dropFirst(range.upperBound).contains {

@@ -1,9 +1,8 @@
 import AppDriver
 
-/// What the interpreter asks of the session.
+/// A request from the interpreter to the session.
 ///
-/// Whoever runs it answers, settling the app as it can:
-/// in the call, or by suspending.
+/// The caller performs it, synchronously or asynchronously, and passes the outcome to `receive`.
 enum SessionRequest {
   case launch(LaunchContext)
   case perform(UserAction)

@@ -1,31 +1,31 @@
-/// How a shell behaves.
+/// The options of a shell.
 package nonisolated struct ShellOptions: Sendable, Hashable {
-  /// What a step prints.
+  /// The format of the output.
   package nonisolated enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Words for a person, or one JSON object a step.
+    /// Text for people, or one JSON object per step.
     case text, json
   }
 
-  /// What a step prints.
+  /// The format of the output.
   package var format = Format.text
-  /// Whether each command is printed with its prompt before its output.
+  /// Whether to print each command with its prompt before its output.
   package var echoes = false
-  /// Whether a script goes on after a command that failed.
+  /// Whether a script continues after a failed command.
   package var keepsGoing = false
-  /// Whether labels must be typed whole, as in tests.
+  /// Whether labels must be given in full, as in tests.
   package var wholeLabelsOnly = false
 
-  /// Whether each command shows the calls that led to what it did.
+  /// Whether to trace the app's calls behind each command.
   package var traces = true
 
-  /// Whether what each command leaves behind is looked for.
+  /// Whether to look for leaks after each command.
   package var findsLeaks = true
 
-  /// Whether steps tell the calls behind them, where anybody listens to steps.
+  /// Whether reports of steps include the calls.
   package var namesCalls = true
-  /// Whether calls are printed where they are traced; a test run reports them apart.
+  /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true
 
-  /// Makes options as they are unless said otherwise: text, no echo, stop at the first failure.
+  /// Makes the default options: text, no echo, stop at the first failure.
   package init() {}
 }

@@ -1,9 +1,9 @@
 package import AppDriver
 import CallStacks
 
-/// What a report says of a step, beside the step itself.
+/// Data for reports about a step.
 extension ShellView {
-  /// The calls behind a step, with their places; empty where calls aren't traced.
+  /// Returns the calls behind a step with their source locations; empty if calls aren't traced.
   package func calls(of step: Step) -> [String] {
     guard options.traces, options.namesCalls, !step.events.isEmpty else { return [] }
     return session.trace(of: step.events).compactMap { traced in
@@ -12,6 +12,6 @@ extension ShellView {
     }
   }
 
-  /// What a person sees, as it may be shown.
+  /// The visible screen with secrets redacted.
   package var shownScreen: ScreenSnapshot? { screen.map(redaction.redacted) }
 }

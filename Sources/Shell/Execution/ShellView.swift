@@ -1,11 +1,11 @@
 package import AppDriver
 import Script
 
-/// What a command, completion and a check may look at: the app, the screen, how the shell behaves.
+/// A read-only view of the shell, the app and the screen, for commands, completion and checks.
 ///
-/// Commands look through it and change nothing: what they ask for is an `Effect`.
+/// Commands can't change anything through it; they return an `Effect` instead.
 package struct ShellView {
-  /// How many rows of a long list a screen prints.
+  /// The maximum number of rows that a screen prints.
   package nonisolated static var rowsShown: Int { VisibleScreen.rowsShown }
 
   private unowned let execution: Execution
@@ -18,23 +18,23 @@ package struct ShellView {
   package var session: AppSession { execution.app.session }
   /// The app's name.
   package var appName: String { execution.app.name }
-  /// What a person sees, read once for each state of the app.
+  /// The visible screen, read once for each state of the app.
   package var screen: ScreenSnapshot? { execution.app.screen }
-  /// The same with what was made of it.
+  /// The visible screen with derived data.
   var visible: VisibleScreen? { execution.app.visible }
 
-  /// What a person sees.
+  /// Returns the visible screen.
   ///
-  /// - Throws: where the app has crashed or shows nothing.
+  /// - Throws: an error if the app has crashed or shows nothing.
   package func screenOrError() throws(CommandError) -> ScreenSnapshot {
     guard session.isRunning else { throw .notRunning }
     guard let screen else { throw .nothingOnScreen }
     return screen
   }
 
-  /// Finds things on the screen by what a person calls them.
+  /// Returns a finder for elements on the screen.
   ///
-  /// - Throws: where the app has crashed, is in the background, or shows nothing.
+  /// - Throws: an error if the app has crashed, is in the background, or shows nothing.
   func finder() throws(CommandError) -> ElementFinder {
     let screen = try screenOrError()
     guard !session.isInBackground else {
@@ -44,18 +44,18 @@ package struct ShellView {
       session: session, screen: screen, wholeOnly: options.wholeLabelsOnly)
   }
 
-  // MARK: What was done
+  // MARK: Past commands
 
-  /// The events of the last command that did anything, for `AppSession.events(in:)`.
+  /// The events of the last command that acted on the app, for `AppSession.events(in:)`.
   package var lastEvents: Range<Int> { execution.app.lastEvents }
-  /// The command that `why` tells of, as it may be shown.
+  /// The command that `why` explains, with secrets redacted.
   var lastCommand: String { execution.transcript.lastCommand }
-  /// What the last command that is no check printed.
+  /// The output of the last command that isn't a check.
   package var lastOutput: String { execution.lastOutput }
-  /// The last lines that ran, with their numbers.
+  /// The most recent lines with their numbers.
   var history: [(number: Int, line: String)] { execution.history.numbered }
 
-  /// All commands since the launch but the last, by their actions.
+  /// Returns the actions of each command since the launch, except the last.
   func commandsButLast() throws(CommandError) -> [[UserAction]] {
     try execution.app.commandsButLast()
   }
@@ -64,32 +64,32 @@ package struct ShellView {
 
   /// The commands.
   package var table: CommandTable { execution.table }
-  /// How the shell behaves.
+  /// The options of the shell.
   var options: ShellOptions { execution.context.options }
-  /// Whether a person can be asked for what a secure field is to hold.
+  /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }
 
-  /// What `leaks` lists, or that the check is off.
+  /// Returns the report for `leaks`, or a note that the check is off.
   func leakReport() -> Report { execution.transcript.leakReport() }
 
-  /// Throws if the check is off, so that what was left behind isn't known.
+  /// Throws if the leak check is off.
   package func requireLeakCheck() throws(CommandError) {
     if !options.findsLeaks { throw .leakCheckOff }
   }
 
-  /// Writes the screen, as `screen` does.
+  /// Writes the screen as `screen` does.
   func writeScreen(rowLimit: Int) { execution.transcript.writeScreen(rowLimit: rowLimit) }
 
   // MARK: Secrets
 
-  /// The name and the variable of a secret; nil where it was typed.
+  /// Returns the name and environment variable of a `@secret` value; nil for any other text.
   package func secretVariable(of value: String) -> (name: String, variable: String)? {
     execution.context.secretVariable(of: value)
   }
 
-  /// What is never shown.
+  /// The secrets to redact.
   package var redaction: Redaction { execution.transcript.output.redaction }
 
-  /// A text as it may be shown: with stars for secrets.
+  /// Returns a text with secrets replaced by stars.
   package func redacted(_ text: String) -> String { redaction.redacted(text) }
 }

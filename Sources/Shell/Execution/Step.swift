@@ -1,44 +1,44 @@
 import AppDriver
 package import Script
 
-/// One step of a script: the command, what is expected of it, and what came of it.
+/// One step of a script: the command, its expected outcome and its result.
 ///
-/// The JSON line, the report of a test and a recording are views of it.
+/// JSON output, test reports and recordings are made from it.
 package final class Step {
-  /// How a step ended.
+  /// The result of a step.
   package nonisolated enum Status: String, Sendable, Hashable, Codable {
-    /// As its author expects, or not; `noted` where a command after `?` was refused.
+    /// The outcome was or was not the expected one; `noted` means that a `?` command was refused.
     case passed, failed, noted
   }
 
-  /// The command as it may be shown: secrets are replaced.
+  /// The command with secrets redacted.
   package private(set) var shown: String
-  /// Where it stands; nil at a prompt.
+  /// The location of the command; nil at a prompt.
   package let location: SourceLocation?
-  /// What it is expected to do.
+  /// The expected outcome.
   package let expectation: StepExpectation
-  /// What its author has to say where it fails.
+  /// The message that the script gives for a failure.
   package private(set) var message: String?
-  /// The command's name; nil for a button's verb, a setting and a title.
+  /// The command's name; nil for a button's verb, a setting or a title.
   package let name: String?
-  /// Whether it prints its own text, as a note and a title do.
+  /// Whether the step prints its own text, like a note or a title.
   package let isText: Bool
-  /// The title of the case that it begins.
+  /// The title of the case that the step begins.
   package private(set) var heading: String?
-  /// Why it failed, or was refused.
+  /// Why the command failed or was refused.
   package private(set) var error: CommandError?
-  /// Whether it ended otherwise than its author expects.
+  /// Whether the outcome was not the expected one.
   package private(set) var hasFailed = false
-  /// Whether it checks what another one did.
+  /// Whether the step checks the result of another step.
   var isCheck = false
-  /// The events that it caused, for `AppSession.events(in:)`.
+  /// The events that the step caused, for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
   private var start: ContinuousClock.Instant?
-  /// How long it took, where somebody wants to know.
+  /// The duration; zero unless the host wants steps.
   package private(set) var duration = Duration.zero
-  /// What it printed, without its echo and uncoloured, where somebody wants to know.
+  /// The uncolored output without the echo; empty unless the host wants steps.
   package private(set) var output = ""
-  /// The lines expected and printed, where they differ.
+  /// The difference between the expected and the actual lines, if there is one.
   package private(set) var difference: [DiffLine]?
 
   init(
@@ -56,46 +56,45 @@ package final class Step {
 
   nonisolated deinit {}
 
-  /// The command behind what its author expects of it: `! select Fred`.
+  /// The command with the mark of its expected outcome: `! select Fred`.
   package var marked: String { expectation.mark + shown }
 
-  /// How it ended.
+  /// The result of the step.
   package var status: Status {
     if hasFailed { return .failed }
     return error != nil && expectation == .either ? .noted : .passed
   }
 
-  /// Ends it, as far as its expectation goes.
+  /// Compares the outcome with the expectation.
   ///
-  /// - Parameter ending: How it ended.
-  /// - Returns: how it ended for its author: one that had to be refused and worked has failed.
+  /// - Parameter ending: How the command ended.
+  /// - Returns: The same ending, or a failure if the command should have been refused but
+  ///   succeeded.
   func conclude(_ ending: StepEnding) -> StepEnding {
     if let start { duration = ContinuousClock.now - start }
     switch ending {
     case .failed(let error):
       self.error = error
-      // A check that could not be made was not refused.
+      // A leak check that couldn't run doesn't count as refused.
       hasFailed = expectation == .success || expectation == .refusal && error == .leakCheckOff
       return ending
     case .began(let title): heading = title
     case .acted, .reported, .done: break
     }
     guard expectation == .refusal else { return ending }
-    let unmet = CommandError.unmet(
-      expected: "\"\(SafeText.escaped(shown))\" to be refused", found: "that it works",
-      hint: "take the ! off")
+    let unmet = CommandError.notRefused(command: shown)
     error = unmet
     hasFailed = true
     return .failed(unmet)
   }
 
-  /// Ends it once more, by what stands below it.
+  /// Fails the step because of a wrong `|` line below it.
   func fail(_ error: CommandError) {
     self.error = error
     hasFailed = true
   }
 
-  /// Readies it for those who keep it: it holds no secret that is known by now.
+  /// Sets the output and redacts all secrets known by now, before the step is passed to the host.
   func show(_ output: String, by redaction: Redaction) {
     self.output = output
     shown = redaction.redacted(shown)
@@ -103,15 +102,15 @@ package final class Step {
     error = error.map(redaction.redacted)
   }
 
-  /// Ends it before it is done.
+  /// Ends a step that is cut short.
   ///
-  /// - Parameter isFailure: Whether what stopped it is a failure, rather than the end of the shell.
+  /// - Parameter isFailure: Whether the cause is a failure, not the end of the shell.
   func abandon(isFailure: Bool) {
     _ = conclude(isFailure ? .failed(.interrupted) : .done)
     if isFailure { hasFailed = true }
   }
 
-  /// What it printed is not what its author expects.
+  /// Fails the step because its output differs from the `|` lines below it.
   func differ(_ error: CommandError, _ difference: [DiffLine]) {
     self.error = error
     self.difference = difference
@@ -119,16 +118,16 @@ package final class Step {
   }
 }
 
-/// How a step ended.
+/// How a command ended.
 enum StepEnding {
-  /// It changed something, by these actions; nil for a launch and what was done again after it.
+  /// It performed these actions; nil for a launch and the actions repeated after it.
   case acted([UserAction]?)
   /// It began a case.
   case began(String)
-  /// It has something to say.
+  /// It has a report to print.
   case reported(Report)
-  /// It is done and has nothing to show.
+  /// It is done and has no output.
   case done
-  /// It failed, or was refused.
+  /// It failed or was refused.
   case failed(CommandError)
 }

@@ -1,15 +1,15 @@
 import Script
 
-/// The life of a step: it runs, it has printed, `|` lines may follow, and then it is settled.
+/// The state machine of a step: it runs, it prints, `|` lines may follow, and then it is settled.
 final class StepLifecycle {
   private enum State {
-    /// Nothing has printed that could be compared.
+    /// There is no output to compare.
     case idle
-    /// A step runs.
+    /// A step is running.
     case running
-    /// A step has printed; these `|` lines stand below it so far.
+    /// A step has printed; `patterns` has the `|` lines that follow it so far.
     case printed(Step)
-    /// A step has failed: `|` lines below it are passed over.
+    /// A step has failed; the `|` lines below it are ignored.
     case failed
   }
 
@@ -21,13 +21,15 @@ final class StepLifecycle {
 
   init(_ output: TextOutput) { self.output = output }
 
-  /// A step begins.
+  /// Notes that a step starts.
   func begin() {
     state = .running
     output.beginStep()
   }
 
-  /// A step has printed; it is kept until the next one, for the `|` lines below it.
+  /// Notes that a step has printed.
+  ///
+  /// It is kept for the `|` lines that may follow.
   func end(_ step: Step) {
     if step.isCheck {
       output.endStep(into: &outputOfCheck)
@@ -37,30 +39,30 @@ final class StepLifecycle {
     state = step.hasFailed ? .failed : .printed(step)
   }
 
-  /// The step that `|` lines stand below; nil where there is none.
+  /// The step that `|` lines apply to; nil if there is none.
   var printed: Step? { if case .printed(let step) = state { step } else { nil } }
 
-  /// Whether `|` lines stand below a step that failed, of which nothing more is said.
+  /// Whether to ignore `|` lines because the step above failed.
   var ignoresPatterns: Bool { if case .failed = state { true } else { false } }
 
-  /// Takes a `|` line.
+  /// Adds a `|` line.
   func expect(_ pattern: OutputPattern) { patterns.append(pattern) }
 
-  /// A `|` line below the step is wrong: those that follow are passed over.
+  /// Notes that a `|` line is wrong, so that the following ones are ignored.
   func fail() {
     state = .failed
     patterns.removeAll()
   }
 
-  /// Forgets the step, as at the end of a script.
+  /// Forgets the step at the end of a script.
   func forget() {
     state = .idle
     patterns.removeAll()
   }
 
-  /// Ends the wait for `|` lines.
+  /// Compares the output with the `|` lines, after the last of them.
   ///
-  /// - Returns: the step that had printed, and the difference where there is one.
+  /// - Returns: The step that had printed, and the difference if there is one.
   func settle() -> (step: Step, difference: [DiffLine]?)? {
     guard let step = printed else { return nil }
     state = .idle
@@ -69,12 +71,12 @@ final class StepLifecycle {
     return (step, OutputComparison.difference(patterns, text(of: step)))
   }
 
-  /// What a step printed, as it may be shown, without colours.
+  /// Returns the output of a step, uncolored and redacted.
   func text(of step: Step) -> String {
     output.redaction.redacted(plain(step.isCheck ? outputOfCheck : outputOfStep))
   }
 
-  /// What the last command that is no check printed, without colours.
+  /// The uncolored output of the last command that isn't a check.
   var lastOutput: String { plain(outputOfStep) }
 
   private func plain(_ bytes: [UInt8]) -> String {

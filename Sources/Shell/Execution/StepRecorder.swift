@@ -1,20 +1,20 @@
 package import AppDriver
 
-/// Writes down what is done in a shell, so that it can be done again.
+/// Records the commands of a shell as a script.
 package protocol StepRecorder: AnyObject {
-  /// Begins; what was done since the launch is about to be done again, command by command.
+  /// Starts recording. The commands since the launch are then repeated one by one.
   ///
-  /// - Throws: where nothing can be written.
+  /// - Throws: an error if the file can't be written.
   func begin(_ shell: ShellView, again: [[UserAction]]) throws(CommandError)
-  /// An action is about to be done on the screen that is there, perhaps again, after a launch.
+  /// Called before an action on the current screen; `isAgain` if it repeats one after a launch.
   func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellView)
-  /// The app refused the last action itself, as it did before, where that is done again.
+  /// Called when the app refuses a repeated action, as it did originally.
   func wasRefusedAgain()
-  /// A command has ended.
+  /// Called after each command.
   func didEnd(_ step: Step, in shell: ShellView)
-  /// Writes what there is, whole.
+  /// Writes the whole file.
   ///
-  /// - Returns: what to tell the person.
-  /// - Throws: where it can't be written.
+  /// - Returns: A summary for the user.
+  /// - Throws: an error if the file can't be written.
   func finish(_ shell: ShellView) throws(CommandError) -> String
 }

@@ -1,8 +1,10 @@
 import AppDriver
 
-/// What was done since the launch, command by command, so that all but the last can be done again.
+/// The actions of each command since the launch, so that all but the last can be repeated.
 struct UndoLog {
-  /// How many commands can be replayed; once there are more, nothing is kept till the next launch.
+  /// The maximum number of commands.
+  ///
+  /// Once there are more, nothing is kept until the next launch.
   static let bound = 10_000
 
   private var commands: ContiguousArray<[UserAction]> = []
@@ -28,19 +30,19 @@ struct UndoLog {
     hasOverflowed = false
   }
 
-  /// The actions of all commands, nil where there were more than are kept.
+  /// The actions of all commands; nil if there were too many to keep.
   var actions: [UserAction]? { hasOverflowed ? nil : commands.flatMap(\.self) }
 
-  /// All commands.
+  /// Returns all commands.
   func all() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else {
       throw .cannotRecord(
-        "more than \(Self.bound) commands since the launch can't be recorded; relaunch comes first")
+        "more than \(Self.bound) commands since the launch can't be recorded; relaunch first")
     }
     return Array(commands)
   }
 
-  /// All commands but the last.
+  /// Returns all commands except the last.
   func allButLast() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else { throw .cannotUndo(.tooMany(bound: Self.bound)) }
     guard !commands.isEmpty else { throw .cannotUndo(.nothingDone) }

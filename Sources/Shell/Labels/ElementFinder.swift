@@ -1,16 +1,16 @@
 import AppDriver
 
-/// Finds things on the screen by what a person calls them.
+/// Finds elements on the screen by label or number.
 ///
-/// A label is matched without regard to case: the whole of it, else a row's number, else a unique
-/// beginning, else a unique part. Where only whole labels count, the last two don't.
+/// Ignoring case, it tries the whole label, then a number, then a unique beginning, then a unique
+/// part of a label. The last two don't apply if only whole labels count.
 struct ElementFinder {
   let session: AppSession
   let screen: ScreenSnapshot
   let wholeOnly: Bool
 
-  /// A thing that was found, and where.
-  struct Found {
+  /// An element and its pane.
+  struct LocatedElement {
     let pane: PaneSnapshot
     let element: ElementSnapshot
 
@@ -21,14 +21,15 @@ struct ElementFinder {
     }
   }
 
-  /// Finds what is not a row, by its label or its number among those of its kinds on the screen.
-  func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> Found {
-    var search = LabelSearch<Found>(label, wholeOnly: wholeOnly)
+  /// Finds an element other than a row by its label, or by its number among the elements of
+  /// `kinds`.
+  func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> LocatedElement {
+    var search = LabelSearch<LocatedElement>(label, wholeOnly: wholeOnly)
     let wanted = Int(label)
     var number = 0
     for pane in screen.panes {
       for element in pane.elements where kinds.contains(element.kind) {
-        let found = Found(pane: pane, element: element)
+        let found = LocatedElement(pane: pane, element: element)
         search.consider(element.label, found)
         number += 1
         if number == wanted { search.number = found }
@@ -37,7 +38,7 @@ struct ElementFinder {
     return try search.result(what: kinds[0].rawValue, on: screen.name)
   }
 
-  /// Finds a row, also one that the screen has not been asked to show yet.
+  /// Finds a row, even one that the app hasn't been asked to show yet.
   func row(_ label: String) throws(CommandError) -> ElementTarget {
     if let target = rowByWholeTitle(label) { return target }
     let (panes, label) = panes(named: label)
@@ -62,8 +63,8 @@ struct ElementFinder {
     return try search.result(what: "row", on: screen.name)
   }
 
-  /// The one row with just this title, where all rows have been read: the usual case, for which
-  /// nothing is allocated.
+  /// Returns the only row with exactly this title if all rows have been read: a fast path for the
+  /// usual case, without allocations.
   private func rowByWholeTitle(_ label: String) -> ElementTarget? {
     var found: (pane: Int, element: Int)?
     for pane in screen.panes.indices {
@@ -85,7 +86,9 @@ struct ElementFinder {
     ElementTarget(controller: controller, kind: .row, label: title, ordinal: place)
   }
 
-  /// The row of a number; rows are numbered on across panes.
+  /// Returns the row with a number.
+  ///
+  /// The numbering continues across panes.
   private func row(number: Int, in panes: [PaneSnapshot]) -> ElementTarget? {
     guard number >= 1 else { return nil }
     var place = number - 1
@@ -101,7 +104,8 @@ struct ElementFinder {
     return nil
   }
 
-  /// The panes that a label names before a colon (`secondary: Linen dress`), and the rest of it.
+  /// Returns the panes that a label names before a colon (`secondary: Linen dress`), and the label
+  /// without the pane.
   private func panes(named label: String) -> ([PaneSnapshot], String) {
     guard screen.panes.count > 1, let colon = label.firstIndex(of: ":") else {
       return (screen.panes, label)

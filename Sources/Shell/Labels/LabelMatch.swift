@@ -1,11 +1,11 @@
-/// How a typed label fits what a person sees: the whole of it, its beginning, a part of it.
+/// How typed text matches a label.
 package nonisolated enum LabelMatch: Int, Comparable, Sendable {
-  /// The label has the typed words somewhere, at its beginning, or is just them.
+  /// The text is contained in the label, is its beginning, or is the whole label.
   case part, beginning, whole
 
-  /// How typed words fit a label, without regard to case; nil where they don't.
+  /// Returns how typed text matches a label, ignoring case; nil if it doesn't match.
   ///
-  /// Nothing typed fits only a label of nothing.
+  /// The empty text matches only the empty label.
   package static func of(_ typed: String, in label: String) -> LabelMatch? {
     guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
     if let fit = ascii(typed, in: label) { return fit.match }
@@ -16,20 +16,20 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
     return label.contains(typed) ? .part : nil
   }
 
-  /// Whether a typed label is the whole of another, without regard to case.
+  /// Returns whether typed text is the whole label, ignoring case.
   package static func isWhole(_ typed: String, _ label: String) -> Bool {
     if typed.utf8.count != label.utf8.count, isASCII(typed), isASCII(label) { return false }
     return of(typed, in: label) == .whole
   }
 
-  /// Fewer letters fit is less.
+  /// Orders matches: a whole label is greater than a beginning, which is greater than a part.
   package static func < (left: LabelMatch, right: LabelMatch) -> Bool {
     left.rawValue < right.rawValue
   }
 
   private struct Fit { let match: LabelMatch? }
 
-  /// The answer where all letters are ASCII, which allocates nothing; nil where some are not.
+  /// Returns the answer without allocating if both texts are ASCII; nil otherwise.
   private static func ascii(_ typed: String, in label: String) -> Fit? {
     typed.utf8.withContiguousStorageIfAvailable { typed in
       label.utf8.withContiguousStorageIfAvailable { label in
@@ -38,7 +38,7 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
     } ?? nil
   }
 
-  /// How ASCII letters fit others.
+  /// Returns how one ASCII text matches another.
   private static func match(
     _ typed: UnsafeBufferPointer<UInt8>, in label: UnsafeBufferPointer<UInt8>
   ) -> LabelMatch? {

@@ -1,8 +1,10 @@
-/// Picks the one thing among many whose label fits what was typed.
+/// Picks the best match for typed text among labeled things.
 nonisolated struct LabelSearch<Thing> {
   private let typed: String
   private let wholeOnly: Bool
-  /// The thing whose number was typed; where it is known early, only whole labels are looked for.
+  /// The thing with the typed number.
+  ///
+  /// Once it is set, only whole labels are considered.
   var number: Thing?
   private var best: LabelMatch?
   private var fitting: [(label: String, thing: Thing)] = []
@@ -13,7 +15,7 @@ nonisolated struct LabelSearch<Thing> {
     self.wholeOnly = wholeOnly
   }
 
-  /// Takes a thing into account.
+  /// Considers a thing with a label.
   mutating func consider(_ label: String, _ thing: @autoclosure () -> Thing) {
     if labels.count < 1_000 { labels.append(label) }
     guard let match = match(in: label) else { return }
@@ -25,7 +27,7 @@ nonisolated struct LabelSearch<Thing> {
     if fitting.count < 1_000 { fitting.append((label, thing())) }
   }
 
-  /// How a label fits, as far as it still matters.
+  /// Returns how a label matches, or nil if a worse match no longer matters.
   private func match(in label: String) -> LabelMatch? {
     guard wholeOnly || number != nil || best == .whole else {
       return LabelMatch.of(typed, in: label)
@@ -33,9 +35,9 @@ nonisolated struct LabelSearch<Thing> {
     return LabelMatch.isWhole(typed, label) ? .whole : nil
   }
 
-  /// The thing that was meant.
+  /// Returns the best match.
   ///
-  /// - Throws: where nothing fits, with what is there; where several do, with those.
+  /// - Throws: `notFound` with all labels, or `ambiguous` with those that match equally well.
   func result(what: String, on screen: String) throws(CommandError) -> Thing {
     if best != .whole, let number { return number }
     guard let first = fitting.first else {
@@ -49,9 +51,9 @@ nonisolated struct LabelSearch<Thing> {
 }
 
 extension LabelSearch<Int> {
-  /// Takes a number, counted from 1, for the place of one of so many things.
+  /// If the typed text is a number from 1 to `count`, uses it as the position of the thing.
   ///
-  /// Any number may have been typed, the least one too, so it is compared before it is used.
+  /// The range is checked before subtracting, because the typed number may be `Int.min`.
   mutating func considerNumber(upTo count: Int) {
     guard let typedNumber = Int(typed), typedNumber >= 1, typedNumber <= count else { return }
     number = typedNumber - 1

@@ -1,11 +1,11 @@
-/// Finds the name that was probably meant.
+/// Finds the name that was probably meant by a misspelled word.
 package nonisolated enum Nearest {
-  /// The first candidate that begins with a word, else the one with the fewest slips to it: letters
-  /// left out, put in, exchanged, or swapped with a neighbour, without regard to case.
+  /// Returns the first candidate that begins with a word, or else the one with the smallest edit
+  /// distance: letters deleted, inserted, replaced or swapped with a neighbor, ignoring case.
   ///
-  /// - Returns: nil where none is near enough, a third of the word and two slips at most; always for
-  ///   a single letter, to which any other is near.
-  /// - Complexity: O(candidates × word²); meant for an error, not for each line.
+  /// - Returns: The name; nil if the distance is more than two or a third of the word's length, or
+  ///   if the word is a single letter.
+  /// - Complexity: O(candidates × word²). Use it for error messages, not for each line.
   package static func name(to word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
     guard wanted.count > 1, wanted.count <= 64 else { return nil }

@@ -1,20 +1,22 @@
 import AppDriver
 import Script
 
-/// What a finger can do on a screen, as the commands that do it.
+/// The commands for everything that a user can do on a screen.
 struct PossibleActions {
   let screen: ScreenSnapshot
   let table: CommandTable
 
-  /// The commands, in the order of the screen; of a long list those of the rows that are shown.
+  /// The commands in the order of the screen.
+  ///
+  /// A long list is limited to the rows that are shown.
   var commands: [String] {
-    var reaches = ScreenVerbs(screen).reaches(among: table)[...]
+    var tapCommands = ScreenVerbs(screen).tapCommands(among: table)[...]
     var commands: [String] = []
     var firstNumber = 1
     for pane in screen.panes {
       for element in pane.elements {
-        let reach = element.kind == .button ? reaches.popFirst() : nil
-        if element.isEnabled, let command = reach ?? command(for: element, firstNumber) {
+        let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
+        if element.isEnabled, let command = tapCommand ?? command(for: element, firstNumber) {
           commands.append(command)
         }
       }
@@ -29,7 +31,7 @@ struct PossibleActions {
     return commands
   }
 
-  /// The command that uses what is no button, nil where there is nothing to use.
+  /// Returns the command that uses an element other than a button; nil if it can't be used.
   private func command(for element: ElementSnapshot, _ firstNumber: Int) -> String? {
     let label = Quoting.quoteLabel(element.label)
     switch element.kind {
@@ -45,7 +47,7 @@ struct PossibleActions {
     }
   }
 
-  /// Whether a row can be named by its title: it has the only one, which can be typed.
+  /// Returns whether a row can be named by its title: the title is unique and can be typed.
   private func isPlain(_ row: ElementSnapshot) -> Bool {
     let label = row.label
     guard !label.isEmpty, SafeText.escaped(label) == label else { return false }

@@ -1,16 +1,15 @@
 import AppDriver
 import Script
 
-/// A word that is no command: a button of the screen, tapped after its fields are filled with the
-/// arguments.
+/// A command that taps a button of the screen, after filling the fields with its arguments.
 struct ScreenVerb {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// What it asks for.
+  /// Returns the effect.
   ///
-  /// - Throws: where no button has this verb, or the screen has too few fields.
+  /// - Throws: an error if no button has this verb, or the screen has too few fields.
   func effect(_ shell: ShellView) throws(CommandError) -> Effect {
     guard let screen = shell.screen, shell.session.isRunning else {
       let names = shell.table.commands.map(\.name)
@@ -22,7 +21,7 @@ struct ScreenVerb {
     let button = try button(on: screen, shell)
     let fields = screen.panes.flatMap { pane in
       pane.elements.lazy.filter { $0.kind == .field }.map {
-        ElementFinder.Found(pane: pane, element: $0)
+        ElementFinder.LocatedElement(pane: pane, element: $0)
       }
     }
     guard invocation.words.count <= fields.count else {
@@ -31,8 +30,8 @@ struct ScreenVerb {
         given: invocation.words.count)
     }
     let typed: [UserAction] = zip(fields, invocation.words).map { .type($0.target, text: $1.text) }
-    // A person is asked again, for what was typed before may have been wrong; a script is not, and
-    // what it has typed stands.
+    // Ask a user again even if the field has text, because that text may be wrong. In a script, the
+    // text that it typed before counts.
     let asked = fields.dropFirst(invocation.words.count).filter {
       $0.element.isSecure && ($0.element.isEmpty || shell.canAskForSecrets)
     }
@@ -46,7 +45,7 @@ struct ScreenVerb {
 
   private func button(
     on screen: ScreenSnapshot, _ shell: ShellView
-  ) throws(CommandError) -> ElementFinder.Found {
+  ) throws(CommandError) -> ElementFinder.LocatedElement {
     let verbs = shell.visible?.verbs ?? ScreenVerbs(screen)
     if let button = try verbs.button(
       invocation.name, wholeOnly: shell.options.wholeLabelsOnly)
@@ -55,17 +54,17 @@ struct ScreenVerb {
     }
     throw .unknownCommand(
       invocation.name,
-      nearest: Habit.command(for: invocation.name)
+      nearest: CommandAliases.command(for: invocation.name)
         ?? Nearest.name(
           to: invocation.name,
           among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
   }
 
-  /// The arguments that a secure field holds, or was meant to.
+  /// Returns which arguments go into a secure field or may have been meant for one.
   ///
-  /// Of a button's verb those from the first secure field on, or all where the screen has fewer
-  /// fields. Of a word that is no verb either, a slip perhaps, all but the first, or all where an
-  /// alert is in front of the form.
+  /// For a button's verb, these are the arguments from the first secure field on, or all if the
+  /// screen has fewer fields. For an unknown word, which may be a misspelled verb, these are all
+  /// arguments but the first, or all if an alert covers the form.
   func secrets(_ shell: ShellView) -> Range<Int>? {
     guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
     let count = invocation.words.count

@@ -1,17 +1,17 @@
 package import AppDriver
 import Script
 
-/// The words that tap the buttons of a screen.
+/// The verbs that tap the buttons of a screen.
 package struct ScreenVerbs {
   /// A button and its verb.
   struct Entry {
     let verb: String
-    let found: ElementFinder.Found
+    let found: ElementFinder.LocatedElement
   }
 
   private(set) var entries: [Entry] = []
 
-  /// Reads the buttons of a screen.
+  /// Collects the buttons of a screen.
   package init(_ screen: ScreenSnapshot?) {
     for pane in screen?.panes ?? [] {
       for place in pane.elements.indices where pane.elements[place].kind == .button {
@@ -19,16 +19,18 @@ package struct ScreenVerbs {
         entries.append(
           Entry(
             verb: VerbCache.verb(of: element.label),
-            found: ElementFinder.Found(pane: pane, element: element)))
+            found: ElementFinder.LocatedElement(pane: pane, element: element)))
       }
     }
   }
 
-  /// The button of a verb: the whole of it, or a unique beginning.
+  /// Returns the button with a verb or a unique beginning of one.
   ///
-  /// - Throws: where several buttons fit.
-  func button(_ typed: String, wholeOnly: Bool) throws(CommandError) -> ElementFinder.Found? {
-    // A title of signs alone has no verb, and what is quoted and empty is none.
+  /// - Throws: an error if several buttons match.
+  func button(_ typed: String, wholeOnly: Bool) throws(CommandError) -> ElementFinder
+    .LocatedElement?
+  {
+    // A title without letters or digits has an empty verb, which nothing must match.
     guard !entries.isEmpty, !typed.isEmpty else { return nil }
     let typed = typed.lowercased()
     var fitting = entries.filter { $0.verb == typed }
@@ -42,33 +44,33 @@ package struct ScreenVerbs {
     return fitting.first?.found
   }
 
-  /// Whether a word taps some button.
+  /// Returns whether a word matches the verb of some button.
   func hasVerb(_ typed: String) -> Bool {
     let typed = typed.lowercased()
     return !typed.isEmpty && entries.contains { $0.verb.hasPrefix(typed) }
   }
 
-  /// What reaches each button that does something, in their order.
-  func ways(among table: CommandTable) -> [String] {
-    zip(entries, reaches(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
+  /// Returns the command that taps each enabled button, in screen order.
+  func enabledTapCommands(among table: CommandTable) -> [String] {
+    zip(entries, tapCommands(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
   }
 
-  /// What reaches each button, in their order: its verb; `tap` with its title where the verb is a
-  /// command's name or another button's too; `tap` with its number where the title is as well.
-  package func reaches(among table: CommandTable) -> [String] {
-    var reaches: [String] = []
-    reaches.reserveCapacity(entries.count)
+  /// Returns the command that taps each button, in screen order: its verb, or `tap` with its title
+  /// if the verb is not unique, or `tap` with its number if the title isn't unique either.
+  package func tapCommands(among table: CommandTable) -> [String] {
+    var commands: [String] = []
+    commands.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
       if !entry.verb.isEmpty, table[entry.verb] == nil, isAlone({ $0.verb == entry.verb }) {
-        reaches.append(entry.verb)
+        commands.append(entry.verb)
       } else {
         let label = entry.found.element.label
         let isOnly =
           isAlone({ $0.found.element.label == label }) && SafeText.escaped(label) == label
-        reaches.append("tap \(isOnly ? Quoting.quoteLabel(label) : "\(place + 1)")")
+        commands.append("tap \(isOnly ? Quoting.quoteLabel(label) : "\(place + 1)")")
       }
     }
-    return reaches
+    return commands
   }
 
   private func isAlone(_ fits: @MainActor (Entry) -> Bool) -> Bool {
@@ -78,7 +80,7 @@ package struct ScreenVerbs {
   }
 }
 
-/// Verbs by title, made once each; emptied when it grows large.
+/// A cache of verbs by title, cleared when it grows large.
 private enum VerbCache {
   private static var verbs: [String: String] = [:]
 

@@ -1,6 +1,8 @@
-/// The word by which a button is tapped: its title in small letters and digits only.
+/// The word that taps a button: its title in lowercase, letters and digits only.
 package nonisolated enum Verb {
-  /// `Log In` is `login`, `Forgot password?` is `forgotpassword`; empty for a title of signs.
+  /// Returns `login` for `Log In` and `forgotpassword` for `Forgot password?`.
+  ///
+  /// The result is empty if the title has no letters or digits.
   package static func of(_ title: String) -> String {
     String(
       String.UnicodeScalarView(

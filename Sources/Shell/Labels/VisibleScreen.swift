@@ -1,20 +1,20 @@
 import AppDriver
 
-/// The screen as it was read at one state of the app, with what the shell makes of it.
+/// The screen at one state of the app, with data that the shell derives from it.
 final class VisibleScreen {
-  /// How many rows of a long list a screen prints.
+  /// The maximum number of rows that a screen prints.
   nonisolated static let rowsShown = 40
 
-  /// The state of the app, as the session counts it.
+  /// The session's revision when the screen was read.
   let revision: Int
   let screen: ScreenSnapshot?
   /// The path to the screen.
   let stack: [String]
-  /// The path to the screen, and beside it those of further panes.
+  /// The path to the screen, followed by the paths of further panes.
   let paths: [[String]]
-  /// Whether nothing was on the screen.
+  /// Whether the app showed nothing.
   let isBlank: Bool
-  /// The words that tap the buttons.
+  /// The verbs that tap the buttons.
   private(set) lazy var verbs = ScreenVerbs(screen)
 
   init(_ screen: ScreenSnapshot?, revision: Int) {

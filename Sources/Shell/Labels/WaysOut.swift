@@ -1,13 +1,13 @@
 import AppDriver
 import Script
 
-/// Names the commands that lead away from where a person is.
+/// Suggests commands that lead away from the current screen.
 struct WaysOut {
   let shell: ShellView
 
   init(_ shell: ShellView) { self.shell = shell }
 
-  /// The commands that help after a refusal; none where the refusal says it all.
+  /// Returns the commands to suggest after a refusal, if any.
   func ways(after refusal: Refusal) -> [String] {
     switch refusal {
     case .inBackground: return ["foreground"]
@@ -17,7 +17,7 @@ struct WaysOut {
     }
   }
 
-  /// The Back button, the swipe, the buttons of what is in front, or the other tabs.
+  /// The commands for the Back button, the swipe, the front screen's buttons, or the other tabs.
   private var away: [String] {
     guard let screen = shell.screen else { return [] }
     var ways: [String] = []
@@ -37,6 +37,6 @@ struct WaysOut {
   }
 
   private func buttons(of screen: ScreenSnapshot) -> [String] {
-    ScreenVerbs(screen).ways(among: shell.table)
+    ScreenVerbs(screen).enabledTapCommands(among: shell.table)
   }
 }

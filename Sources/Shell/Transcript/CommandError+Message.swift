@@ -2,7 +2,7 @@ package import AppDriver
 import Script
 
 nonisolated extension CommandError {
-  /// What is wrong and what to do, in a line.
+  /// The problem and the remedy in one line, safe to print.
   package var message: String { SafeText.escaped(words) }
 
   var words: String {
@@ -10,23 +10,23 @@ nonisolated extension CommandError {
     case .unknownCommand(let name, let nearest):
       "no command or button \(Self.quoted(name))"
         + (nearest.map { "; did you mean \(Self.quoted($0))?" }
-          ?? "; help lists the commands, actions what the screen offers")
+          ?? "; help lists the commands, actions lists what the screen offers")
     case .usage(let command, let arguments, let problem):
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
     case .notFound(let what, let label, let screen, let there):
       notFound(what, label, screen, there)
     case .ambiguous(let what, let label, let candidates):
-      "\(Self.quoted(label)) fits several \(what)s: \(Self.list(candidates)); "
+      "\(Self.quoted(label)) matches several \(what)s: \(Self.list(candidates)); "
         + advice(choosing: what)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
-        ? "\(SafeText.escaped(button)) takes no arguments here, for the screen has no fields, and"
-          + " \(given) were given; tap it alone first"
+        ? "\(SafeText.escaped(button)) takes no arguments because the screen has no fields, but"
+          + " \(given) were given; tap it without arguments first"
         : "\(SafeText.escaped(button)) takes \(count(fields.count, "argument")), for the fields"
-          + " \(Self.list(fields)), and \(given) were given; quote a text of several words"
+          + " \(Self.list(fields)), but \(given) were given; quote text that has spaces"
     case .secretMissing(let field):
-      "the secure field \(field) was left out; give it in the line, or type it before"
-    case .secretNotGiven(let field): "nothing was typed for \(field); nothing was done"
+      "no text for the secure field \(field); add it to the line, or type it first"
+    case .secretNotGiven(let field): "nothing was typed for \(field); the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
     case .crashed(let crash): "the app crashed: \(crash.message); \(crash.remedy)"
     case .notRunning: "the app has crashed and is not running; relaunch starts it again"
@@ -35,17 +35,19 @@ nonisolated extension CommandError {
         + " makeKeyAndVisible()"
     case .wrongData(let file, let reason):
       "\(SafeText.escaped(file)): \(SafeText.escaped(reason))"
-    case .takesNoData(let app): "\(app) reads no file of data; leave --data out"
+    case .takesNoData(let app): "\(app) doesn't read a data file; remove --data"
     case .unknownApp(let name, let there): Self.unknown("app", name, there)
     case .unknownSetting(let name, let there): Self.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):
-      "\(setting) can't be \(Self.quoted(value)); it is one of \(Self.list(allowed))"
+      "\(setting) can't be \(Self.quoted(value)); use one of \(Self.list(allowed))"
     case .unreadable(let path, let reason): "can't read \(SafeText.escaped(path)): \(reason)"
     case .cannotUndo(.nothingDone): "there is nothing to undo since the launch"
     case .cannotUndo(.tooMany(let bound)):
-      "more than \(bound) commands since the launch can't be replayed; relaunch begins anew"
+      "more than \(bound) commands since the launch can't be repeated; relaunch to start over"
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+    case .notRefused(let command):
+      "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the !"
     case .leakCheckOff: LeakWriter.isOff
     case .script(let mistake): mistake.words
     case .differs(let count): count.message
@@ -59,7 +61,7 @@ nonisolated extension CommandError {
   private func advice(choosing what: String) -> String {
     switch what {
     case "row", "tab", "screen": "give more of the name, or the number"
-    case "button": "tap one by its whole title"
+    case "button": "tap one by its full title"
     default: "give more of the name"
     }
   }
@@ -69,19 +71,21 @@ nonisolated extension CommandError {
   ) -> String {
     let place = screen.isEmpty ? "" : " on \(Self.short(screen))"
     guard !there.isEmpty else {
-      return "no \(what) \(Self.quoted(label)), there is none\(place.isEmpty ? " here" : place)"
-        + "; actions lists what can be done here"
+      return "no \(what) \(Self.quoted(label))"
+        + (place.isEmpty ? " here" : place + ", which has none")
+        + "; actions lists what you can do here"
     }
     let nearest = Nearest.name(to: label, among: there)
-    return "no \(what) \(Self.quoted(label))\(place), there \(there.count == 1 ? "is" : "are") "
+    return "no \(what) \(Self.quoted(label))\(place); "
+      + (place.isEmpty ? there.count == 1 ? "there is " : "there are " : "it has ")
       + Self.list(there)
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "; choose one of them")
   }
 
   static func unknown(_ what: String, _ name: String, _ there: [String]) -> String {
     let nearest = Nearest.name(to: name, among: there)
-    return
-      "no \(what) \(Self.quoted(name)), there \(there.count == 1 ? "is" : "are") \(Self.list(there))"
+    return "no \(what) \(Self.quoted(name)); there \(there.count == 1 ? "is" : "are") "
+      + Self.list(there)
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "")
   }
 
@@ -90,7 +94,7 @@ nonisolated extension CommandError {
     return "; try \(ways.joined(separator: ", "))"
   }
 
-  /// A name that fits in a list: the beginning of a long one.
+  /// Shortens a name for a message.
   private static func short(_ name: String) -> String {
     let safe = SafeText.escaped(name.utf8.count > 256 ? String(name.prefix(64)) + "…" : name)
     return safe.count > 64 ? "\(safe.prefix(63))…" : safe
@@ -102,7 +106,7 @@ nonisolated extension CommandError {
     number == 0 ? "no \(noun)s" : "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The first twelve names and how many more there are.
+  /// Lists the first twelve names and the number of the others.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).map { short($0) }.joined(separator: ", ")
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
@@ -115,7 +119,7 @@ nonisolated extension TokenizerError {
     case .openQuote(let quote, let place):
       "the quote \(quote) at byte \(place + 1) is not closed; close it, or put a backslash before it"
     case .openBackslash(let place):
-      "nothing follows the backslash at byte \(place + 1); take it off, or double it"
+      "nothing follows the backslash at byte \(place + 1); remove it, or double it"
     }
   }
 }
@@ -125,33 +129,33 @@ nonisolated extension LineDefect {
     switch self {
     case .nul(let byte): "a NUL at byte \(byte); scripts are UTF-8 text"
     case .invalidUTF8(let byte): "invalid UTF-8 at byte \(byte); save the script as UTF-8"
-    case .tooLong: "a line of more than \(ScriptLines.longestLine) bytes; break it up"
+    case .tooLong: "the line has more than \(ScriptLines.longestLine) bytes; split it"
     }
   }
 }
 
 nonisolated extension Refusal {
-  /// What stood in the way, in words.
+  /// Why the action was refused.
   package var message: String {
     switch self {
     case .notThere(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer there; screen shows what is"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer there; screen shows what is there"
     case .disabled(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" does nothing now; actions lists what does"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; actions lists what you can do"
     case .noSuchTab: "there is no such tab"
     case .tabsCovered(let screen): "\(SafeText.escaped(screen)) is in front of the tabs"
     case .tabsHidden: "the tab bar is hidden"
     case .tabRefused(let tab): "the app does not let \(SafeText.escaped(tab)) be selected"
     case .noWayBack: "there is no Back button here"
-    case .noSwipeBack: "the swipe back is off here"
-    case .noSheet: "no sheet is in front to swipe down"
-    case .noSuchPage: "there is no page to turn to on that side"
+    case .noSwipeBack: "swiping back is disabled here"
+    case .noSheet: "there is no sheet to swipe down"
+    case .noSuchPage: "there is no page in that direction"
     case .sheetStays(let screen): "\(SafeText.escaped(screen)) can't be swiped away"
     case .urlNotHandled(let url):
       "the app did not open \(SafeText.escaped(url)); its delegate's application(_:open:options:)"
-        + " said no"
+        + " returned false"
     case .inBackground: "the app is in the background"
-    case .notInBackground: "the app is on the screen already"
+    case .notInBackground: "the app is already in the foreground"
     case .notRunning: "the app is not running"
     }
   }

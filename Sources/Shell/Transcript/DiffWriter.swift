@@ -1,9 +1,9 @@
 import Script
 
-/// Writes what was expected below a step beside what it printed.
+/// Writes the difference between a step's expected and actual lines.
 nonisolated struct DiffWriter {
   let output: TextOutput
-  /// How many lines that are the same are shown around those that differ.
+  /// The number of equal lines to show around those that differ.
   private static let context = 3
 
   func write(_ lines: [DiffLine]) {

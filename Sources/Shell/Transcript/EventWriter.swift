@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Writes events, one a line.
+/// Writes events, one per line.
 nonisolated struct EventWriter {
   let output: TextOutput
 

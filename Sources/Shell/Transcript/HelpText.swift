@@ -1,9 +1,9 @@
 import AppDriver
 import Script
 
-/// The help, made from the command table.
+/// The help text, generated from the command table.
 enum HelpText {
-  /// All commands under their headings, then the screen's own verbs.
+  /// Returns all commands by section, then the verbs of the screen.
   static func overview(_ table: CommandTable, screen: ScreenSnapshot?) -> [String] {
     var lines: [String] = []
     let calls = table.commands.map(call)
@@ -18,36 +18,37 @@ enum HelpText {
         lines.append("  \(call)\(gap)\(command.summary)")
       }
     }
-    let verbs = screen.map { ScreenVerbs($0).ways(among: table) } ?? []
+    let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
     if !verbs.isEmpty {
       lines.append("This screen's own")
       lines.append("  " + verbs.joined(separator: ", "))
     }
     lines.append("Lines of a script")
     lines += [
-      "  ! COMMAND, ? COMMAND  Must be refused; may be refused",
+      "  ! COMMAND, ? COMMAND  The command must, or may, be refused",
       "  COMMAND -- WORDS      The words are shown if the command fails",
-      "  | WORDS               What the command above prints; |... is any lines",
+      "  | WORDS               What the command above prints; |... matches any lines",
       "  ${NAME}               The value of a variable",
     ]
     lines += table.lines.map { "  \($0.help)" }
-    lines.append("help COMMAND tells more. Words part at blanks, commands at ;, # is a comment.")
+    lines.append(
+      "help COMMAND tells more. Spaces separate words, ; separates commands, # starts a comment.")
     return lines
   }
 
-  /// One command: how it is called and what it does.
+  /// Returns the help of one command: its usage and what it does.
   static func page(of command: Command) -> [String] {
     [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
   }
 
-  /// A button of the screen: what its verb takes and does.
+  /// Returns the help of a button: the arguments of its verb and what it does.
   static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
     let fields = (screen?.panes ?? []).flatMap(\.elements).filter { $0.kind == .field }
     let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()
     let tap = "Tap the button \"\(SafeText.escaped(button.label))\""
     return [
       Verb.of(button.label) + arguments,
-      "  \(tap)\(fields.isEmpty ? "" : ", after the fields are filled with what is given").",
+      "  \(tap)\(fields.isEmpty ? "" : " after filling in the fields with the arguments").",
     ]
   }
 

@@ -1,12 +1,12 @@
 public import AppDriver
 
-/// How a finding stands in JSON: its path as a line, its identity as one number.
+/// Encodes a finding, with its path as one line and its identity as one number.
 extension Leak: Encodable {
   private enum CodingKeys: String, CodingKey {
     case kind, type, title, id, with, path, noPath, action, isProvisional, isKept
   }
 
-  /// Writes an object; a member that says nothing is left out.
+  /// Writes an object without empty members.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
@@ -22,7 +22,7 @@ extension Leak: Encodable {
   }
 }
 
-/// A controller by its number, a coordinator by its order below zero.
+/// Encodes a controller as its number and a coordinator as its negated order.
 extension LeakID: Encodable {
   /// Writes one number.
   public func encode(to encoder: any Encoder) throws {

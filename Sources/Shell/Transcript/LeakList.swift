@@ -1,17 +1,17 @@
 import AppDriver
 
-/// What was left behind, as a list.
+/// A list of what was left behind.
 struct LeakList {
-  /// The findings, each with the command after which the object should have gone.
+  /// The findings, each with the command after which the object should have been freed.
   let findings: [(leak: Leak, command: String?)]
-  /// Whether the check was switched on after the launch.
+  /// Whether the check was turned on after the launch.
   let beganLate: Bool
 
   func write(to output: TextOutput) {
     let writer = LeakWriter(output: output)
     for finding in findings { writer.write(finding.leak, since: finding.command) }
     if findings.isEmpty {
-      let span = beganLate ? " since the leak check was switched on" : ""
+      let span = beganLate ? " since the leak check was turned on" : ""
       output.write("nothing is left behind\(span)\n")
     }
     output.write("\n")
@@ -19,13 +19,13 @@ struct LeakList {
 }
 
 extension Report {
-  /// What `leaks` says where the check is off, in place of the list.
+  /// The report of `leaks` if the check is off.
   static var leakCheckOff: Report {
     Report(LeakCheckOff(message: LeakWriter.isOff)) { $0.write("\(LeakWriter.isOff)\n\n") }
   }
 }
 
-/// The same in JSON.
+/// The same report in JSON.
 private struct LeakCheckOff: Encodable {
   let check = "off"
   let message: String

@@ -1,13 +1,13 @@
 import AppDriver
 
-/// Writes what was left behind, in words.
+/// Writes findings of the leak check as text.
 nonisolated struct LeakWriter {
-  /// The message where the check is off.
-  static let isOff = "the leak check is off; set leaks on switches it on"
+  /// The message if the check is off.
+  static let isOff = "the leak check is off; set leaks on turns it on"
 
   let output: TextOutput
 
-  /// What is new, below the command that caused it.
+  /// Writes a new finding below the command that caused it.
   func writeNew(_ leak: Leak) {
     if leak.isProvisional {
       output.write("  still alive: ", .faint)
@@ -20,7 +20,7 @@ nonisolated struct LeakWriter {
     writeWay(leak, indentation: "    ")
   }
 
-  /// What was found before and has gone since.
+  /// Writes that an earlier finding has since been freed.
   func writeWithdrawn(_ leak: Leak) {
     if leak.isProvisional {
       output.write("  gone: ", .green)
@@ -31,7 +31,7 @@ nonisolated struct LeakWriter {
     output.write("\n")
   }
 
-  /// One of a list, with the command after which it should have gone.
+  /// Writes a finding in a list, with the command after which it should have been freed.
   func write(_ leak: Leak, since command: String?) {
     output.writeSafely(leak.name, .bold)
     switch leak.kind {
@@ -69,7 +69,7 @@ nonisolated struct LeakWriter {
     output.write("\n")
   }
 
-  /// Why no path leads to an object.
+  /// Returns why there is no path to an object.
   static func sentence(_ missing: Leak.MissingPath) -> String {
     switch missing {
     case .unreadableHolder:

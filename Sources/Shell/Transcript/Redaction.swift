@@ -1,30 +1,32 @@
 import Glibc
 import Script
 
-/// What must never be shown: the secrets of a session, and how they are written out.
+/// Replaces the secrets of a session, in every form in which they may be printed, by stars.
 ///
-/// A value of fewer than `shortest` characters would take half of every text with it; it is starred
-/// in the command that types it, and nowhere else.
+/// A value of fewer than `shortest` characters would also match much ordinary text. It is hidden
+/// only in the command that types it.
 package nonisolated struct Redaction: Sendable {
-  /// The fewest characters of a value that is kept out of all that is printed.
+  /// The minimum length of a value that is hidden in all output.
   package static let shortest = 4
-  /// What stands in place of a secret.
+  /// The replacement for a secret.
   package static let stars = "********"
 
-  /// The values that are hidden.
+  /// The hidden values.
   package private(set) var values: [String] = []
-  /// The bytes of the values: two that differ in these alone are one to a set of strings.
+  /// The bytes of the values.
+  ///
+  /// A set of strings would treat canonically equivalent values as equal.
   private var known: Set<[UInt8]> = []
-  /// The bytes by which secrets may be told in a text, the longest first.
+  /// The byte sequences to search for, the longest first.
   private var needles: [[UInt8]] = []
 
-  /// Makes one that hides nothing.
+  /// Makes a redaction that hides nothing.
   package init() {}
 
   /// Whether there is nothing to hide.
   package var isEmpty: Bool { needles.isEmpty }
 
-  /// Hides a value from now on, unless it is too short.
+  /// Hides a value, unless it is too short.
   package mutating func add(_ value: String) {
     guard value.count >= Self.shortest, known.insert(Array(value.utf8)).inserted else {
       return
@@ -32,17 +34,17 @@ package nonisolated struct Redaction: Sendable {
     values.append(value)
     let quoted = Quoting.escaped(value)
     var forms: Set<String> = [value, quoted, SafeText.escaped(value), SafeText.escaped(quoted)]
-    // As words of a title or a label, with single blanks between them.
+    // As the words of a title or label, separated by single spaces.
     let words = value.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     if words.count >= Self.shortest { forms.insert(words) }
-    // Cut short as in a message, and as JSON has it.
+    // Shortened as in a message, and as in JSON.
     for form in forms where form.count > 63 { forms.insert(String(form.prefix(63))) }
     for form in forms { forms.insert(SafeText.inJSON(form)) }
     needles += forms.map { Array($0.utf8) }
     needles.sort { $0.count > $1.count }
   }
 
-  /// Whether a text holds a secret.
+  /// Returns whether a text contains a secret.
   package func finds(in text: String) -> Bool {
     guard !isEmpty else { return false }
     var text = text
@@ -51,14 +53,14 @@ package nonisolated struct Redaction: Sendable {
     }
   }
 
-  /// The text with stars for secrets.
+  /// Returns a text with secrets replaced by stars.
   package func redacted(_ text: String) -> String {
     guard finds(in: text) else { return text }
     var text = text
     return text.withUTF8 { String(decoding: redacted(UnsafeRawBufferPointer($0)), as: UTF8.self) }
   }
 
-  /// The bytes with stars for secrets.
+  /// Returns bytes with secrets replaced by stars.
   func redacted(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var result = Array(bytes)
     for needle in needles {

@@ -1,11 +1,11 @@
-/// What rounds of the same commands left behind, class by class.
+/// The number of leaked objects of each class after each round of `leaks repeat`.
 nonisolated struct RoundsReport: Encodable {
   /// A class whose objects were left behind.
   struct Row: Encodable {
     let type: String
-    /// How many there were before the first round and after each.
+    /// The number of objects before the first round and after each round.
     let counts: [Int]
-    /// Whether there are more after each round.
+    /// Whether the number increases with each round.
     let grows: Bool
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text from an app or a person, made safe to print.
+/// Makes text from an app or a user safe to print.
 package nonisolated enum SafeText {
-  /// The text with what could act on a terminal or turn its direction written out: `\n`, `\u{202E}`.
+  /// Returns a text with control characters and direction marks escaped: `\n`, `\u{202E}`.
   package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var safe = ""
@@ -19,15 +19,15 @@ package nonisolated enum SafeText {
     return safe
   }
 
-  /// JSON with what could act on a terminal or turn its direction written out: `\u202E`.
+  /// Returns JSON with control characters and direction marks escaped: `\u202E`.
   ///
-  /// An encoder leaves all but the first 32 as they are.
+  /// `JSONEncoder` escapes only the first 32 characters.
   static func escapedJSON(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
     var safe = ""
     for scalar in json.unicodeScalars {
       if isUnsafe(scalar) {
-        // Those that are unsafe take four digits at most.
+        // Unsafe characters have at most four digits.
         let digits = String(scalar.value, radix: 16, uppercase: true)
         safe += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       } else {
@@ -37,9 +37,9 @@ package nonisolated enum SafeText {
     return safe
   }
 
-  /// The text as it stands between the quotes of the JSON that the shell writes.
+  /// Returns a text as the shell's JSON has it between quotes.
   ///
-  /// The encoder itself is asked, so that both write each character in the same way.
+  /// It uses the same encoder as the output, so both escape every character in the same way.
   static func inJSON(_ text: String) -> String {
     do {
       let json = try encoder.encode(text).dropFirst().dropLast()
@@ -49,14 +49,16 @@ package nonisolated enum SafeText {
     }
   }
 
-  /// Writes values as JSON, of which `escapedJSON` makes what is printed.
+  /// The encoder for JSON output.
+  ///
+  /// Pass its result to `escapedJSON` before printing.
   static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
   }
 
-  /// Whether the text is printable ASCII, as nearly all is.
+  /// Returns whether a text is printable ASCII, as nearly all text is.
   static func isPlain(_ text: String) -> Bool {
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return false }
     return true

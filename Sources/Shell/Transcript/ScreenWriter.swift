@@ -1,19 +1,19 @@
 import AppDriver
 
-/// Writes a screen in words.
+/// Writes a screen as text.
 nonisolated struct ScreenWriter {
   let output: TextOutput
-  /// Whether long lists are cut, with a line that says so.
+  /// Whether long lists are cut, with a line that says how many rows are missing.
   let isShortened: Bool
 
-  /// Writes a screen; `reaches` says what reaches each of its buttons, in their order.
-  func write(_ screen: ScreenSnapshot, reaches: [String]) {
+  /// Writes a screen; `tapCommands` has the command that taps each button, in screen order.
+  func write(_ screen: ScreenSnapshot, tapCommands: [String]) {
     var firstNumber = 1
-    var reaches = reaches[...]
+    var tapCommands = tapCommands[...]
     for pane in screen.panes {
       output.writeSafely(pane.title, .bold)
       output.write("\n")
-      write(pane, firstNumber: firstNumber, &reaches)
+      write(pane, firstNumber: firstNumber, &tapCommands)
       firstNumber += pane.rowCount
     }
     if let modal = screen.modal { write(modal) }
@@ -30,13 +30,13 @@ nonisolated struct ScreenWriter {
   }
 
   private func write(
-    _ pane: PaneSnapshot, firstNumber: Int, _ reaches: inout ArraySlice<String>
+    _ pane: PaneSnapshot, firstNumber: Int, _ tapCommands: inout ArraySlice<String>
   ) {
     let width = pane.rowCount == 0 ? 1 : String(firstNumber + pane.rowCount - 1).utf8.count
     var rows = 0
     for element in pane.elements {
       if element.kind == .row { rows += 1 }
-      write(element, number: firstNumber + element.ordinal, width: width, &reaches)
+      write(element, number: firstNumber + element.ordinal, width: width, &tapCommands)
       if rows == VisibleScreen.rowsShown, element.kind == .row { writeHidden(pane, rows) }
     }
   }
@@ -47,7 +47,7 @@ nonisolated struct ScreenWriter {
   }
 
   private func write(
-    _ element: ElementSnapshot, number: Int, width: Int, _ reaches: inout ArraySlice<String>
+    _ element: ElementSnapshot, number: Int, width: Int, _ tapCommands: inout ArraySlice<String>
   ) {
     output.write("  ")
     switch element.kind {
@@ -59,7 +59,7 @@ nonisolated struct ScreenWriter {
       }
     case .header: output.writeSafely(element.label, .bold)
     case .row: writeRow(element, number, width)
-    case .button: writeButton(element, reach: reaches.popFirst() ?? "")
+    case .button: writeButton(element, tapCommand: tapCommands.popFirst() ?? "")
     case .field:
       writeNamed(element, element.isEmpty ? "(empty)" : element.isSecure ? "••••••••" : nil)
     case .search: writeNamed(element, element.isEmpty ? "(empty)" : nil)
@@ -89,13 +89,13 @@ nonisolated struct ScreenWriter {
     output.writeSafely(detail, .faint)
   }
 
-  private func writeButton(_ button: ElementSnapshot, reach: String) {
+  private func writeButton(_ button: ElementSnapshot, tapCommand: String) {
     output.write("[")
     output.writeSafely(button.label)
     output.write("]")
-    if !LabelMatch.isWhole(reach, button.label) {
+    if !LabelMatch.isWhole(tapCommand, button.label) {
       output.write(" ")
-      output.writeSafely(reach, .green)
+      output.writeSafely(tapCommand, .green)
     }
   }
 

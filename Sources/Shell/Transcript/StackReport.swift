@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Every tab's stack and what is presented.
+/// The stacks of all tabs and of presented controllers.
 struct StackReport: Encodable {
   private let stack: [String]
   private let beside: [[String]]?

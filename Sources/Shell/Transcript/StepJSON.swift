@@ -10,9 +10,9 @@ struct StepJSON: Encodable {
   private let error: String?
   private let screen: ScreenSnapshot?
   private let events: [SessionEvent]?
-  /// What the app did, after the calls that led there.
+  /// The app's calls and what they did.
   private let trace: [TraceStep]?
-  /// What the command left behind, and what has gone of what was told before; where there is any.
+  /// The new findings of the leak check and the withdrawn ones; nil if there are none.
   private let leaks: [Leak]?
   private let withdrawn: [Leak]?
   private let report: Value?

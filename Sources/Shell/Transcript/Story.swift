@@ -2,7 +2,7 @@ import AppDriver
 import CallStacks
 import Script
 
-/// The last command as a story: what led to what, in order.
+/// The output of `why`: the calls and events of the last command, in order.
 struct Story: Encodable {
   private let command: String
   private let steps: [TraceStep]

@@ -1,5 +1,5 @@
 nonisolated extension TextOutput {
-  /// Writes the path to a screen, `Catalog › Dresses`, and those of the panes beside it:
+  /// Writes the path to a screen, such as `Catalog › Dresses`, and those of other panes after `|`:
   /// `Catalog | Dresses › Linen dress`.
   func writePaths(_ path: [String], beside others: ArraySlice<[String]> = []) {
     writePath(path)

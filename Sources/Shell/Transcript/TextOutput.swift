@@ -1,38 +1,38 @@
-/// A buffer of bytes on their way out, which a sink takes when it is full or flushed.
+/// An output buffer that passes its bytes to a sink when it is full or flushed.
 ///
-/// It belongs to whoever writes to it and is never shared, so it needs no actor.
+/// It has a single owner and is never shared, so it needs no actor.
 package nonisolated final class TextOutput {
-  /// How a stretch of text is shown on a terminal.
+  /// A text style on a terminal; the raw value is the ANSI code.
   package nonisolated enum Style: String, Sendable {
-    /// In bold, pale, in red, in green.
+    /// A font weight or a color.
     case bold = "1", faint = "2", red = "31", green = "32"
   }
 
-  /// Takes bytes away; the buffer is empty afterwards.
+  /// Receives the bytes of the buffer.
   package typealias Sink = (UnsafeRawBufferPointer) -> Void
 
-  /// Whether styles are written; off, they cost nothing.
+  /// Whether to write styles.
   package var isColored = false
   private static let fullAt = 1 << 16
   private let sink: Sink
-  /// Memory of its own rather than an array: writing is a copy and an addition.
+  /// Raw memory instead of an array, so that a write is just a copy and an addition.
   private var memory = UnsafeMutableRawBufferPointer.allocate(
     byteCount: 2 * fullAt, alignment: 1)
   /// The number of bytes in the buffer.
   private(set) var count = 0
-  /// What is never handed to the sink.
+  /// The secrets to hide from the sink.
   package var redaction = Redaction()
-  /// Where in the buffer the running step's output begins, and what of it has gone out.
+  /// The start of the running step's output in the buffer, and the part of it already flushed.
   private var stepStart = 0
   private var sentOfStep: [UInt8] = []
   private var isInStep = false
 
-  /// Makes a buffer before a sink.
+  /// Makes a buffer for a sink.
   package init(sink: @escaping Sink) { self.sink = sink }
 
   deinit { memory.deallocate() }
 
-  /// Hands what is in the buffer to the sink.
+  /// Passes the content of the buffer to the sink.
   package func flush() {
     guard count > 0 else { return }
     let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
@@ -43,14 +43,14 @@ package nonisolated final class TextOutput {
     sink(full)
   }
 
-  /// Begins to keep what a step writes.
+  /// Starts capturing the output of a step.
   func beginStep() {
     stepStart = count
     isInStep = true
     sentOfStep.removeAll(keepingCapacity: true)
   }
 
-  /// Puts what the step has written in place of what a buffer holds.
+  /// Stops capturing and replaces the content of `kept` with the step's output.
   func endStep(into kept: inout [UInt8]) {
     guard isInStep else { return kept.removeAll(keepingCapacity: true) }
     isInStep = false
@@ -58,15 +58,15 @@ package nonisolated final class TextOutput {
     kept.append(contentsOf: memory[stepStart..<count])
   }
 
-  /// Takes back what the step that ended last has written and what has not gone out.
+  /// Removes the unflushed output of the last step.
   func takeBackStep() { if stepStart < count { count = stepStart } }
 
-  /// Hands the buffer on where it is full; called between commands.
+  /// Flushes a full buffer; called between commands.
   func flushIfFull() {
     if count >= Self.fullAt { flush() }
   }
 
-  /// Writes text that is the shell's own.
+  /// Writes the shell's own text.
   package func write(_ text: String) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
       write(UnsafeRawBufferPointer(bytes))
@@ -74,7 +74,7 @@ package nonisolated final class TextOutput {
     if isWritten == nil { Array(text.utf8).withUnsafeBytes(write) }
   }
 
-  /// Writes bytes that were written before.
+  /// Writes bytes that are already safe to print.
   func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes(write) }
 
   private func write(_ bytes: UnsafeRawBufferPointer) {
@@ -99,13 +99,12 @@ package nonisolated final class TextOutput {
     memory = larger
   }
 
-  /// Writes text that is the shell's own, in a style.
+  /// Writes the shell's own text in a style.
   package func write(_ text: String, _ style: Style) {
     styled(style) { write(text) }
   }
 
-  /// Writes text that comes from an app or a person, with control characters and marks of
-  /// direction escaped.
+  /// Writes text from an app or a user, with control characters and direction marks escaped.
   package func writeSafely(_ text: String) {
     if SafeText.isPlain(text) {
       write(text)
@@ -114,12 +113,12 @@ package nonisolated final class TextOutput {
     }
   }
 
-  /// Writes text that comes from an app or a person, in a style.
+  /// Writes text from an app or a user in a style, escaped in the same way.
   package func writeSafely(_ text: String, _ style: Style) {
     styled(style) { writeSafely(text) }
   }
 
-  /// Writes a number from 0, in a field of a width at least, to the right.
+  /// Writes a non-negative number, right-aligned in a field of at least `width` characters.
   func write(_ number: Int, width: Int) {
     var power = 10
     var digits = 1
@@ -134,15 +133,15 @@ package nonisolated final class TextOutput {
     }
   }
 
-  /// The bytes since a place in the buffer, valid until the next write.
+  /// Returns the bytes from a position in the buffer, valid until the next write.
   func bytes(since place: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: memory[place..<count])
   }
 
-  /// Takes back what was written since a place in the buffer.
+  /// Removes the bytes from a position in the buffer.
   func takeBack(to place: Int) { count = place }
 
-  /// Writes what a closure writes, in a style.
+  /// Applies a style to everything that a closure writes.
   func styled(_ style: Style, _ body: () -> Void) {
     guard isColored else { return body() }
     write("\u{1B}[\(style.rawValue)m")

@@ -2,23 +2,23 @@ import AppDriver
 import CallStacks
 import Script
 
-/// Writes what led from a command to the new screen: calls with their places, and what they did.
+/// Writes the call trace of a command: calls with their source locations, and what they did.
 struct TraceWriter {
-  /// How many traces are kept as they were written; a walk repeats few.
+  /// The maximum number of cached traces; a script has few different ones.
   private static let bound = 1_024
 
   private var written: [UInt64: [UInt8]] = [:]
-  private var toldObstacle = false
+  private var reportedObstacle = false
 
   /// Writes the trace of a command.
   ///
-  /// - Complexity: A look-up and a copy for a trace that was written before.
+  /// - Complexity: A lookup and a copy for a trace that was written before.
   mutating func write(
     _ session: AppSession, _ actions: [UserAction], _ events: Range<Int>,
     _ screen: () -> ScreenSnapshot?, to output: TextOutput
   ) {
-    if !toldObstacle, let obstacle = session.traceObstacle {
-      toldObstacle = true
+    if !reportedObstacle, let obstacle = session.traceObstacle {
+      reportedObstacle = true
       output.write("  (\(obstacle))\n", .faint)
     }
     for action in actions { writeGesture(action, screen, to: output) }
@@ -32,7 +32,8 @@ struct TraceWriter {
       steps.removeFirst()
     }
     if steps.isEmpty {
-      // What was heard of nothing depends on what was tapped.
+      // No UIKit event followed, so the trace is the tapped closure itself. It depends on the
+      // element, so it can't be cached.
       if let call = session.lastClosure { Self.write([.call(call)], to: output) }
       return
     }
@@ -43,7 +44,7 @@ struct TraceWriter {
     }
   }
 
-  /// What a finger did that UIKit itself answers.
+  /// Writes a gesture that UIKit handles itself, without a call of the app.
   private func writeGesture(
     _ action: UserAction, _ screen: () -> ScreenSnapshot?, to output: TextOutput
   ) {
@@ -61,7 +62,7 @@ struct TraceWriter {
     }
   }
 
-  /// Writes steps, the places of calls in a column.
+  /// Writes the steps of a trace, with source locations aligned in a column.
   static func write(_ steps: [TraceStep], to output: TextOutput) {
     let width = steps.reduce(0) { width, step in
       if case .call(let call) = step { max(width, call.name.count) } else { width }
@@ -85,7 +86,7 @@ struct TraceWriter {
     }
   }
 
-  /// What an app did, in words; nil for what is told elsewhere.
+  /// Returns a description of an event; nil for warnings and faults, which are written elsewhere.
   static func words(for event: SessionEvent) -> String? {
     let subject = event.controller ?? ""
     return switch event.kind {

@@ -3,10 +3,10 @@ import Foundation
 import Glibc
 import Script
 
-/// Everything that a person reads: commands, calls, warnings, what was left behind, the screen; in
-/// words, or as one JSON object a step.
+/// Writes the output of steps: the command, calls, warnings, leaks and the screen, as text or as
+/// one JSON object per step.
 final class Transcript {
-  /// Where it goes.
+  /// The destination of the output.
   let output: TextOutput
   private let app: RunningApp
   private let context: ScriptContext
@@ -16,7 +16,7 @@ final class Transcript {
   private var shownScreen: [UInt8] = []
   private var warningsShown = 0
   private var hasActed = false
-  /// The command that `why` tells of, as it may be shown.
+  /// The command that `why` explains, with secrets redacted.
   private(set) var lastCommand = ""
   private static let encoder = SafeText.encoder
 
@@ -29,7 +29,7 @@ final class Transcript {
 
   // MARK: Steps
 
-  /// Prints a command with the prompt that a person would have seen, where commands are printed.
+  /// Prints a command with the prompt that a user would have seen, if commands are echoed.
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
@@ -42,9 +42,9 @@ final class Transcript {
     output.write("\n")
   }
 
-  /// Writes what came of a step in words.
+  /// Writes the result of a step as text.
   ///
-  /// - Returns: the same as it stands in JSON, made when it is asked for.
+  /// - Returns: A closure that makes the same result for JSON.
   func write(_ step: Step, _ ending: StepEnding) -> () -> StepJSON {
     switch ending {
     case .acted(let actions): return writeActed(step, actions, heading: nil)
@@ -65,7 +65,7 @@ final class Transcript {
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
       traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)
-      // A walk stays true when the app's sources change: `|` lines begin below the calls.
+      // `|` lines begin below the calls, so that scripts stay valid when the app's sources change.
       output.beginStep()
     }
     writeWarnings(in: app.lastEvents)
@@ -81,7 +81,7 @@ final class Transcript {
     }
   }
 
-  /// Notes a command that changes something, before what came of it is written.
+  /// Notes a command that acted on the app, before its result is written.
   func begin(_ step: Step, _ ending: StepEnding) {
     switch ending {
     case .acted: hasActed = true
@@ -97,14 +97,14 @@ final class Transcript {
     output.write("\n\n")
   }
 
-  /// Says why a command was refused that was expected to be, or that might be.
+  /// Writes why a `!` or `?` command was refused.
   private func writeRefusal(_ error: CommandError) {
     output.write("  refused: ", .faint)
     output.writeSafely(error.message)
     output.write("\n\n")
   }
 
-  /// Writes how what was printed differs from the `|` lines below a step.
+  /// Writes the difference between a step's output and its `|` lines.
   func write(_ difference: [DiffLine], of step: Step) {
     switch context.options.format {
     case .text: DiffWriter(output: output).write(difference)
@@ -112,7 +112,7 @@ final class Transcript {
     }
   }
 
-  /// Writes one JSON object on a line of its own.
+  /// Writes one JSON object on its own line.
   func writeJSON(_ value: some Encodable) {
     do {
       let json = String(decoding: try Self.encoder.encode(value), as: UTF8.self)
@@ -125,7 +125,7 @@ final class Transcript {
 
   // MARK: Warnings and leaks
 
-  /// Prints what UIKit would have logged.
+  /// Prints UIKit's warnings.
   func writeWarnings(in positions: Range<Int>) {
     guard app.session.warningCount != warningsShown else { return }
     warningsShown = app.session.warningCount
@@ -136,13 +136,13 @@ final class Transcript {
     }
   }
 
-  /// The app was launched: its warnings begin again.
+  /// Resets the count of printed warnings after a launch.
   func forgetWarnings() { warningsShown = 0 }
 
-  /// The app is about to be launched: what was left behind goes with it.
+  /// Forgets all leaks before a launch.
   func forgetLeaks() { leakRecord.reset() }
 
-  /// What `leaks` lists, or that the check is off.
+  /// Returns the report for `leaks`, or a note that the check is off.
   func leakReport() -> Report {
     guard context.options.findsLeaks else { return .leakCheckOff }
     let found = app.session.leaks + app.session.keptObjects
@@ -150,8 +150,8 @@ final class Transcript {
     return Report(found) { list.write(to: $0) }
   }
 
-  /// Lists at the end of a script what is left behind, if anything.
-  func showWhatIsLeft() {
+  /// Lists what is left behind at the end of a script, if there is anything.
+  func showRemainingLeaks() {
     let leaks = app.session.isRunning ? app.session.leaks : []
     guard !leaks.isEmpty else { return }
     switch context.options.format {
@@ -170,7 +170,7 @@ final class Transcript {
 
   // MARK: The screen
 
-  /// The visible screen in words, or that it is as before.
+  /// Writes the visible screen, or a note that it is as before.
   func showScreen() {
     let start = output.count
     writeScreen()
@@ -183,7 +183,7 @@ final class Transcript {
     }
   }
 
-  /// Whether bytes are those of the screen that was shown last.
+  /// Returns whether bytes are equal to the last shown screen.
   private func isShown(_ bytes: UnsafeRawBufferPointer) -> Bool {
     shownScreen.withUnsafeBytes { shown in
       guard shown.count == bytes.count, let one = shown.baseAddress, let other = bytes.baseAddress
@@ -192,7 +192,7 @@ final class Transcript {
     }
   }
 
-  /// Writes the visible screen, where it stands, the tabs and who is in charge.
+  /// Writes the visible screen, its path, the tabs and the coordinators in charge.
   func writeScreen(rowLimit: Int = VisibleScreen.rowsShown) {
     let isShortened = rowLimit == VisibleScreen.rowsShown
     let visible =
@@ -200,16 +200,16 @@ final class Transcript {
       ? app.visible
       : VisibleScreen(app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
     if app.session.isInBackground {
-      output.write("(in the background; foreground comes back)\n\n")
+      output.write("(in the background; foreground brings the app back)\n\n")
     } else if let visible, let screen = visible.screen {
       ScreenWriter(output: output, isShortened: isShortened)
-        .write(screen, reaches: visible.verbs.reaches(among: table))
+        .write(screen, tapCommands: visible.verbs.tapCommands(among: table))
     } else {
       output.write("(nothing on the screen)\n\n")
     }
   }
 
-  /// Forgets what was shown, as when another app runs.
+  /// Forgets the last shown screen, for example when the app changes.
   func forgetScreen() {
     shownScreen.removeAll(keepingCapacity: true)
     app.forgetScreen()
@@ -217,18 +217,18 @@ final class Transcript {
 
   // MARK: The prompt
 
-  /// The app has been asked for something: the prompt says where one is.
+  /// Notes that the app was used, so that the prompt shows the path from now on.
   func noteActivity() { hasActed = true }
 
-  /// The prompt: where one is, or the shell's name before anything was done.
+  /// The prompt: the current path, or the shell's name before the first action.
   var prompt: String {
     guard hasActed, let visible = app.visible else { return "flowsh> " }
     let paths = visible.paths.map { $0.joined(separator: " › ") }
     return output.redaction.redacted(SafeText.escaped(paths.joined(separator: " | ")) + "> ")
   }
 
-  /// The screen in words, where it has changed by itself since it was shown.
-  func news() -> String? {
+  /// Returns the screen as text if it has changed by itself since it was shown.
+  func changedScreen() -> String? {
     guard context.options.format == .text else { return nil }
     let start = output.count
     defer { output.takeBack(to: start) }

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Writes the coordinators, each under its parent, with their screens.
+/// Writes the tree of coordinators with their screens.
 nonisolated struct TreeWriter {
   let output: TextOutput
 

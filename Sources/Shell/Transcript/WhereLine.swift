@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Where one is, in a line: the path, the tab, what stands in front of what, the device.
+/// The output of `where`: the path, the modal screen, the tab and the device on one line.
 struct WhereLine {
   let text: String
 

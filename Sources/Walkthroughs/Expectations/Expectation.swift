@@ -21,7 +21,8 @@ struct Expectation {
     guard let subject = Subject.named(first) else {
       let nearest = Nearest.name(to: first, among: Subject.all.map(\.name))
       throw invocation.misuse(
-        "no subject \(SafeText.escaped(first))" + (nearest.map { ", did you mean \($0)?" } ?? ""))
+        "unknown subject \(SafeText.escaped(first))"
+          + (nearest.map { "; did you mean \($0)?" } ?? ""))
     }
     self.subject = subject
     self.invocation = invocation

@@ -20,7 +20,7 @@ extension Subject {
   }
 
   private static let warnings = Subject(
-    "warnings", arguments: "what UIKit would have logged since the launch", needsName: false,
+    "warnings", arguments: "UIKit logged a warning since the launch", needsName: false,
     problem: { $0.isEmpty ? nil : "warnings takes no name" },
     there: { _, shell in
       shell.session.events(in: 0..<shell.session.eventCount).filter { $0.kind == .warning }

@@ -5,11 +5,11 @@ extension Subject {
   static var coordinators: [Subject] { [coordinator, flow] }
 
   private static let coordinator = Subject(
-    "coordinator", arguments: "TYPE: a coordinator of this class is held",
+    "coordinator", arguments: "TYPE: a coordinator of this class exists",
     there: { _, shell in types(shell.session) })
 
   private static let flow = Subject(
-    "flow", arguments: "A > B: the coordinators in charge end like this",
+    "flow", arguments: "A > B: the last coordinators in charge",
     isBlank: { path($0).isEmpty }, there: { screen, _ in [screen.flow.joined(separator: " > ")] }
   ) { name, screen, _ in
     LabelMatch.isWhole(

@@ -7,15 +7,15 @@ extension Subject {
   }
 
   private static let row = Subject(
-    "row", arguments: "LABEL: the whole of it", there: { screen, _ in labels([.row], screen) }
+    "row", arguments: "LABEL: the full label", there: { screen, _ in labels([.row], screen) }
   ) { name, _, shell in hasRow(shell.session) { LabelMatch.isWhole(name, $0) } }
 
   private static let button = Subject(
-    "button", arguments: "LABEL: the whole of it",
+    "button", arguments: "LABEL: the full label",
     there: { screen, _ in labels([.button], screen) })
 
   private static let field = valued(
-    "field", [.field, .search], arguments: "LABEL [= VALUE]: a field; one that holds just this")
+    "field", [.field, .search], arguments: "LABEL [= VALUE]: a field; with exactly this value")
 
   private static let text = Subject(
     "text", arguments: "WORDS: anywhere on the screen", there: { screen, _ in texts(screen) }
@@ -28,7 +28,7 @@ extension Subject {
     "toggle", [.toggle], arguments: "LABEL [= on | off]: a switch")
 
   private static let choice = valued(
-    "choice", [.choice], arguments: "LABEL [= OPTION]: a control; with this option picked")
+    "choice", [.choice], arguments: "LABEL [= OPTION]: a control; with this option chosen")
 
   private static let count = Subject(
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
@@ -42,7 +42,7 @@ extension Subject {
   }
 
   private static let enabled = Subject(
-    "enabled", arguments: "LABEL: the button, switch or row is there and does something",
+    "enabled", arguments: "LABEL: the button, switch or row exists and is enabled",
     isThere: { name, screen in usable(screen).contains { LabelMatch.isWhole(name, $0.label) } },
     there: { screen, _ in usable(screen).filter(\.isEnabled).map(\.label) }
   ) { name, screen, _ in
@@ -51,7 +51,7 @@ extension Subject {
 
   /// A table's row with a checkmark says so beside its title; a choice has one option picked.
   private static let selected = Subject(
-    "selected", arguments: "LABEL: a row with a checkmark, an option that is picked, or the tab",
+    "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the tab",
     there: { screen, _ in
       let elements = screen.panes.flatMap(\.elements)
       return elements.filter { $0.kind == .row && $0.isChecked }.map(\.label)

@@ -13,7 +13,7 @@ extension Subject {
   ) { name, _, shell in calls(shell).contains { isCall($0, named: name) } }
 
   private static let event = Subject(
-    "event", arguments: "NAME [CLASS]: in the last step, as events lists them",
+    "event", arguments: "NAME [CLASS]: an event of the last step, as events lists it",
     there: { _, shell in
       Set(events(shell).map { "\($0.name)\($0.controller.map { " " + $0 } ?? "")" }).sorted()
     }
@@ -25,13 +25,13 @@ extension Subject {
   }
 
   private static let output = Subject(
-    "output", arguments: "TEXT | /REGEX/: printed by the last command that is no check",
+    "output", arguments: "TEXT | /REGEX/: printed by the last command that is not a check",
     readName: { words, invocation in
       expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
     },
     problem: { name in
       guard let expression = expression(name), (try? Regex(expression)) == nil else { return nil }
-      return "\(SafeText.escaped(name)) is no regular expression"
+      return "\(SafeText.escaped(name)) is not a regular expression"
     },
     names: { _, _ in [] },
     there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }

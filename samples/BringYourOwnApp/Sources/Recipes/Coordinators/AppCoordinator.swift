@@ -22,7 +22,7 @@ final class AppCoordinator: Coordinator {
     window.makeKeyAndVisible()
   }
 
-  /// `recipes://NAME` shows a recipe, wherever the person is.
+  /// `recipes://NAME` shows a recipe, on whichever screen the user is.
   func open(_ url: URL) -> Bool {
     guard url.scheme == "recipes", let name = url.host?.removingPercentEncoding,
       let recipe = cookbook.recipe(named: name),

@@ -32,7 +32,7 @@ extension RecipesCoordinator: RecipeListViewControllerDelegate {
 }
 
 extension RecipesCoordinator: UINavigationControllerDelegate {
-  /// Lets go of the recipe that the person has left, by the Back button or otherwise.
+  /// Releases the coordinator of a recipe that the user has left, by the Back button or otherwise.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

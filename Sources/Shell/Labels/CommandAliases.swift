@@ -1,5 +1,5 @@
-/// What people type from habit, and what it is called here.
-nonisolated enum Habit {
+/// Names of other tools' commands, for suggestions after a typing error.
+nonisolated enum CommandAliases {
   private static let commands = [
     "exit": "quit", "bye": "quit", "q": "quit", "logoff": "quit", "?": "help", "man": "help",
     "ls": "screen", "dir": "screen", "show": "screen", "pwd": "where", "cd": "open", "go": "open",
@@ -8,7 +8,9 @@ nonisolated enum Habit {
     "restart": "relaunch", "reset": "relaunch", "assert": "expect", "echo": "note", ".": "source",
   ]
 
-  /// The command that was meant; a number alone is a row.
+  /// Returns the command that was probably meant.
+  ///
+  /// A number alone selects a row.
   static func command(for typed: String) -> String? {
     if Int(typed) != nil { return "select \(typed)" }
     return commands[typed.lowercased()]

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// Begins one flow of each kind.
+/// Starts a flow of each kind.
 final class HomeCoordinator {
   let navigationController = UINavigationController()
   private var children: [AnyObject] = []
   private let work = Work()
-  /// A screen that is made once and shown again and again.
+  /// A screen that is created once and shown several times.
   private let help = TitledViewController("Help")
 
   init() {

@@ -1,6 +1,8 @@
 import HeadlessUIKit
 
-/// Shows screens for coordinators, and is one by its name only.
+/// Shows screens for coordinators.
+///
+/// It counts as a coordinator only because of its name.
 final class Router {
   private let navigationController: UINavigationController
 
@@ -11,9 +13,15 @@ final class Router {
   func show(_ screen: UIViewController) {
     navigationController.pushViewController(screen, animated: true)
   }
+
+  /// Shows a screen in the place of the topmost.
+  func replace(_ screen: UIViewController) {
+    let below = navigationController.viewControllers.dropLast()
+    navigationController.setViewControllers(below + [screen], animated: true)
+  }
 }
 
-/// Shows screens for coordinators, by way of a router.
+/// Shows screens for coordinators, through a router.
 final class Navigator {
   private let router: Router
 
@@ -22,7 +30,9 @@ final class Navigator {
   func show(_ screen: UIViewController) { router.show(screen) }
 }
 
-/// Reaches its navigation controller through an object of its own; its screen knows nobody.
+/// Reaches its navigation controller through an object of its own.
+///
+/// Its screen has no delegate.
 final class RouteCoordinator {
   private let navigator: Navigator
 
@@ -31,7 +41,9 @@ final class RouteCoordinator {
   func start() { navigator.show(TitledViewController("Route")) }
 }
 
-/// Reaches its navigation controller through a router; its screen knows nobody.
+/// Reaches its navigation controller through a router.
+///
+/// Its screen has no delegate.
 final class PoseCoordinator {
   private let router: Router
 

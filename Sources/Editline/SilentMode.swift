@@ -1,10 +1,10 @@
 import Glibc
 
-/// The terminal's modes as they were, and how they are while a secret is typed.
-struct SilentModes {
+/// Turns off the terminal's echo while a secret is typed, and restores its modes afterwards.
+struct SilentMode {
   private let before: termios
 
-  /// Makes the terminal silent; `nil` with `errno` if it refuses.
+  /// Turns off echo, signals and line mode; `nil`, with `errno` set, if the terminal refuses.
   init?() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -12,7 +12,7 @@ struct SilentModes {
     guard apply() else { return nil }
   }
 
-  /// Makes the terminal silent, without dropping what was typed ahead.
+  /// Turns off echo, signals and line mode, without dropping typeahead.
   @discardableResult
   func apply() -> Bool {
     var modes = before
@@ -24,7 +24,7 @@ struct SilentModes {
     return tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) == 0
   }
 
-  /// Makes it as it was before.
+  /// Restores the modes that the terminal had before.
   func restore() {
     var modes = before
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)

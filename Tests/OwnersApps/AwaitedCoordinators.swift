@@ -1,7 +1,8 @@
 import HeadlessUIKit
 
-/// A flow that nothing holds but the suspended function that awaits it; its screen holds the
-/// continuation and doesn't know the coordinator.
+/// A flow that only a suspended function holds, which awaits it.
+///
+/// Its screen holds the continuation and doesn't know the coordinator.
 final class PickCoordinator {
   private let navigationController: UINavigationController
 
@@ -20,7 +21,7 @@ final class PickCoordinator {
   }
 }
 
-/// The same with a screen that feeds a stream.
+/// As `PickCoordinator`, but its screen feeds a stream.
 final class PollCoordinator {
   private let navigationController: UINavigationController
 
@@ -38,7 +39,7 @@ final class PollCoordinator {
   }
 }
 
-/// The same with a screen that has its coordinator for a delegate.
+/// As `PickCoordinator`, but the coordinator is the delegate of its screen.
 final class AskCoordinator {
   private let navigationController: UINavigationController
   private var continuation: CheckedContinuation<String, Never>?

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Its task runs on after the screen has gone, and keeps the screen, until somebody ends it.
+/// Its task continues after the screen has gone, and keeps the screen alive until the work ends.
 final class LoadingViewController: TitledViewController {
   private let work: Work
 
@@ -21,7 +21,7 @@ final class LoadingViewController: TitledViewController {
   }
 }
 
-/// Work that ends when it is asked to.
+/// Work that ends when `end()` is called.
 final class Work {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 

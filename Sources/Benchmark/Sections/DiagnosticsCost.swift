@@ -2,16 +2,18 @@ import AppDriver
 import Contacts
 import LeakyContacts
 
-/// What it costs to see why: tracing, the check for what is left behind, and a finding with its path.
-struct Reasons {
+/// The cost of diagnostics: tracing, the leak check, and a finding with its path.
+struct DiagnosticsCost {
   private static let actions = 100_000
   private static let findings = 2_000
 
-  /// Runs each with and without, in turn; a figure is the difference.
-  func measure(runs: Int) throws -> [Finding] {
-    var tracing = Figure(name: "tracing, a navigation", unit: .seconds, goal: .atMost(3e-6))
-    var check = Figure(name: "the check, nothing removed", unit: .seconds, goal: .atMost(1e-6))
-    var removal = Figure(name: "the check, a screen pushed or popped", unit: .seconds)
+  /// Runs each with and without the feature, in turn.
+  ///
+  /// The figure is the difference.
+  func measure(runs: Int) throws -> [FigureGroup] {
+    var tracing = Figure(name: "tracing a navigation", unit: .seconds, goal: .atMost(3e-6))
+    var check = Figure(name: "the leak check, nothing removed", unit: .seconds, goal: .atMost(1e-6))
+    var removal = Figure(name: "the leak check, a screen pushed or popped", unit: .seconds)
     var finding = Figure(name: "a finding with its path", unit: .seconds)
     for _ in 0..<runs {
       let plain = try navigation { $0.findsLeaks = false }
@@ -22,9 +24,9 @@ struct Reasons {
       finding.samples.append(try max(0, leak(true) - leak(false)))
     }
     return [
-      Finding(
-        what: "to see why", section: .driver, figures: [tracing, check, removal, finding],
-        isComparison: false)
+      FigureGroup(
+        what: "the cost of diagnostics", section: .driver,
+        figures: [tracing, check, removal, finding], isComparison: false)
     ]
   }
 
@@ -39,12 +41,12 @@ struct Reasons {
       for _ in 0..<Self.actions / 2 {
         let outcome = session.perform(.select(fred))
         try outcome.requireDone()
-        // The stack is named as it is where somebody looks: once, and then remembered.
+        // Names the stack as a reader of the trace does: the first time, then from the cache.
         if session.tracesCalls { names += session.traceKey(of: outcome.events) == nil ? 1 : 0 }
         try session.perform(.back(steps: 1)).requireDone()
       }
     }
-    precondition(names == 0, "each of these traces is told from others by its key")
+    precondition(names == 0, "a trace has no key")
     return time / .seconds(Self.actions)
   }
 
@@ -71,7 +73,7 @@ struct Reasons {
       }
     }
     guard found == (findsLeaks ? Self.findings : 0) else {
-      throw BenchmarkError.wrongOutcome("LeakyContacts leaves \(found) behind")
+      throw BenchmarkError.wrongOutcome("LeakyContacts has \(found) leaks")
     }
     return time / .seconds(Self.findings)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen of a title and some buttons, which knows no coordinator but by its delegate.
+/// A screen with a title and some buttons, which refers to a coordinator only as its delegate.
 class TitledViewController: UIViewController {
   weak var delegate: AnyObject?
   private let buttons: [(String, @MainActor () -> Void)]
@@ -13,6 +13,9 @@ class TitledViewController: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Does what one of the buttons does.
+  func press(_ title: String) { buttons.first { $0.0 == title }?.1() }
 
   @ContentBuilder override var content: [ContentElement] {
     for (title, action) in buttons {

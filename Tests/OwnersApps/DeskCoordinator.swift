@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Begins flows that share what was there at launch: a router, and their parent itself.
+/// Starts flows that share objects from the launch: a router, or the parent coordinator.
 final class DeskCoordinator {
   let navigationController = UINavigationController()
   private var router: Router
@@ -14,6 +14,10 @@ final class DeskCoordinator {
       buttons: [
         ("Fore", { [weak self] in self?.showFore() }), ("Aft", { [weak self] in self?.showAft() }),
         ("Clasp", { [weak self] in self?.clasp() }), ("Late", { [weak self] in self?.late() }),
+        ("Twin", { [weak self] in self?.showTwin() }),
+        ("Model", { [weak self] in self?.showModel() }),
+        ("Frame", { [weak self] in self?.showFrame() }),
+        ("Relay", { [weak self] in self?.showRelay() }),
         ("Tidy", { [weak self] in self?.children.removeAll() }),
       ])
     navigationController.viewControllers = [desk]
@@ -28,9 +32,25 @@ final class DeskCoordinator {
 
   private func showAft() { begin(AftCoordinator(Navigator(router))).start() }
 
+  private func showTwin() { begin(TwinCoordinator(navigationController)).start() }
+
+  /// The newest comes first in the list.
+  private func showModel() {
+    let model = ModelCoordinator(navigationController)
+    children.insert(model, at: 0)
+    model.start()
+  }
+
+  private func showFrame() {
+    let frame = begin(FrameCoordinator(navigationController))
+    frame.start(begin(NextCoordinator()))
+  }
+
+  private func showRelay() { begin(RelayCoordinator(router)).start() }
+
   private func clasp() { ClaspCoordinator(self).start() }
 
-  /// The coordinator is made in a closure, and only the list holds it.
+  /// A closure creates the coordinator, and only the list holds it.
   private func late() {
     let makers: [@MainActor () -> LateCoordinator] = [
       { [unowned self] in begin(LateCoordinator(navigationController)) }
@@ -39,7 +59,9 @@ final class DeskCoordinator {
   }
 }
 
-/// Shares its router with others; its screen, which knows nobody, holds the router too.
+/// Shares its router with others.
+///
+/// Its screen holds the router too, and no coordinator.
 final class ForeCoordinator {
   private let router: Router
 
@@ -48,7 +70,7 @@ final class ForeCoordinator {
   func start() { router.show(RoutedViewController("Fore", router)) }
 }
 
-/// Shares its router with others by way of an object of its own.
+/// Shares its router with others through an object of its own.
 final class AftCoordinator {
   private let navigator: Navigator
 
@@ -57,7 +79,9 @@ final class AftCoordinator {
   func start() { navigator.show(TitledViewController("Aft")) }
 }
 
-/// Holds its parent, which doesn't hold it: a closure of its own keeps it.
+/// Holds its parent, which doesn't hold it.
+///
+/// Its own closure keeps it alive.
 final class ClaspCoordinator {
   private let parent: DeskCoordinator
   private var finished: (() -> Void)?
@@ -72,7 +96,7 @@ final class ClaspCoordinator {
   }
 }
 
-/// Its parent lets go of it later than its screen.
+/// Its parent releases it later than its screen.
 final class LateCoordinator {
   private let navigationController: UINavigationController
 

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Its screen has it for a delegate, and holds the coordinator of a purchase that hasn't begun.
+/// The delegate of its screen, which holds the coordinator of a purchase that hasn't begun.
 final class ShopCoordinator {
   private let navigationController: UINavigationController
 
@@ -19,7 +19,7 @@ final class ShopCoordinator {
 /// Sells what the shop's screen shows.
 final class PurchaseCoordinator {}
 
-/// Holds the coordinator of what it may begin.
+/// Holds the coordinator of a flow that it may start.
 private final class ShopViewController: TitledViewController {
   private let purchaseCoordinator: PurchaseCoordinator
 
@@ -31,7 +31,7 @@ private final class ShopViewController: TitledViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Stays when its screen has gone by the system's Back, for nobody lets go of it.
+/// Stays alive when the system's Back button removes its screen, because no object releases it.
 final class StayCoordinator {
   private let navigationController: UINavigationController
 

@@ -1,6 +1,6 @@
-/// The terminal's control sequences that the editor writes itself.
-nonisolated enum Sequences {
-  /// Asks the terminal to mark what is pasted.
+/// The control sequences that the editor writes itself.
+nonisolated enum ControlSequences {
+  /// Turns bracketed paste on: the terminal marks the beginning and the end of a paste.
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
 

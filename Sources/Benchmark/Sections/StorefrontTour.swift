@@ -4,11 +4,11 @@ import Shell
 import Storefront
 import Walkthroughs
 
-/// Storefront in the driver, in this process: relaunches, and what a walk through it does.
+/// Storefront in the driver, in this process: relaunches, and the actions of a walk.
 ///
-/// The shell runs the walk once; its actions are then done again without the shell, settled and not
-/// rendered, from a launch to the same screen.
-struct Touring {
+/// The shell runs the walk once. Then its actions are performed again without the shell: settled,
+/// not rendered, from a launch to the same screen.
+struct StorefrontTour {
   private static let launches = 2_000
   private static let tours = 200
   private let session: AppSession
@@ -25,7 +25,7 @@ struct Touring {
     shell.start()
     try shell.require("source \(walk)")
     guard let actions = shell.actionsSinceLaunch else {
-      throw BenchmarkError.wrongOutcome("\(walk) does more than is kept")
+      throw BenchmarkError.wrongOutcome("\(walk) has more actions than the shell keeps")
     }
     self.actions = actions.filter { if case .wait = $0 { false } else { true } }
     end = shell.screen
@@ -33,11 +33,11 @@ struct Touring {
   }
 
   /// Runs tours and relaunches in turn.
-  func measure(runs: Int) throws -> [Finding] {
+  func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
-      name: "tour.walk, an action of \(actions.count)", unit: .seconds, goal: .atMost(5e-6))
+      name: "tour.walk, one of \(actions.count) actions", unit: .seconds, goal: .atMost(5e-6))
     var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(50e-6))
-    var checked = Figure(name: "the same, with the check for what is left", unit: .seconds)
+    var checked = Figure(name: "the same, with the leak check", unit: .seconds)
     for _ in 0..<runs {
       session.findsLeaks = false
       action.samples.append(try secondsAnAction())
@@ -46,13 +46,13 @@ struct Touring {
       launch.samples.append(try secondsALaunch())
     }
     return [
-      Finding(
+      FigureGroup(
         what: "Storefront in the driver, settled", section: .storefront,
         figures: [action, checked, launch], isComparison: false)
     ]
   }
 
-  /// The median of many tours, each of them divided by its actions.
+  /// The median of many tours, each divided by the number of its actions.
   private func secondsAnAction() throws -> Double {
     var tours = Samples()
     for _ in 0..<Self.tours {
@@ -62,7 +62,7 @@ struct Touring {
       }
       tours.append(time / .seconds(actions.count))
       guard session.screen(rowLimit: ShellView.rowsShown) == end else {
-        throw BenchmarkError.wrongOutcome("the tour does not end where the shell's ended")
+        throw BenchmarkError.wrongOutcome("the tour ends on another screen than in the shell")
       }
     }
     return tours.median

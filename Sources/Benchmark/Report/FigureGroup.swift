@@ -1,10 +1,12 @@
-/// A figure of flowsh, and those of other programs or inputs beside it.
-struct Finding {
+/// A figure of flowsh, and figures of other programs or inputs to compare it with.
+struct FigureGroup {
   let what: String
   let section: Section
   /// flowsh's figure, then the others'.
   var figures: [Figure]
-  /// Whether the figures after the first are there to be compared; else each stands alone.
+  /// Whether the other figures are compared with the first.
+  ///
+  /// If not, they are independent.
   var isComparison = true
 
   /// flowsh's figure divided by another's.

@@ -1,14 +1,14 @@
 import AppDriver
 import Contacts
 
-/// The driver without a shell, in this process: actions are done and settled, nothing is printed.
-struct Driving {
+/// The driver without a shell, in this process: performs actions and settles, prints nothing.
+struct DriverActions {
   private static let actions = 200_000
   private static let launches = 20_000
   private let session = AppSession { _ in AppDelegate() }
 
   /// Runs actions and relaunches in turn.
-  func measure(runs: Int) throws -> [Finding] {
+  func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
       name: "select and back, an action", unit: .seconds, goal: .atMost(5e-6, aim: 2e-6))
     var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(10e-6, aim: 5e-6))
@@ -19,7 +19,7 @@ struct Driving {
       launch.samples.append(try secondsALaunch())
     }
     return [
-      Finding(
+      FigureGroup(
         what: "the driver, settled", section: .driver, figures: [action, launch],
         isComparison: false)
     ]

@@ -1,0 +1,70 @@
+import AppDriver
+import Contacts
+import HeadlessUIKit
+import OwnersApps
+import Storefront
+import TestSupport
+import Testing
+
+/// Walks at random through apps of all kinds, and asks after each action whose the screens are.
+@Suite(.exclusive) struct `No coordinator is in charge and left behind` {
+  enum App: String, CaseIterable {
+    case contacts, storefront, owners, sharers
+
+    @MainActor func delegate() -> any UIApplicationDelegate {
+      switch self {
+      case .contacts: Contacts.AppDelegate()
+      case .storefront: Storefront.AppDelegate()
+      case .owners: OwnersDelegate()
+      case .sharers: OwnersDelegate(sharing: true)
+      }
+    }
+  }
+
+  private let steps = 300
+
+  @Test(arguments: App.allCases, [true, false])
+  func `at any time`(app: App, tracing: Bool) async {
+    let session = AppSession { _ in app.delegate() }
+    session.tracesCalls = tracing
+    await session.launch()
+    let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)
+    var last: [UserAction] = []
+    for _ in 0..<steps {
+      last.append(await wanderer.step().0)
+      if session.crash != nil { await session.launch() }
+      let contradictions = contradictions(session)
+      guard contradictions.isEmpty else {
+        Issue.record("\(contradictions) after \(last.suffix(12))")
+        return
+      }
+      if session.leaks.count > 12 { await session.launch() }
+    }
+  }
+
+  private func contradictions(_ session: AppSession) -> [String] {
+    var found: [String] = []
+    func visit(_ coordinator: CoordinatorSnapshot) {
+      if coordinator.isLeftBehind, coordinator.isInCharge || !coordinator.screens.isEmpty {
+        found.append("\(coordinator.type) is left behind and has \(coordinator.screens)")
+      }
+      coordinator.children.forEach(visit)
+    }
+    let snapshot = session.snapshot(rowLimit: 0)
+    snapshot?.coordinators.forEach(visit)
+    if let snapshot, let screen = session.screen(rowLimit: 0) {
+      let inCharge = line(snapshot.coordinators)
+      if inCharge != screen.flow { found.append("tree \(inCharge), flow \(screen.flow)") }
+    }
+    return found
+  }
+
+  /// The coordinators on the way to the one in charge.
+  private func line(_ coordinators: [CoordinatorSnapshot]) -> [String] {
+    for coordinator in coordinators {
+      let below = line(coordinator.children)
+      if coordinator.isInCharge || !below.isEmpty { return [coordinator.type] + below }
+    }
+    return []
+  }
+}
