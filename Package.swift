@@ -31,11 +31,13 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "StrongReferences", dependencies: ["CSwiftRuntime"]),
 
-    // Floor 0: which methods a class declares, by the executable's symbol table.
-    .target(name: "MethodSymbols", dependencies: ["CSwiftRuntime"]),
+    // Floor 0: what lies where in an executable.
+    .target(name: "CProgramHeaders"),
+    .target(name: "ObjectFiles", dependencies: ["CProgramHeaders", "CSwiftRuntime"]),
 
-    // Floor 0: which calls led to a place, named as their author wrote them.
-    .target(name: "CallStacks", dependencies: ["CSwiftRuntime", "MethodSymbols"]),
+    // Floor 1: which calls led to a place, named as their author wrote them.
+    .target(name: "CStackFrames"),
+    .target(name: "CallStacks", dependencies: ["CStackFrames", "ObjectFiles"]),
 
     // Floor 1: the coordinator pattern.
     .target(name: "Coordinators", dependencies: ["HeadlessUIKit"]),
@@ -54,7 +56,7 @@ let package = Package(
     .target(
       name: "AppDriver",
       dependencies: [
-        "CallStacks", "Coordinators", "HeadlessUIKit", "MethodSymbols", "StrongReferences",
+        "CallStacks", "Coordinators", "HeadlessUIKit", "ObjectFiles", "StrongReferences",
       ]),
 
     // Floor 2: the demo apps, which don't know that they are driven.
@@ -79,7 +81,7 @@ let package = Package(
 
     // Floor 7: runs cases in worker processes, and what those need of the system that Swift can't
     // call.
-    .target(name: "CWorker"),
+    .target(name: "CWorker", dependencies: ["CStackFrames"]),
     .target(
       name: "TestRunner",
       dependencies: [
@@ -160,6 +162,7 @@ let package = Package(
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "PseudoTerminal"]),
+    .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script"]),
     .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
     .testTarget(
@@ -173,7 +176,7 @@ let package = Package(
       name: "AppDriverTests",
       dependencies: [
         "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "MethodSymbols", "OwnersApps", "Storefront", "TestSupport",
+        "ObjectFiles", "OwnersApps", "Storefront", "TestSupport",
       ]),
     .testTarget(
       name: "ShellTests",
@@ -198,10 +201,13 @@ let package = Package(
 let offTheMainActor: Set = [
   "CallStacks", "CallStacksProbe", "CallStacksTests", "Files", "FilesTests", "PseudoTerminal",
   "EditlineTests",
-  "FlowshTests", "MethodSymbols", "Reports", "Script", "ScriptTests", "StrongReferences",
+  "FlowshTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script", "ScriptTests",
+  "StrongReferences",
   "StrongReferencesTests",
 ]
-let writtenInC: Set = ["CEditline", "CMainExecutor", "CSwiftRuntime", "CWorker"]
+let writtenInC: Set = [
+  "CEditline", "CMainExecutor", "CProgramHeaders", "CStackFrames", "CSwiftRuntime", "CWorker",
+]
 
 // An app's own settings, which are none of ours.
 let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]

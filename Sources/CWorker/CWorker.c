@@ -1,15 +1,14 @@
 #define _GNU_SOURCE
+#include "CStackFrames.h"
 #include "CWorker.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 int cw_dieWithParent(int parent) {
@@ -57,27 +56,15 @@ int cw_processFile(int process) {
 }
 
 static struct CWCrash *record;
-static uintptr_t stackStart, stackEnd;
+static struct FlowshStack stack;
 
-static int isOnStack(uintptr_t address) {
-  return address % sizeof(uintptr_t) == 0 && address >= stackStart &&
-         address + 2 * sizeof(uintptr_t) <= stackEnd;
-}
-
-// Only what may be called in a signal handler is called: nothing.
+// Only what may be called in a signal handler is called.
 static void writeDown(int number, siginfo_t *information, void *context) {
-  const greg_t *registers = ((const ucontext_t *)context)->uc_mcontext.gregs;
-  uint32_t count = 0;
-  record->addresses[count++] = (uint64_t)registers[REG_RIP];
-  uintptr_t frame = (uintptr_t)registers[REG_RBP];
-  while (count < CW_DEPTH && isOnStack(frame)) {
-    const uintptr_t *words = (const uintptr_t *)frame;
-    if (words[1] == 0) break;
-    record->addresses[count++] = words[1];
-    if (words[0] <= frame) break;
-    frame = words[0];
-  }
-  record->count = count;
+  struct FlowshInterruption interruption = flowsh_interruption(context);
+  record->addresses[0] = interruption.instruction;
+  size_t count = flowsh_walkFrames(
+      interruption.frame, stack, (uintptr_t *)record->addresses + 1, CW_DEPTH - 1);
+  record->count = (uint32_t)count + 1;
   record->signal = (uint32_t)number;
   // The default action was restored by SA_RESETHAND; an instruction that traps does so again.
   if (number == SIGABRT || number == SIGQUIT) raise(number);
@@ -86,19 +73,10 @@ static void writeDown(int number, siginfo_t *information, void *context) {
 void cw_writeDownCrashes(struct CWCrash *shared, uint64_t base) {
   record = shared;
   record->base = base;
-  pthread_attr_t attributes;
-  void *start;
-  size_t size;
-  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
-    if (pthread_attr_getstack(&attributes, &start, &size) == 0) {
-      stackStart = (uintptr_t)start;
-      stackEnd = stackStart + size;
-    }
-    pthread_attr_destroy(&attributes);
-  }
+  stack = flowsh_stackOfThread();
   static char alternate[1 << 16];
-  stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};
-  sigaltstack(&stack, NULL);
+  stack_t handlerStack = {.ss_sp = alternate, .ss_size = sizeof alternate};
+  sigaltstack(&handlerStack, NULL);
   struct sigaction action = {.sa_sigaction = writeDown};
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESETHAND;
   sigemptyset(&action.sa_mask);

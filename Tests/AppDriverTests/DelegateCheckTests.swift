@@ -1,7 +1,7 @@
 import AppDriver
 import Foundation
 import HeadlessUIKit
-import MethodSymbols
+import ObjectFiles
 import TestSupport
 import Testing
 
@@ -104,28 +104,19 @@ import Testing
     }
   }
 
-  @Test func `without a symbol table there is no warning`() throws {
-    let bytes = try Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
-    for data in [Data(), Data("#!/bin/sh\n".utf8), bytes.prefix(64), bytes.prefix(1_000_000)] {
-      #expect(SymbolTable(Data(data)) == nil)
-    }
-    var stripped = Data(bytes)
-    stripped.replaceSubrange(0x3C..<0x3E, with: [0, 0])
-    #expect(SymbolTable(stripped) == nil)
-  }
-
   @Test func `the symbols of another program cause no warning`() throws {
     let conformance = try #require(
       InheritedConformance(
         of: ShowingCoordinator.self, to: (any UINavigationControllerDelegate).self
       ) { $0 is any UINavigationControllerDelegate.Type })
     #expect(ObjectIdentifier(conformance.base) == ObjectIdentifier(SilentCoordinator.self))
-    let own = try #require(SymbolTable.ofExecutable)
-    #expect(conformance.uncalledMethods(symbols: own).count == 1)
+    let executable = try #require(LoadedImage.executable)
+    let own = try #require(executable.symbols)
+    #expect(conformance.uncalledMethods(own, loadOffset: executable.offset).count == 1)
     let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "EditlineProbe")
-    let other = try #require(SymbolTable(Data(contentsOf: probe)))
-    #expect(conformance.uncalledMethods(symbols: other).isEmpty)
+    let other = try #require(ELFFile(path: probe.path).flatMap(SymbolTable.init))
+    #expect(conformance.uncalledMethods(other, loadOffset: executable.offset).isEmpty)
   }
 }
 

@@ -1,5 +1,4 @@
 public import HeadlessUIKit
-import MethodSymbols
 
 /// A running app that can be driven and observed.
 ///
@@ -25,7 +24,7 @@ public final class AppSession {
   var application: UIApplication?
   var device: Device
   var owners: Ownership?
-  var delegateCheck = DelegateCheck { SymbolTable.ofExecutable }
+  var delegateCheck = DelegateCheck()
   /// Whether to look for leaks after each action; if not, `leaks` stays empty.
   ///
   /// A check takes under a microsecond if no object came or went, and some microseconds for a new

@@ -39,33 +39,4 @@ char *_Nullable swift_demangle(
 /// This is the runtime's `swift_tryRetain`, called from C for the same reason.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
 
-/// Stores the return addresses of the callers, from the innermost to the outermost.
-///
-/// Swift code and this function maintain frame pointers. Their chain is followed in C because Swift
-/// can't access the first one. Nothing is allocated.
-///
-/// - Parameters:
-///   - addresses: A buffer for the return addresses.
-///   - limit: The capacity of the buffer.
-///   - base: The frame at which to stop, or 0 for the end of the stack.
-/// - Returns: The number of addresses stored.
-size_t flowsh_returnAddresses(uintptr_t *_Nonnull addresses, size_t limit, uintptr_t base);
-
-/// Returns the frame of the calling function, as a base for `flowsh_returnAddresses`.
-uintptr_t flowsh_frameOfCaller(void);
-
-/// A range of code in a file that is loaded in this program.
-struct FlowshCode {
-  /// The path of the file; empty for the executable.
-  const char *_Nullable path;
-  /// The offset to subtract from an address in memory to get the address in the file.
-  uintptr_t offset;
-  uintptr_t start;
-  uintptr_t size;
-};
-
-/// Calls a function with each range of code, the executable's first.
-void flowsh_forEachCode(
-    void (*_Nonnull visit)(struct FlowshCode code, void *_Nullable context), void *_Nullable context);
-
 #endif

@@ -1,13 +1,13 @@
 /// A call stack that a `StackCollection` keeps: four bytes, to be stored with an event.
 ///
 /// Stacks that are equal have equal values, and the next capture from the same place gives the same.
-public struct CapturedStack: Hashable, Sendable {
+package struct CapturedStack: Hashable, Sendable {
   /// The stack of which nothing is known: nothing was captured, or there was no more room.
-  public static let none = CapturedStack(number: 0)
+  package static let none = CapturedStack(number: 0)
 
   /// Counted from 1 in the order of first capture.
-  public let number: UInt32
+  package let number: UInt32
 
   /// The stack of a number that a `StackCollection` gave out.
-  public init(number: UInt32) { self.number = number }
+  package init(number: UInt32) { self.number = number }
 }

@@ -1,15 +1,15 @@
-import CSwiftRuntime
+import CStackFrames
 
 /// The different call stacks that were captured, each kept once.
 ///
 /// A capture follows the frame pointers, and looks the addresses up among those it has: it allocates
 /// only for a stack never seen before. The memory comes with the first capture. Not for use by
 /// several threads at once.
-public final class StackCollection {
+package final class StackCollection {
   /// How many frames are kept of a stack, counted from the innermost.
-  public static let depth = 64
+  package static let depth = 64
   /// How many different stacks are kept; what is captured beyond them is `CapturedStack.none`.
-  public static let bound = 8_192
+  package static let bound = 8_192
 
   private var scratch: UnsafeMutablePointer<UInt>?
   /// An open hash table of numbers of stacks, with 0 for an empty place.
@@ -20,7 +20,7 @@ public final class StackCollection {
   private var addresses: [UInt] = []
 
   /// Makes an empty collection.
-  public init() {}
+  package init() {}
 
   deinit {
     scratch?.deallocate()
@@ -28,7 +28,7 @@ public final class StackCollection {
   }
 
   /// How many different stacks there are.
-  public var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// Captures the stack of the caller.
   ///
@@ -36,7 +36,7 @@ public final class StackCollection {
   /// - Returns: what stands for the stack from now on.
   /// - Complexity: O(depth) of the stack.
   @inline(never)
-  public func capture(upTo base: StackBase? = nil) -> CapturedStack {
+  package func capture(upTo base: StackBase? = nil) -> CapturedStack {
     if scratch == nil { allocate() }
     guard let scratch, let places else { return .none }
     // The innermost return address is in this very function.

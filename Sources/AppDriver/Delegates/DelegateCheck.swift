@@ -1,0 +1,56 @@
+import HeadlessUIKit
+import ObjectFiles
+
+/// Warns of delegates with methods that UIKit would call and Swift doesn't.
+///
+/// Optional methods of UIKit's delegates are requirements with defaults here. A class that adopts
+/// such a protocol settles whether the default is called, for its subclasses too, while Objective-C
+/// asks each object what it has.
+final class DelegateCheck {
+  private struct Question: Hashable {
+    let type: ObjectIdentifier
+    let adopted: ObjectIdentifier
+  }
+
+  private var answers: [Question: [String]] = [:]
+  private var told: Set<Question> = []
+
+  /// Watches the delegates of an app from now on, and warns once of each class.
+  func watch(_ application: UIApplication) {
+    told = []
+    application.delegateWatch = { [unowned application] delegate, adopted in
+      guard let delegate else { return }
+      let type: AnyClass = Swift.type(of: delegate)
+      let question = Question(
+        type: ObjectIdentifier(type), adopted: ObjectIdentifier(adopted.type))
+      let messages = self.messages(type, adopted, question)
+      guard !messages.isEmpty, self.told.insert(question).inserted else { return }
+      for message in messages {
+        application.warn(
+          .delegateMethodOnlyInSubclass, delegate as? UIViewController, nil, message)
+      }
+    }
+  }
+
+  private func messages(
+    _ type: AnyClass, _ adopted: DelegateProtocol, _ question: Question
+  ) -> [String] {
+    if let answer = answers[question] { return answer }
+    let answer = Self.messages(type, adopted)
+    answers[question] = answer
+    return answer
+  }
+
+  private static func messages(_ type: AnyClass, _ adopted: DelegateProtocol) -> [String] {
+    guard
+      let conformance = InheritedConformance(
+        of: type, to: adopted.type, isAdopted: adopted.isAdopted),
+      let executable = LoadedImage.executable, let symbols = executable.symbols
+    else { return [] }
+    let base = TypeNames.name(of: conformance.base)
+    return conformance.uncalledMethods(symbols, loadOffset: executable.offset).map { method in
+      "\(TypeNames.name(of: method.type)).\(method.name) is never called on Linux: the base "
+        + "class \(base) adopts \(TypeNames.name(of: adopted.type)) without that method"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+#define _GNU_SOURCE
+#include "CStackFrames.h"
+
+#include <pthread.h>
+#include <ucontext.h>
+
+// Both architectures save the caller's frame pointer, then the return address.
+enum { savedFrame = 0, returnAddress = 1, frameWords = 2 };
+
+// In a saved frame pointer: the frame is an async function's, whose callers are a list in the heap.
+static const uintptr_t isAsync = (uintptr_t)1 << 60;
+
+#if defined(__x86_64__)
+
+static uintptr_t withoutSignature(uintptr_t address) { return address; }
+
+struct FlowshInterruption flowsh_interruption(const void *context) {
+  const mcontext_t *machine = &((const ucontext_t *)context)->uc_mcontext;
+  return (struct FlowshInterruption){
+      (uintptr_t)machine->gregs[REG_RIP], (uintptr_t)machine->gregs[REG_RBP]};
+}
+
+#elif defined(__aarch64__)
+
+// C libraries may sign return addresses. This is `xpaclri`, which older processors skip.
+static uintptr_t withoutSignature(uintptr_t address) {
+  register uintptr_t link __asm__("x30") = address;
+  __asm__("hint #7" : "+r"(link));
+  return link;
+}
+
+struct FlowshInterruption flowsh_interruption(const void *context) {
+  const mcontext_t *machine = &((const ucontext_t *)context)->uc_mcontext;
+  return (struct FlowshInterruption){(uintptr_t)machine->pc, (uintptr_t)machine->regs[29]};
+}
+
+#else
+#error "the layout of stack frames is known for x86-64 and arm64 only"
+#endif
+
+// C libraries use the frame pointer's register for other things, so that a caller's frame is
+// believed only if it is farther up on the stack.
+static inline __attribute__((always_inline)) size_t walk(
+    uintptr_t frame, uintptr_t start, uintptr_t end, int followsTasks, uintptr_t *addresses,
+    size_t limit) {
+  size_t count = 0;
+  while (count < limit && frame >= start && frame < end &&
+         end - frame >= frameWords * sizeof(uintptr_t) && frame % sizeof(uintptr_t) == 0) {
+    const uintptr_t *words = (const uintptr_t *)frame;
+    if (words[returnAddress] == 0) break;
+    addresses[count++] = withoutSignature(words[returnAddress]);
+    uintptr_t next = words[savedFrame];
+    if (followsTasks && next & isAsync) {
+      // The word below the frame is its context: the caller's context, and where the caller goes on.
+      // That is where a function begins, and return addresses are looked up one byte before.
+      const uintptr_t *context = (const uintptr_t *)words[-1];
+      for (; context && context[1] && count < limit; context = (const uintptr_t *)context[0])
+        addresses[count++] = withoutSignature(context[1]) + 1;
+      break;
+    }
+    start = frame + 1;
+    frame = next;
+  }
+  return count;
+}
+
+struct FlowshStack flowsh_stackOfThread(void) {
+  struct FlowshStack stack = {0, 0};
+  pthread_attr_t attributes;
+  void *start;
+  size_t size;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return stack;
+  if (pthread_attr_getstack(&attributes, &start, &size) == 0) {
+    stack.start = (uintptr_t)start;
+    stack.end = stack.start + size;
+  }
+  pthread_attr_destroy(&attributes);
+  return stack;
+}
+
+size_t flowsh_walkFrames(
+    uintptr_t frame, struct FlowshStack stack, uintptr_t *addresses, size_t limit) {
+  return walk(frame, stack.start, stack.end, 0, addresses, limit);
+}
+
+// Asked for once, because the system reads a file to answer.
+static __thread uintptr_t stackEnd;
+
+__attribute__((noinline)) size_t flowsh_returnAddresses(
+    uintptr_t *addresses, size_t limit, uintptr_t base) {
+  if (stackEnd == 0) stackEnd = flowsh_stackOfThread().end;
+  uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+  uintptr_t end = base != 0 && base < stackEnd ? base : stackEnd;
+  return walk(frame, frame, end, 1, addresses, limit);
+}
+
+__attribute__((noinline)) uintptr_t flowsh_frameOfCaller(void) {
+  return ((const uintptr_t *)__builtin_frame_address(0))[savedFrame];
+}

@@ -1,0 +1,136 @@
+import ObjectFiles
+
+/// Names the calls in captured stacks.
+///
+/// An address is looked up once, and a stack is read once: after that it costs a look into an array.
+/// What was learnt of addresses is shared by all readers of the process,
+/// for use on the main thread.
+package final class CallReader {
+  /// Modules whose protocols are answered everywhere, and tell nothing of an app.
+  private static let libraries: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "_Concurrency", "Dispatch", "Synchronization",
+    "Observation", "_StringProcessing", "_RegexParser",
+  ]
+
+  #if DEBUG
+    private static let isOptimized = false
+  #else
+    private static let isOptimized = true
+  #endif
+
+  private let stacks: StackCollection
+  private let frameworks: Set<String>
+  private let names = FunctionNames.ofProcess
+  private var calls: [CapturedStack: [Call]] = [:]
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - stacks: Where the stacks were captured.
+  ///   - frameworks: The modules whose functions are not an app's. Their protocols are named where a
+  ///     type of another module answers.
+  package init(_ stacks: StackCollection, frameworks: Set<String>) {
+    self.stacks = stacks
+    self.frameworks = frameworks.union(Self.libraries)
+  }
+
+  /// Why calls can't be named, or not with file and line; nil if they can.
+  package private(set) lazy var obstacle: String? =
+    if !canName {
+      "no calls can be named: this program is stripped of its symbols"
+    } else if LoadedImage.executable?.hasCompressedDebugInformation == true {
+      "calls are named without file and line: this program's debug information is compressed"
+    } else {
+      nil
+    }
+
+  private var canName: Bool { names.symbolicator.executable != nil }
+
+  /// The calls through protocols in a stack, the outermost first; where there is none, the outermost
+  /// function of the app's own, or else its closure.
+  ///
+  /// - Complexity: O(1) for a stack asked for before.
+  package func calls(of stack: CapturedStack) -> [Call] {
+    if let known = calls[stack] { return known }
+    let found = canName ? read(stack) : []
+    calls[stack] = found
+    return found
+  }
+
+  /// A closure or function by the address of its code; nil where it is none of the app's.
+  package func call(to function: UInt) -> Call? {
+    // The place to return to from a call lies behind it.
+    names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
+  }
+
+  /// The types of the app's own whose code is on a stack, the innermost first; one that calls itself
+  /// stands there once.
+  package func types(on stack: CapturedStack) -> [String] {
+    var types: [String] = []
+    for frame in stacks.addresses(of: stack).lazy.flatMap(names.frames) {
+      let type: String
+      switch frame.name.kind {
+      case .witness(let conforming, _): type = conforming
+      case .function, .closure:
+        guard !frameworks.contains(frame.name.module) else { continue }
+        type = frame.name.type
+      }
+      if !type.isEmpty, type != types.last { types.append(type) }
+    }
+    return types
+  }
+
+  private func read(_ stack: CapturedStack) -> [Call] {
+    let named = stacks.addresses(of: stack).reversed().flatMap { names.frames(at: $0).reversed() }
+    var calls: [Call] = []
+    var direct: [Call] = []
+    for (place, frame) in named.enumerated() {
+      switch frame.name.kind {
+      case .witness(let type, let module):
+        guard !frameworks.contains(module), !Self.libraries.contains(frame.name.module) else {
+          continue
+        }
+        let inner = named[(place + 1)...].first { $0.file != nil }
+        calls.append(
+          Call(
+            kind: .delegate, name: "\(frame.name.type).\(frame.name.name)", type: type,
+            file: inner?.file ?? frame.file, line: inner?.line ?? frame.line))
+      case .function, .closure:
+        guard !frameworks.contains(frame.name.module) else { continue }
+        if let call = unseenWitness(frame, calledBy: place > 0 ? named[place - 1] : nil) {
+          calls.append(call)
+        } else {
+          direct.append(Self.call(frame))
+        }
+      }
+    }
+    guard calls.isEmpty else { return calls }
+    let own = direct.first { $0.kind == .function } ?? direct.first
+    return own.map { [$0] } ?? []
+  }
+
+  /// The call through a protocol of which an optimised build has only the method itself on the stack:
+  /// its witness jumps there.
+  private func unseenWitness(_ frame: NamedFrame, calledBy caller: NamedFrame?) -> Call? {
+    guard Self.isOptimized, frame.name.kind == .function,
+      caller?.name.type != frame.name.type, !isWitness(caller, of: frame),
+      let name = names.witnesses.requirement(of: frame.name)
+    else { return nil }
+    return Call(
+      kind: .delegate, name: name, type: frame.name.type, file: frame.file, line: frame.line)
+  }
+
+  private func isWitness(_ caller: NamedFrame?, of frame: NamedFrame) -> Bool {
+    guard case .witness(let type, _)? = caller?.name.kind else { return false }
+    return type == frame.name.type && caller?.name.name == frame.name.name
+  }
+
+  static func call(_ frame: NamedFrame) -> Call {
+    let name = frame.name
+    let full = name.type.isEmpty ? name.name : "\(name.type).\(name.name)"
+    return Call(
+      kind: name.kind == .closure ? .closure : .function,
+      name: name.kind == .closure ? "closure in \(full)" : full,
+      type: name.type.isEmpty ? nil : name.type, file: frame.file, line: frame.line)
+  }
+}

@@ -1,0 +1,41 @@
+import ObjectFiles
+
+/// Finds the functions that contain a return address.
+struct Symbolicator {
+  /// A function in a stack, by its mangled name.
+  struct Frame {
+    let symbol: String
+    var file: String?
+    var line: Int?
+
+    init(_ symbol: String, _ location: SourceLine?) {
+      self.symbol = symbol
+      guard let location, location.line > 0 else { return }
+      file = location.file
+      line = location.line
+    }
+  }
+
+  /// The executable's functions; nil if it is stripped.
+  var executable: FunctionIndex? { LoadedImage.executable?.functions }
+
+  /// The functions that contain an address, those inlined first; none if it has no name.
+  func frames(at returnAddress: UInt) -> [Frame] {
+    // The call comes before the place to return to, and may be the last of its function or line.
+    let address = Int(bitPattern: returnAddress) &- 1
+    guard let image = LoadedImage.all.first(where: { $0.contains(address) }),
+      let function = image.functions?.name(at: address &- image.offset)
+    else { return [] }
+    guard let origin = image.debugInformation?.origin(of: address &- image.offset) else {
+      return [Frame(function, nil)]
+    }
+    var frames: [Frame] = []
+    var location = origin.location
+    for call in origin.inlinedCalls {
+      frames.append(Frame(call.linkageName ?? "", location))
+      location = call.callSite
+    }
+    frames.append(Frame(function, location))
+    return frames
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// A file's contents, mapped into memory while this object lives.
+package final class FileMapping {
+  package let bytes: MappedBytes
+  private let memory: UnsafeMutableRawBufferPointer
+
+  /// Maps a file; nil if it is empty or can't be read.
+  package convenience init?(path: String) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_size > 0,
+      let memory = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0),
+      memory != MAP_FAILED
+    else { return nil }
+    let count = Int(status.st_size)
+    self.init(
+      owning: UnsafeMutableRawBufferPointer(start: memory, count: count), contents: 0..<count)
+  }
+
+  /// Takes over memory to which a file is mapped; nil unless the contents lie within it.
+  package init?(owning memory: UnsafeMutableRawBufferPointer, contents: Range<Int>) {
+    guard let start = memory.baseAddress, contents.lowerBound >= 0,
+      contents.upperBound <= memory.count
+    else { return nil }
+    self.memory = memory
+    bytes = MappedBytes(
+      start: UnsafePointer(start.assumingMemoryBound(to: UInt8.self)) + contents.lowerBound,
+      count: contents.count)
+  }
+
+  deinit { munmap(memory.baseAddress, memory.count) }
+
+  /// Gives the pages back to the system, which reads them again when they are needed.
+  ///
+  /// A table that is read through once would otherwise count as memory of this process for good.
+  func discardPages() { madvise(memory.baseAddress, memory.count, MADV_DONTNEED) }
+}

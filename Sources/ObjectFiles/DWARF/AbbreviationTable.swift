@@ -1,0 +1,76 @@
+/// A unit's abbreviations: the tag and the attributes of the entries with a code.
+struct AbbreviationTable {
+  struct Abbreviation {
+    /// Nil if nothing is read of such entries.
+    let tag: DWARF.Tag?
+    let hasChildren: Bool
+    let attributes: Range<Int>
+    /// The size of all attributes; nil if it differs from entry to entry.
+    let fixedSize: Int?
+  }
+
+  struct Specification {
+    /// Nil if the attribute is skipped.
+    let attribute: DWARF.Attribute?
+    let form: DWARF.Form
+    let implicitConstant: Int
+  }
+
+  private var abbreviations: [Abbreviation] = []
+  private(set) var specifications: [Specification] = []
+  /// Where the codes aren't 1, 2, 3 and so on: the indexes by code.
+  private var indexes: [UInt: Int] = [:]
+
+  /// Reads a table up to an abbreviation with an unknown form, or the first abbreviation alone,
+  /// which is that of the unit's own entry.
+  init(
+    _ section: MappedBytes, at offset: Int, _ encoding: UnitEncoding, isFirstOnly: Bool = false
+  ) {
+    var reader = ByteReader(section, at: offset)
+    while !reader.isAtEnd {
+      let code = reader.uleb128()
+      guard code != 0, let abbreviation = readAbbreviation(&reader, encoding) else { return }
+      if code != UInt(abbreviations.count) + 1 || !indexes.isEmpty {
+        if indexes.isEmpty {
+          for index in abbreviations.indices { indexes[UInt(index) + 1] = index }
+        }
+        indexes[code] = abbreviations.count
+      }
+      abbreviations.append(abbreviation)
+      if isFirstOnly { return }
+    }
+  }
+
+  /// The abbreviation with a code.
+  func abbreviation(_ code: UInt) -> Abbreviation? {
+    if !indexes.isEmpty { return indexes[code].map { abbreviations[$0] } }
+    guard code > 0, code <= abbreviations.count else { return nil }
+    return abbreviations[Int(code) - 1]
+  }
+
+  private mutating func readAbbreviation(
+    _ reader: inout ByteReader, _ encoding: UnitEncoding
+  ) -> Abbreviation? {
+    let tag = UInt8(exactly: reader.uleb128()).flatMap(DWARF.Tag.init)
+    let hasChildren = reader.uint8() != 0
+    let start = specifications.count
+    var fixedSize: Int? = 0
+    while true {
+      let attribute = reader.uleb128()
+      let formCode = reader.uleb128()
+      if reader.isPastEnd { return nil }
+      if attribute == 0, formCode == 0 { break }
+      guard let form = DWARF.Form(code: formCode) else { return nil }
+      let size = form.fixedSize(encoding)
+      fixedSize = fixedSize.flatMap { sum in size.map { sum + $0 } }
+      specifications.append(
+        Specification(
+          // Of an entry that isn't read, only forms matter.
+          attribute: tag == nil ? nil : UInt8(exactly: attribute).flatMap(DWARF.Attribute.init),
+          form: form, implicitConstant: form == .implicitConst ? reader.sleb128() : 0))
+    }
+    return Abbreviation(
+      tag: tag, hasChildren: hasChildren, attributes: start..<specifications.count,
+      fixedSize: fixedSize)
+  }
+}

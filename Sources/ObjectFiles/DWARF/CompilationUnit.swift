@@ -1,0 +1,115 @@
+/// A compilation unit: a Swift file in a debug build, a module in an optimized one.
+final class CompilationUnit {
+  /// A function that the unit defines: where its entry is, and its code.
+  typealias Function = (entry: Int, code: [Range<Int>])
+
+  /// Where the unit begins in `.debug_info`, with its header.
+  let start: Int
+  let end: Int
+  let encoding: UnitEncoding
+  let root: DIE
+  /// Where the first entry is.
+  private let firstEntry: Int
+  private let abbreviationOffset: Int
+  private let sections: DebugSections
+  private lazy var abbreviations = AbbreviationTable(
+    sections.abbrev, at: abbreviationOffset, encoding)
+  /// Which line an address comes from.
+  private(set) lazy var lines = LineTable(self, sections)
+  private lazy var functions = findFunctions()
+
+  /// Reads the header and the first entry; nil if this is no unit with code.
+  ///
+  /// - Parameters:
+  ///   - start: where the unit begins.
+  ///   - end: where it ends.
+  ///   - encoding: the encoding, of which the version is still unknown.
+  ///   - reader: stands after the unit's length.
+  ///   - sections: the sections of the file.
+  init?(
+    from start: Int, to end: Int, _ encoding: UnitEncoding, _ reader: ByteReader,
+    _ sections: DebugSections
+  ) {
+    var (encoding, reader) = (encoding, reader)
+    encoding.version = reader.uint16()
+    let addressSize: UInt8
+    switch encoding.version {
+    case 2...4:
+      abbreviationOffset = encoding.offset(from: &reader)
+      addressSize = reader.uint8()
+    case 5:
+      let type = DWARF.UnitType(rawValue: reader.uint8())
+      addressSize = reader.uint8()
+      abbreviationOffset = encoding.offset(from: &reader)
+      switch type {
+      case .compile, .partial: break
+      // The identifier of the split unit.
+      case .skeleton: reader.skip(8)
+      case nil: return nil
+      }
+    default: return nil
+    }
+    guard addressSize == UnitEncoding.addressSize else { return nil }
+    firstEntry = reader.position
+    let first = AbbreviationTable(
+      sections.abbrev, at: abbreviationOffset, encoding, isFirstOnly: true)
+    guard let root = DIE(&reader, first, encoding) else { return nil }
+    self.start = start
+    self.end = end
+    self.encoding = encoding
+    self.root = root
+    self.sections = sections
+  }
+
+  /// The code of an entry.
+  func code(of entry: DIE) -> [Range<Int>] { sections.code(of: entry, in: self) }
+
+  /// The entry at an offset into `.debug_info`.
+  func entry(at offset: Int) -> DIE? {
+    guard offset >= firstEntry, offset < end else { return nil }
+    var reader = ByteReader(sections.info, at: offset)
+    return DIE(&reader, abbreviations, encoding)
+  }
+
+  /// The entries of the calls that were inlined at an address, the innermost first.
+  func inlinedSubroutines(at address: Int) -> [DIE] {
+    guard let function = functions.first(where: { $0.code.contains { $0.contains(address) } })
+    else { return [] }
+    var found: [DIE] = []
+    var depth = 0
+    // Entries that are deeper are within one that doesn't hold the address.
+    var reached = 1
+    var reader = ByteReader(sections.info, at: function.entry)
+    while reader.position < end, let entry = DIE(&reader, abbreviations, encoding) {
+      if entry.isNull {
+        depth -= 1
+        if depth <= 0 { break }
+        reached = min(reached, depth)
+        continue
+      }
+      if depth == 0, !entry.hasChildren { break }
+      if depth == reached, entry.tag == .inlinedSubroutine || entry.tag == .lexicalBlock,
+        code(of: entry).contains(where: { $0.contains(address) })
+      {
+        if entry.hasChildren { reached += 1 }
+        if entry.tag == .inlinedSubroutine { found.append(entry) }
+      }
+      if entry.hasChildren { depth += 1 }
+    }
+    return found.reversed()
+  }
+
+  private func findFunctions() -> [Function] {
+    var found: [Function] = []
+    var reader = ByteReader(sections.info, at: firstEntry)
+    while reader.position < end {
+      let position = reader.position
+      guard let entry = DIE(&reader, abbreviations, encoding) else { break }
+      guard entry.tag == .subprogram else { continue }
+      let code = code(of: entry)
+      if !code.isEmpty { found.append((position, code)) }
+    }
+    sections.discardPages()
+    return found
+  }
+}

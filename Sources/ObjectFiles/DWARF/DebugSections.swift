@@ -1,0 +1,102 @@
+/// The sections with the debug information of a file, and the values to which attributes refer.
+struct DebugSections {
+  let info: MappedBytes
+  let abbrev: MappedBytes
+  let line: MappedBytes
+  private let str: MappedBytes?
+  private let lineStr: MappedBytes?
+  private let strOffsets: MappedBytes?
+  private let addr: MappedBytes?
+  private let ranges: MappedBytes?
+  private let rnglists: MappedBytes?
+  private let file: ELFFile
+
+  /// Finds the sections; nil without debug information that can be read.
+  init?(_ file: ELFFile) {
+    guard !Self.areCompressed(in: file), let info = file.section(".debug_info"),
+      let abbrev = file.section(".debug_abbrev"), let line = file.section(".debug_line")
+    else { return nil }
+    self.file = file
+    self.info = info
+    self.abbrev = abbrev
+    self.line = line
+    str = file.section(".debug_str")
+    lineStr = file.section(".debug_line_str")
+    strOffsets = file.section(".debug_str_offsets")
+    addr = file.section(".debug_addr")
+    ranges = file.section(".debug_ranges")
+    rnglists = file.section(".debug_rnglists")
+  }
+
+  /// Whether a file has debug information that can't be read because it is compressed.
+  static func areCompressed(in file: ELFFile) -> Bool {
+    [".debug_info", ".debug_abbrev", ".debug_line"].contains(where: file.isCompressed)
+  }
+
+  /// Gives the pages that were read back to the system.
+  func discardPages() { file.discardPages() }
+
+  /// The string that an attribute in a section has, in a unit if strings are given by an index.
+  func string(
+    _ value: AttributeValue, in section: MappedBytes, _ unit: CompilationUnit?
+  ) -> String? {
+    switch value {
+    case .inlineString(let offset): return section.string(at: offset)
+    case .string(let offset): return str?.string(at: offset)
+    case .lineString(let offset): return lineStr?.string(at: offset)
+    case .stringIndex(let index):
+      guard let unit, let strOffsets, index >= 0, index < strOffsets.count else { return nil }
+      let base = unit.root.strOffsetsBase ?? unit.encoding.defaultBase
+      var reader = ByteReader(strOffsets, at: base &+ index &* unit.encoding.offsetSize)
+      let offset = unit.encoding.offset(from: &reader)
+      return reader.isPastEnd ? nil : str?.string(at: offset)
+    default: return nil
+    }
+  }
+
+  /// The code of an entry.
+  func code(of entry: DIE, in unit: CompilationUnit) -> [Range<Int>] {
+    if let ranges = entry.ranges { return code(ranges, in: unit) }
+    guard let low = entry.lowPC.flatMap({ address($0, in: unit) }), let highPC = entry.highPC
+    else { return [] }
+    // A number is counted from the lowest address.
+    guard let high = address(highPC, in: unit) ?? highPC.number.map({ low &+ $0 }), low < high
+    else { return [] }
+    return [low..<high]
+  }
+
+  private func code(_ value: AttributeValue, in unit: CompilationUnit) -> [Range<Int>] {
+    let base = unit.root.lowPC.flatMap { address($0, in: unit) } ?? 0
+    guard unit.encoding.version >= 5 else {
+      guard let ranges, let offset = value.number else { return [] }
+      return RangeList.read(ranges, at: offset, base: base)
+    }
+    guard let rnglists, let offset = rangeListOffset(value, in: unit) else { return [] }
+    return RangeList.read(rnglists, at: offset, base: base) { address(index: $0, in: unit) }
+  }
+
+  private func rangeListOffset(_ value: AttributeValue, in unit: CompilationUnit) -> Int? {
+    guard case .rangeListIndex(let index) = value else { return value.number }
+    guard let rnglists, let base = unit.root.rnglistsBase, index >= 0, index < rnglists.count
+    else { return nil }
+    var reader = ByteReader(rnglists, at: base &+ index &* unit.encoding.offsetSize)
+    let offset = unit.encoding.offset(from: &reader)
+    return reader.isPastEnd ? nil : base &+ offset
+  }
+
+  private func address(_ value: AttributeValue, in unit: CompilationUnit) -> Int? {
+    switch value {
+    case .address(let address): address
+    case .addressIndex(let index): address(index: index, in: unit)
+    default: nil
+    }
+  }
+
+  private func address(index: Int, in unit: CompilationUnit) -> Int? {
+    guard let addr, index >= 0, index < addr.count else { return nil }
+    let base = unit.root.addrBase ?? unit.encoding.defaultBase
+    var reader = ByteReader(addr, at: base &+ index &* UnitEncoding.addressSize)
+    let address = Int(bitPattern: reader.uint64())
+    return reader.isPastEnd ? nil : address
+  }
+}

@@ -1,0 +1,52 @@
+/// Lists of ranges of addresses.
+enum RangeList {
+  /// Reads a list of `.debug_ranges`, up to version 4: pairs of addresses.
+  static func read(_ section: MappedBytes, at offset: Int, base: Int) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var base = base
+    var reader = ByteReader(section, at: offset)
+    while !reader.isPastEnd {
+      let low = Int(bitPattern: reader.uint64())
+      let high = Int(bitPattern: reader.uint64())
+      if low == 0, high == 0 { break }
+      if low == baseAddressSelection { base = high } else { add(low &+ base, high &+ base, &found) }
+    }
+    return found
+  }
+
+  /// The largest address: what follows is the base of the next pairs.
+  private static let baseAddressSelection = -1
+
+  /// Reads a list of `.debug_rnglists`, from version 5 on; `address` finds an address by its index.
+  static func read(
+    _ section: MappedBytes, at offset: Int, base: Int, address: (Int) -> Int?
+  ) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var base = base
+    var reader = ByteReader(section, at: offset)
+    func number() -> Int { Int(bitPattern: reader.uleb128()) }
+    func plainAddress() -> Int { Int(bitPattern: reader.uint64()) }
+    while !reader.isPastEnd, let entry = DWARF.RangeListEntry(rawValue: reader.uint8()) {
+      switch entry {
+      case .endOfList: return found
+      case .baseAddressx: base = address(number()) ?? 0
+      case .startxEndx: add(address(number()), address(number()), &found)
+      case .startxLength:
+        let (low, length) = (address(number()), number())
+        add(low, low.map { $0 &+ length }, &found)
+      case .offsetPair: add(base &+ number(), base &+ number(), &found)
+      case .baseAddress: base = plainAddress()
+      case .startEnd: add(plainAddress(), plainAddress(), &found)
+      case .startLength:
+        let low = plainAddress()
+        add(low, low &+ number(), &found)
+      }
+    }
+    return found
+  }
+
+  private static func add(_ low: Int?, _ high: Int?, _ found: inout [Range<Int>]) {
+    // Code that the linker dropped is at 0 or 1.
+    if let low, let high, low > 1, low < high { found.append(low..<high) }
+  }
+}

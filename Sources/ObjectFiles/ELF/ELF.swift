@@ -1,0 +1,45 @@
+/// Offsets and values from the ELF specification for 64-bit files.
+///
+/// The doc comments give the specification's names.
+enum ELF {
+  /// `e_ident`: the magic number, `ELFCLASS64` and `ELFDATA2LSB`.
+  static let identification: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
+
+  /// `Elf64_Ehdr`.
+  enum Header {
+    /// `e_shoff`.
+    static let sectionHeaders = 0x28
+    /// `e_shentsize`.
+    static let sectionHeaderSize = 0x3A
+    /// `sizeof(Elf64_Ehdr)`.
+    static let size = 0x40
+    /// `SHN_XINDEX`: the index didn't fit and is the `sh_link` of section 0.
+    static let extendedIndex = 0xFFFF
+  }
+
+  /// `Elf64_Shdr`.
+  enum SectionHeader {
+    /// `sizeof(Elf64_Shdr)`.
+    static let size = 0x40
+    /// `SHT_SYMTAB`.
+    static let symbolTable = 2
+    /// `SHT_NOBITS`.
+    static let noBits = 8
+    /// `SHF_COMPRESSED`.
+    static let compressed: UInt = 0x800
+  }
+
+  /// `Elf64_Sym`.
+  enum Symbol {
+    /// `sizeof(Elf64_Sym)`.
+    static let size = 24
+    /// `st_info`, of which the lower half is the type.
+    static let info = 4
+    /// `st_value`.
+    static let value = 8
+    /// `st_size`.
+    static let length = 16
+    /// `STT_FUNC`.
+    static let function: UInt8 = 2
+  }
+}

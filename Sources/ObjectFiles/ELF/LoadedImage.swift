@@ -1,0 +1,55 @@
+import CProgramHeaders
+
+/// A file of the running program: the executable or a library.
+package final class LoadedImage {
+  /// The images at first use, the executable first; for use on the main thread.
+  package nonisolated(unsafe) static let all = loaded()
+
+  /// The running program's own file.
+  package static var executable: LoadedImage? { all.first }
+
+  /// What to subtract from an address in memory for the address in the file.
+  package let offset: Int
+  /// Whether the file has debug information that can't be read because it is compressed.
+  package var hasCompressedDebugInformation: Bool {
+    file.map(DebugSections.areCompressed(in:)) ?? false
+  }
+  fileprivate let path: String
+  fileprivate var code: [Range<Int>] = []
+  private lazy var file = ELFFile(path: path)
+  /// Nil if the file is stripped.
+  package private(set) lazy var symbols = file.flatMap(SymbolTable.init)
+  /// Nil if the file is stripped.
+  package private(set) lazy var functions = symbols.flatMap(FunctionIndex.init)
+  /// Nil without debug information that can be read.
+  package private(set) lazy var debugInformation = file.flatMap(DebugInformation.init)
+
+  fileprivate init(path: String, offset: Int) {
+    self.path = path
+    self.offset = offset
+  }
+
+  /// Whether an address in memory is in this image's code.
+  package func contains(_ address: Int) -> Bool { code.contains { $0.contains(address) } }
+
+  private static func loaded() -> [LoadedImage] {
+    var images: [LoadedImage] = []
+    withUnsafeMutablePointer(to: &images) {
+      flowsh_forEachCodeSegment(
+        { segment, images in
+          images?.assumingMemoryBound(to: [LoadedImage].self).pointee.add(segment)
+        }, $0)
+    }
+    return images
+  }
+}
+
+extension [LoadedImage] {
+  /// Adds a segment to its file, which is the last one or new.
+  fileprivate mutating func add(_ segment: FlowshCodeSegment) {
+    let name = segment.path.map { String(cString: $0) } ?? ""
+    let path = name.isEmpty ? "/proc/self/exe" : name
+    if last?.path != path { append(LoadedImage(path: path, offset: Int(segment.offset))) }
+    last?.code.append(Int(segment.start)..<Int(segment.start) + Int(segment.size))
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+
+/// The symbols of an ELF file: the mangled name and address of each function and record.
+package final class SymbolTable {
+  private let file: ELFFile
+  private let symbols: UnsafeRawPointer
+  private let strings: MappedBytes
+  /// The number of symbols, of which some have no address.
+  let count: Int
+
+  /// Finds the table; nil if the file is stripped of it.
+  package init?(_ file: ELFFile) {
+    // With a null at the end of the strings, each of them ends within them.
+    guard let (symbols, strings) = file.symbolTable(), symbols.count >= ELF.Symbol.size,
+      strings.count > 0, strings.start[strings.count - 1] == 0
+    else { return nil }
+    self.file = file
+    self.symbols = UnsafeRawPointer(symbols.start)
+    self.strings = strings
+    count = symbols.count / ELF.Symbol.size
+  }
+
+  // MARK: One symbol, by its index
+
+  /// The address of a function; nil for other symbols, and for functions of other files.
+  func functionAddress(_ index: Int) -> Int? {
+    let symbol = symbols + index * ELF.Symbol.size
+    guard (symbol + ELF.Symbol.info).load(as: UInt8.self) & 0xF == ELF.Symbol.function else {
+      return nil
+    }
+    let address = symbol.loadUnaligned(fromByteOffset: ELF.Symbol.value, as: Int.self)
+    return address > 0 ? address : nil
+  }
+
+  /// How many bytes a symbol's code or data takes; 0 if unknown.
+  func size(_ index: Int) -> Int {
+    let size = symbols.loadUnaligned(
+      fromByteOffset: index * ELF.Symbol.size + ELF.Symbol.length, as: Int.self)
+    return max(size, 0)
+  }
+
+  func name(_ index: Int) -> String? { nameStart(index).map { String(cString: $0) } }
+
+  /// Whether a symbol's name begins with a prefix.
+  func hasPrefix(_ index: Int, _ prefix: UnsafePointer<CChar>, length: Int) -> Bool {
+    guard let name = nameStart(index) else { return false }
+    return strncmp(name, prefix, length) == 0
+  }
+
+  private func nameStart(_ index: Int) -> UnsafePointer<CChar>? {
+    let offset = symbols.loadUnaligned(
+      fromByteOffset: index * ELF.Symbol.size, as: UInt32.self)
+    guard offset < strings.count else { return nil }
+    return UnsafeRawPointer(strings.start + Int(offset)).assumingMemoryBound(to: CChar.self)
+  }
+
+  // MARK: Searches
+
+  /// The names with a prefix and a suffix, with their addresses in the file.
+  ///
+  /// - Complexity: O(*n*) in the number of symbols.
+  package func symbols(
+    withPrefix prefix: String, suffix: String
+  ) -> [(name: String, address: UInt)] {
+    var found: [(name: String, address: UInt)] = []
+    prefix.withCString { prefix in
+      let length = strlen(prefix)
+      for index in 0..<count where address(index) != 0 && hasPrefix(index, prefix, length: length) {
+        if let name = name(index), name.hasSuffix(suffix) { found.append((name, address(index))) }
+      }
+    }
+    return found
+  }
+
+  /// The name with a suffix of what lies at an address in the file.
+  ///
+  /// - Complexity: O(*n*) in the number of symbols.
+  package func name(at wanted: UInt, suffix: String) -> String? {
+    guard wanted != 0 else { return nil }
+    for index in 0..<count where address(index) == wanted {
+      if let name = name(index), name.hasSuffix(suffix) { return name }
+    }
+    return nil
+  }
+
+  /// A symbol's address in the file; 0 for a source file's name, or if another file defines it.
+  private func address(_ index: Int) -> UInt {
+    symbols.loadUnaligned(
+      fromByteOffset: index * ELF.Symbol.size + ELF.Symbol.value, as: UInt.self)
+  }
+
+  /// Gives the pages that were read back to the system.
+  func discardPages() { file.discardPages() }
+}

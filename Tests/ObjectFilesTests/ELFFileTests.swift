@@ -1,0 +1,170 @@
+import Glibc
+import Testing
+
+@testable import ObjectFiles
+
+@Suite struct `ELF files` {
+  private func fixture() -> FixtureFile {
+    var file = FixtureFile()
+    file.add(".text", [1, 2, 3])
+    file.add(".bss", [], type: 8)
+    file.add(".packed", [1, 2, 3, 4], flags: 0x800)
+    return file
+  }
+
+  @Test(arguments: [false, true])
+  func `have sections by name`(isExtended: Bool) throws {
+    var fixture = fixture()
+    fixture.isExtended = isExtended
+    let file = try #require(fixture.file)
+    #expect(file.section(".text")?.count == 3)
+    #expect(file.section(".bss") == nil && file.section(".data") == nil)
+    #expect(!file.isCompressed(".text") && !file.isCompressed(".data"))
+  }
+
+  @Test func `don't give what is compressed, and say that it is there`() throws {
+    let file = try #require(fixture().file)
+    #expect(file.section(".packed") == nil && file.isCompressed(".packed"))
+  }
+
+  @Test func `are told from others`() {
+    let bytes = fixture().bytes
+    #expect(FixtureFile.file(Array("#!/bin/sh\n".utf8)) == nil)
+    #expect(FixtureFile.file(Array(bytes.prefix(63))) == nil)
+    for (place, value) in [(0, 0), (4, 1), (5, 2)] as [(Int, UInt8)] {
+      var other = bytes
+      other[place] = value
+      #expect(FixtureFile.file(other) == nil)
+    }
+    #expect(ELFFile(path: "/nowhere") == nil)
+    #expect(ELFFile(path: "/dev/null") == nil)
+  }
+
+  @Test func `have no sections beyond their end`() throws {
+    for count in 64..<400 {
+      let file = FixtureFile.file(Array(fixture().bytes.prefix(count)))
+      #expect(file?.section(".text") == nil || count > 380)
+    }
+    let ends: [(UInt, UInt)] = [
+      (0x2_0000_0000, 4), (.max, 4), (.max / 2, .max / 2), (64, .max), (64, .max / 2),
+      (0, 0x1_0000_0000),
+    ]
+    for (offset, size) in ends {
+      var fixture = fixture()
+      fixture.sections[0].claimedOffset = offset
+      fixture.sections[0].claimedSize = size
+      let file = try #require(fixture.file)
+      #expect(file.section(".text") == nil)
+    }
+  }
+
+  @Test func `may claim any place and number of sections`() throws {
+    for (place, size) in [(0x28, 8), (0x3A, 2), (0x3C, 2), (0x3E, 2)] {
+      for value in [0, 1, 63, 0x7FFF, 0xFFFF, 0x1_0000_0040, .max / 2, .max - 8, .max] as [UInt] {
+        var bytes = fixture().bytes
+        let number = Bytes.number(value, size: size).bytes
+        bytes.replaceSubrange(place..<place + size, with: number)
+        _ = FixtureFile.file(bytes)?.section(".text")
+      }
+    }
+  }
+
+  @Test func `may be larger than four gigabytes`() throws {
+    let far: UInt = 5 << 30
+    var fixture = FixtureFile()
+    fixture.add(".text", [])
+    fixture.sections[0].claimedOffset = far
+    fixture.sections[0].claimedSize = 4
+    let bytes = fixture.bytes
+    // Only what is written takes room on the disk.
+    let stream = try #require(tmpfile())
+    defer { fclose(stream) }
+    let number = fileno(stream)
+    #expect(pwrite(number, bytes, bytes.count, 0) == bytes.count)
+    #expect(pwrite(number, "far", 4, Int(far)) == 4)
+    let file = try #require(ELFFile(path: "/proc/self/fd/\(number)"))
+    #expect(file.section(".text")?.string(at: 0) == "far")
+  }
+}
+
+@Suite struct `Symbols` {
+  typealias Symbol = FixtureFile.Symbol
+
+  private func table(_ symbols: [Symbol]) -> SymbolTable? {
+    var file = FixtureFile()
+    file.add(symbols)
+    return file.file.flatMap(SymbolTable.init)
+  }
+
+  @Test func `name the function that holds an address`() throws {
+    let index = try #require(
+      table([
+        Symbol(name: "late", address: 0x9000, size: 0x10),
+        Symbol(name: "early", address: 0x1000, size: 0x20),
+        Symbol(name: "open", address: 0x2000),
+        Symbol(name: "$s1aTW", address: 0x3000, size: 8),
+        Symbol(name: "a", address: 0x3000, size: 8),
+        Symbol(name: "b", address: 0x4000, size: 8),
+        Symbol(name: "$s1bTW", address: 0x4000, size: 8),
+        Symbol(name: "record", address: 0x1008, size: 8, type: 1),
+        Symbol(name: "elsewhere", address: 0),
+        Symbol(name: "huge", address: 0xA000, size: .max / 2),
+      ]).flatMap(FunctionIndex.init))
+    let names: [(Int, String?)] = [
+      (0, nil), (0xFFF, nil), (0x1000, "early"), (0x1008, "early"), (0x101F, "early"),
+      (0x1020, nil), (0x2000, "open"), (0x2FFF, "open"), (0x3004, "$s1aTW"), (0x4004, "$s1bTW"),
+      (0x900F, "late"), (0x9010, nil), (.max / 2, "huge"), (-1, nil), (.min, nil),
+    ]
+    for (address, name) in names { #expect(index.name(at: address) == name, "\(address)") }
+    #expect(index.witnesses(withPrefix: "$s1").sorted() == ["$s1aTW", "$s1bTW"])
+    #expect(index.witnesses(withPrefix: "$s2").isEmpty)
+  }
+
+  @Test func `that are far apart take no memory for what is between`() throws {
+    let index = try #require(
+      table([
+        Symbol(name: "first", address: 1, size: 4),
+        Symbol(name: "last", address: UInt(Int.max), size: .max),
+      ]).flatMap(FunctionIndex.init))
+    #expect(index.name(at: 3) == "first" && index.name(at: 9) == nil)
+    #expect(index.name(at: .max) == "last")
+  }
+
+  @Test func `are found by the ends of their names, and by their address`() throws {
+    let symbols = try #require(table(FixtureProgram.symbols))
+    let found = symbols.symbols(withPrefix: "$s3App", suffix: "F")
+    #expect(found.map(\.name) == ["$s3App4mainyyF", "$s3App5otheryyF"])
+    #expect(found.map(\.address) == [0x1000, 0x1100])
+    #expect(symbols.name(at: 0x2000, suffix: "Mn") == "$s3App3RowCMn")
+    #expect(symbols.name(at: 0x2000, suffix: "F") == nil && symbols.name(at: 0, suffix: "") == nil)
+  }
+
+  @Test func `are missing in a stripped file, and without an end of their names`() throws {
+    #expect(
+      SymbolTable(try #require(FixtureProgram.make(version: 5, is64Bit: false).file.file)) == nil)
+    #expect(table([]).flatMap(FunctionIndex.init) == nil)
+    var file = FixtureFile()
+    file.add(FixtureProgram.symbols)
+    file.sections[1].claimedSize = UInt(file.sections[1].contents.count - 1)
+    #expect(SymbolTable(try #require(file.file)) == nil)
+    for link in [0, 1, 99, 0xFFFF_FFFF] as [UInt] {
+      file.sections[0].link = link
+      _ = file.file.flatMap(SymbolTable.init)?.symbols(withPrefix: "$s", suffix: "F")
+    }
+  }
+}
+
+@Suite struct `Loaded images` {
+  @Test func `begin with the executable`() throws {
+    let executable = try #require(LoadedImage.executable)
+    let found = executable.symbols?.symbols(
+      withPrefix: "$s16ObjectFilesTests10SplitMix64V4next", suffix: "F")
+    let symbol = try #require(found?.first)
+    let address = Int(symbol.address)
+    #expect(executable.contains(address + executable.offset) && !executable.contains(0))
+    #expect(executable.functions?.name(at: address) == symbol.name)
+    let origin = executable.debugInformation?.origin(of: address)
+    #expect(origin?.location?.file == "DamagedFileTests.swift")
+    #expect(!executable.hasCompressedDebugInformation)
+  }
+}

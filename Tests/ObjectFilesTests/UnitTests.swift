@@ -1,0 +1,94 @@
+import Testing
+
+@testable import ObjectFiles
+
+@Suite struct `Units of debug information` {
+  @Test(arguments: [2, 3, 4, 5] as [UInt], [false, true])
+  func `tell the line and the inlined calls of an address`(version: UInt, is64Bit: Bool) throws {
+    let information = try #require(
+      FixtureProgram.make(version: version, is64Bit: is64Bit).information)
+    func main(_ line: Int) -> SourceLine { SourceLine(file: "main.swift", line: line) }
+    func call(_ name: String, _ line: Int) -> CodeOrigin.InlinedCall {
+      CodeOrigin.InlinedCall(linkageName: name, callSite: main(line))
+    }
+    #expect(
+      information.origin(of: 0x1004)
+        == CodeOrigin(location: main(10), inlinedCalls: [call("$s5outer", 10)]))
+    #expect(information.origin(of: 0x1018) == CodeOrigin(location: main(12), inlinedCalls: []))
+    #expect(
+      information.origin(of: 0x1020)
+        == CodeOrigin(
+          location: SourceLine(file: "other.swift", line: 30),
+          inlinedCalls: [call("$s5inner", 21), call("$s5outer", 12)]))
+    #expect(
+      information.origin(of: 0x1042)
+        == CodeOrigin(location: main(13), inlinedCalls: [call("$s5outer", 12)]))
+    #expect(information.origin(of: 0x10FF) == CodeOrigin(location: main(13), inlinedCalls: []))
+    #expect(information.origin(of: 0x1100) == nil)
+    #expect(information.origin(of: 0xFFF) == nil)
+  }
+
+  @Test func `may stand after others, and one that can't be read is skipped`() throws {
+    var dwarf = FixtureDWARF(version: 4)
+    let lines = dwarf.addLines(FixtureProgram.lines, files: ["main.swift", "other.swift"])
+    func unit(_ low: UInt) -> Entry {
+      Entry(
+        tag: DWARF.Tag.compileUnit.code,
+        attributes: [
+          Attribute(.stmtList, .secOffset, .number(lines, size: 4)),
+          Attribute(.lowPC, .addr, .number(low, size: 8)),
+          Attribute(.highPC, .data1, .number(0x80, size: 1)),
+        ])
+    }
+    dwarf.addUnit(unit(0x5000), addressSize: 4)
+    dwarf.version = 9
+    dwarf.addUnit(unit(0x6000))
+    dwarf.version = 5
+    // A type unit has no code.
+    dwarf.addUnit(unit(0x7000), unitType: 2)
+    dwarf.version = 4
+    dwarf.addUnit(unit(0x1000))
+    dwarf.version = 5
+    dwarf.addUnit(unit(0x1080), unitType: 4)
+    let information = try #require(dwarf.information)
+    #expect(information.origin(of: 0x1018)?.location?.line == 12)
+    #expect(information.origin(of: 0x1088)?.location?.line == 13)
+    for address in [0x5010, 0x6010, 0x7010] { #expect(information.origin(of: address) == nil) }
+  }
+
+  @Test(arguments: [(1, 1), (7, 1), (9, 250)] as [(UInt, UInt)])
+  func `have abbreviations with any codes`(first: UInt, step: UInt) throws {
+    var dwarf = FixtureDWARF(version: 4)
+    dwarf.codes = (first, step)
+    let code = [
+      Attribute(.lowPC, .addr, .number(0x1000, size: 8)),
+      Attribute(.highPC, .data1, .number(0x20, size: 1)),
+    ]
+    let name = Attribute(.linkageName, .string, .bytes(.string("$s1f")))
+    let call = Entry(tag: DWARF.Tag.inlinedSubroutine.code, attributes: code + [name])
+    let function = Entry(tag: DWARF.Tag.subprogram.code, attributes: code, children: [call])
+    dwarf.addUnit(
+      Entry(tag: DWARF.Tag.compileUnit.code, attributes: code, children: [function]))
+    dwarf.addUnit(Entry(tag: DWARF.Tag.compileUnit.code))
+    let origin = try #require(dwarf.information?.origin(of: 0x1008))
+    #expect(origin.location == nil)
+    #expect(origin.inlinedCalls.map(\.linkageName) == ["$s1f"])
+  }
+
+  @Test func `have none without their sections`() throws {
+    var file = FixtureProgram.make(version: 5, is64Bit: false).file
+    file.sections.removeAll { $0.name == ".debug_line" }
+    #expect(DebugInformation(try #require(file.file)) == nil)
+  }
+
+  @Test func `are not read, and say so, where they are compressed`() throws {
+    var fixture = FixtureProgram.make(version: 5, is64Bit: false).file
+    let plain = try #require(fixture.file)
+    #expect(!DebugSections.areCompressed(in: plain))
+    fixture.sections[0].flags = ELF.SectionHeader.compressed
+    let file = try #require(fixture.file)
+    #expect(file.section(".debug_info") == nil)
+    #expect(DebugSections.areCompressed(in: file))
+    #expect(DebugInformation(file) == nil)
+  }
+}
