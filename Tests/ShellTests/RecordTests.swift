@@ -306,7 +306,7 @@ import Walkthroughs
     await walker.expect(
       "record \(folder.path)/no/a.walk",
       complains: "can't write \(folder.path)/no/a.walk: there is no folder \(folder.path)/no")
-    await walker.expect("record stop", complains: "nothing is recorded; record FILE begins")
+    await walker.expect("record stop", complains: "no recording is running; record FILE starts one")
     await walker.expect(
       "record", complains: "record: needs a file, or stop; usage: record [--expect] FILE | stop")
     await walker.run("record \(file)")
