@@ -25,7 +25,9 @@ package nonisolated enum Acceptance {
     if let known = files.all[path], try Data(contentsOf: URL(filePath: path)) != Data(known) {
       throw Changed()
     }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // By bytes, for to a string a carriage return and a newline are one character.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     var done: Set<Int> = []
     // From the end, so that the numbers of what comes before stay.
     for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
@@ -33,7 +35,7 @@ package nonisolated enum Acceptance {
         first > 0, last >= first, last <= lines.count,
         done.insert(first).inserted
       else { continue }
-      let ending = lines[first - 1].hasSuffix("\r") ? "\r" : ""
+      let ending = lines[first - 1].utf8.last == UInt8(ascii: "\r") ? "\r" : ""
       lines.replaceSubrange((first - 1)...(last - 1), with: change.lines.map { $0 + ending })
     }
     try Data(lines.joined(separator: "\n").utf8).write(
