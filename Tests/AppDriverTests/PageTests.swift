@@ -37,7 +37,7 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   }
 }
 
-@Suite(.exclusive) struct PageTests {
+@Suite(.serialized, .exclusive) struct PageTests {
   @Test func `a person turns pages, the delegate hears of it, and the last one ends it`() async {
     let tour = Tour()
     let session = AppSession { _ in

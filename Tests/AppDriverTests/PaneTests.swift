@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Screens of several panes: a container of the app's own that shows two children.
-@Suite(.exclusive) struct PaneTests {
+@Suite(.serialized, .exclusive) struct PaneTests {
   /// Lists beside a stack of two, in a container that stands on a stack itself.
   private func launch() async -> AppSession {
     let session = AppSession.fixture {

@@ -7,7 +7,7 @@ import Testing
 @testable import Contacts
 
 /// What a command says to which coordinator: the heart of the product.
-@Suite(.exclusive) struct DelegateTests {
+@Suite(.serialized, .exclusive) struct DelegateTests {
   /// Lines that lead to a screen, a command, and the delegate calls that it makes.
   private nonisolated static let commands: [(String, String, [String])] = [
     (

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a person sees of several panes, and how things in them are named.
-@Suite(.exclusive) struct PaneTests {
+@Suite(.serialized, .exclusive) struct PaneTests {
   private func walker() async -> Walker {
     await Walker.on(
       .root {

@@ -7,7 +7,7 @@ import Testing
 @testable import Storefront
 
 /// The app as a whole: its life, its links, and what it lets go of.
-@Suite(.exclusive) struct AppTests {
+@Suite(.serialized, .exclusive) struct AppTests {
   @Test func `a logout frees the tabs with all that was in them`() async throws {
     let session = AppSession { _ in AppDelegate() }
     await session.launch(LaunchContext(url: URL(string: "storefront://favorites")))

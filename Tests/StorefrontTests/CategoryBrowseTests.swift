@@ -7,7 +7,7 @@ import Testing
 @testable import Storefront
 
 /// The container of two panes and the proxy between the menu and the flow.
-@Suite(.exclusive) struct CategoryBrowseTests {
+@Suite(.serialized, .exclusive) struct CategoryBrowseTests {
   /// A delegate of menu and products that is no flow: it keeps what reaches it.
   private final class Listener: CategoryNavigationDelegate, ProductBrowseDelegate {
     private(set) var heard: [String] = []

@@ -4,7 +4,7 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct WalkTests {
+@Suite(.serialized, .exclusive) struct WalkTests {
   @Test(arguments: Walk.all)
   func `a walk does what it expects, twice the same`(_ walk: Walk) async throws {
     #expect(try await walk.run() == [])
