@@ -109,6 +109,8 @@ let package = Package(
       ],
       path: "Sources/Benchmark"),
 
+    .testTarget(name: "BenchmarkTests", dependencies: ["flowsh-benchmark"]),
+
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
