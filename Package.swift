@@ -124,6 +124,8 @@ let package = Package(
       ],
       path: "Sources/Benchmark"),
 
+    .testTarget(name: "BenchmarkTests", dependencies: ["flowsh-benchmark"]),
+
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
@@ -188,7 +190,10 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(
       name: "TestRunnerTests",
-      dependencies: ["CWorker", "Files", "Reports", "Script", "Shell", "TestRunner"]),
+      dependencies: [
+        "CWorker", "Files", "Reports", "Script", "Shell", "TestRunner", "TestSupport",
+        "Walkthroughs",
+      ]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["AppDriver", "ObjectiveC", "SafariServices", "TestSupport", "UIKit"]),

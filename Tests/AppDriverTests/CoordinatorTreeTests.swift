@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct CoordinatorTreeTests {
+@Suite(.serialized, .exclusive) struct CoordinatorTreeTests {
   private let session = AppSession { _ in AppDelegate() }
 
   private func tree() -> [String] {

@@ -5,7 +5,7 @@ import ObjectFiles
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct DelegateCheckTests {
+@Suite(.serialized, .exclusive) struct DelegateCheckTests {
   /// The warnings of an app that sets delegates when it is launched.
   private func warnings(_ setUp: @escaping (UINavigationController) -> Void) async -> [String] {
     let session = AppSession.fixture {

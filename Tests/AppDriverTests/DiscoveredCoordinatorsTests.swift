@@ -112,7 +112,7 @@ private enum Shop {
   }
 }
 
-@Suite(.exclusive) struct `Coordinators of an app that knows nothing of flowsh` {
+@Suite(.serialized, .exclusive) struct `Coordinators of an app that knows nothing of flowsh` {
   private let session = AppSession { _ in Shop.AppDelegate() }
 
   @Test

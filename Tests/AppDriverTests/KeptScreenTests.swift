@@ -26,7 +26,7 @@ private final class KeepingCoordinator {
   var draft: UIViewController?
 }
 
-@Suite(.exclusive) struct `Screens that a coordinator retains` {
+@Suite(.serialized, .exclusive) struct `Screens that a coordinator retains` {
   private let session = AppSession { _ in KeepingCoordinator.AppDelegate() }
 
   private func pushAndGoBack(

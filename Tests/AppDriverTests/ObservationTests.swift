@@ -5,7 +5,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct ObservationTests {
+@Suite(.serialized, .exclusive) struct ObservationTests {
   private func contacts(_ size: DeviceSize = .compact) async -> AppSession {
     let session = AppSession(context: LaunchContext(size: size)) { _ in AppDelegate() }
     await session.launch()

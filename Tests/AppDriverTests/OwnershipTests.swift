@@ -77,7 +77,7 @@ private final class UnlistedFlow: Coordinator {
   func start() {}
 }
 
-@Suite(.exclusive) struct `Whose screen it is` {
+@Suite(.serialized, .exclusive) struct `Whose screen it is` {
   private let session = AppSession { _ in Flow.AppDelegate() }
 
   private var root: Flow? { (session.delegate as? Flow.AppDelegate)?.root }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Walks at random through apps of all kinds, and asks after each action whose the screens are.
-@Suite(.exclusive) struct `No coordinator is in charge and left behind` {
+@Suite(.serialized, .exclusive) struct `No coordinator is in charge and left behind` {
   enum App: String, CaseIterable {
     case contacts, storefront, owners, sharers
 

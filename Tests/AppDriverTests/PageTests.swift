@@ -37,7 +37,7 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   }
 }
 
-@Suite(.exclusive) struct PageTests {
+@Suite(.serialized, .exclusive) struct PageTests {
   @Test func `a person turns pages up to the last, and the delegate is notified`() async {
     let tour = Tour()
     let session = AppSession { _ in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Screens with several panes: a custom container that shows two children.
-@Suite(.exclusive) struct PaneTests {
+@Suite(.serialized, .exclusive) struct PaneTests {
   /// Lists beside a stack of two, in a container that is itself on a stack.
   private func launch() async -> AppSession {
     let session = AppSession.fixture {

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct RefusalTests {
+@Suite(.serialized, .exclusive) struct RefusalTests {
   private func contacts() async -> AppSession {
     let session = AppSession { _ in AppDelegate() }
     await session.launch()

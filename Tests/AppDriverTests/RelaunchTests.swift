@@ -6,7 +6,7 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct `What a relaunch frees` {
+@Suite(.serialized, .exclusive) struct `What a relaunch frees` {
   enum DemoApp: String, CaseIterable {
     case contacts, leaky, storefront
 

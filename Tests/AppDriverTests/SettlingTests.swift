@@ -6,7 +6,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct SettlingTests {
+@Suite(.serialized, .exclusive) struct SettlingTests {
   @Test func `the asynchronous form waits for transitions, tasks and the main queue`() async {
     final class Box { var steps: [String] = [] }
     let box = Box()

@@ -3,6 +3,8 @@ import Foundation
 
 /// Uses an app at random, the same way each time.
 final class Wanderer {
+  /// The classes of the screens that it has been to.
+  private(set) var screens: Set<String> = []
   private var state: UInt64
   private let session: AppSession
 
@@ -28,6 +30,7 @@ final class Wanderer {
     guard let screen = session.screen(rowLimit: 6) else { return .foreground }
     var actions: [UserAction] = []
     for pane in screen.panes {
+      screens.insert(pane.type)
       for element in pane.elements {
         let target = ElementTarget(
           controller: pane.controller, kind: element.kind, label: element.label,

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct CoordinatorTests {
+@Suite(.serialized, .exclusive) struct CoordinatorTests {
   private let journal = Flow.Journal()
 
   @Test func `a child is kept until it has finished`() {

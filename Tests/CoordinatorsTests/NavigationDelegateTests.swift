@@ -5,7 +5,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.exclusive) final class NavigationDelegateTests {
+@Suite(.serialized, .exclusive) final class NavigationDelegateTests {
   private let journal = Flow.Journal()
   private let parent: Flow
   private let navigation: UINavigationController

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-@Suite(.exclusive) final class PresentationDelegateTests {
+@Suite(.serialized, .exclusive) final class PresentationDelegateTests {
   private let journal = Flow.Journal()
   private let parent: Flow
   private let child: Flow

@@ -62,6 +62,19 @@ import Testing
 }
 
 @Suite struct `Signals during a script` {
+  /// Ends programs that record what comes through a pipe: one that waits for more, one at a command.
+  private func expectRecording(thatEndsBy signal: Int32) throws {
+    let directory = try Directory()
+    for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
+      let program = try Program()
+      try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
+      try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
+      kill(program.process, signal)
+      #expect(try program.waitForEnd().status == .signaled(signal))
+      #expect(directory.read("\(place).walk") == "@app contacts\n\nselect Fred\n")
+    }
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `stop a wait at once, and the output so far is written`(signal: Int32) throws {
     let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100", "-c", "back"])
@@ -120,15 +133,7 @@ import Testing
   func `F11: save a recording from a pipe, during a wait and a running command`(
     signal: Int32
   ) throws {
-    let directory = try Directory()
-    for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
-      let program = try Program()
-      try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
-      try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
-      kill(program.process, signal)
-      #expect(try program.waitForEnd().status == .signaled(signal))
-      #expect(directory.read("\(place).walk") == "@app contacts\n\nselect Fred\n")
-    }
+    try expectRecording(thatEndsBy: signal)
   }
 
   @Test func `F11: so does an app that ends the process, or a reader that stopped reading`() throws
@@ -171,15 +176,7 @@ import Testing
   func `F11: end a script as a crash does, if they are signals of a crash that were sent`(
     signal: Int32
   ) throws {
-    let directory = try Directory()
-    for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
-      let program = try Program()
-      try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
-      try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
-      kill(program.process, signal)
-      #expect(try program.waitForEnd().status == .signaled(signal))
-      #expect(directory.read("\(place).walk") == "@app contacts\n\nselect Fred\n")
-    }
+    try expectRecording(thatEndsBy: signal)
   }
 
   @Test func `stay ignored where the parent ignores them`() throws {

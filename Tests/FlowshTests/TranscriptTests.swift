@@ -141,6 +141,8 @@ import Testing
     let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100"])
     try program.wait(for: "> wait 100\n")
     kill(program.process, SIGTERM)
-    _ = try program.waitForEnd()
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(SIGTERM))
+    #expect(ending.output.hasSuffix("Persons › Fred> wait 100\n"))
   }
 }

@@ -2,6 +2,9 @@ import Script
 import Testing
 
 @Suite struct ScriptLinesTests {
+  /// A bound for tests: a debug build looks at each byte of a line, and a mebibyte has many.
+  private static let bound = 100
+
   private static let texts: [(String, [String])] = [
     ("open persons\nselect Fred\n", ["1 open persons", "2 select Fred"]),
     ("open persons\nselect Fred", ["1 open persons", "2 select Fred"]),
@@ -40,36 +43,50 @@ import Testing
 
   @Test(arguments: ["", "\n", "\r\n"], ["", "\u{FEFF}"])
   func `a line of the maximum length is read`(ending: String, mark: String) throws {
-    let line = String(repeating: "x", count: ScriptLines.longestLine)
+    let line = String(repeating: "x", count: Self.bound)
     let text = Array((mark + line + ending).utf8)
-    let lines = reader(text, piece: 1, behind: line.utf8.count - 5)
-    #expect(try lines.next() == .text(line))
-    #expect(try lines.next() == nil)
+    for piece in [1, 7, text.count] {
+      let lines = reader(text, piece: piece, bound: Self.bound)
+      #expect(try lines.next() == .text(line), "in pieces of \(piece)")
+      #expect(try lines.next() == nil, "in pieces of \(piece)")
+    }
   }
 
-  @Test(arguments: ["", "\n", "\r\n"])
-  func `a longer line is reported once, and the next line is read`(ending: String) throws {
-    for excess in [1, 9_000] {
-      let line = [UInt8](repeating: 0x78, count: ScriptLines.longestLine + excess)
-      let next = ending.isEmpty ? "" : "back" + ending
-      let text = line + Array((ending + next).utf8)
-      let lines = reader(text, piece: 1, behind: line.count - 7)
-      #expect(try lines.next() == .malformed(.tooLong))
+  @Test(arguments: ["", "\n", "\r\n"], [1, 2, 9_000])
+  func `a longer line is reported once, and the next line is read`(
+    ending: String, excess: Int
+  ) throws {
+    let next = ending.isEmpty ? "" : "back" + ending
+    let line = String(repeating: "x", count: Self.bound + excess)
+    let text = Array((line + ending + next).utf8)
+    for piece in [1, 7, text.count] {
+      let lines = reader(text, piece: piece, bound: Self.bound)
+      #expect(try lines.next() == .malformed(.tooLong), "in pieces of \(piece)")
       #expect(lines.number == 1)
-      #expect(try lines.next() == (ending.isEmpty ? nil : .text("back")))
+      #expect(try lines.next() == (ending.isEmpty ? nil : .text("back")), "in pieces of \(piece)")
       #expect(try lines.next() == nil)
     }
+  }
+
+  @Test func `the maximum length is a mebibyte unless another one is given`() throws {
+    let line = [UInt8](repeating: 0x78, count: 1 << 20)
+    let text = line + Array("\n".utf8) + line + Array("x\nback\n".utf8)
+    let lines = reader(text, piece: text.count)
+    #expect(try lines.next() == .text(String(decoding: line, as: UTF8.self)))
+    #expect(try lines.next() == .malformed(.tooLong))
+    #expect(try lines.next() == .text("back"))
   }
 
   @Test func `an endless line is reported without reading on`() throws {
     struct Endless: Error {}
     var pieces = 0
-    let lines = ScriptLines { buffer in
+    let lines = ScriptLines(bound: Self.bound) { buffer in
       pieces += 1
-      guard pieces < 1_000 else { throw Endless() }
+      guard pieces < 10 else { throw Endless() }
       return buffer.count
     }
     #expect(try lines.next() == .malformed(.tooLong))
+    #expect(pieces == 1)
     #expect(throws: Endless.self) { try lines.next() }
   }
 
@@ -100,11 +117,12 @@ import Testing
   }
 
   /// Returns the bytes in pieces.
-  private func reader(_ bytes: [UInt8], piece: Int, behind place: Int = 0) -> ScriptLines {
+  private func reader(
+    _ bytes: [UInt8], piece: Int, bound: Int = ScriptLines.longestLine
+  ) -> ScriptLines {
     var rest = bytes[...]
-    return ScriptLines { buffer in
-      let size = rest.startIndex < place ? place - rest.startIndex : max(1, piece)
-      let next = rest.prefix(min(size, buffer.count))
+    return ScriptLines(bound: bound) { buffer in
+      let next = rest.prefix(min(max(1, piece), buffer.count))
       buffer.copyBytes(from: next)
       rest = rest.dropFirst(next.count)
       return next.count

@@ -2,7 +2,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct BlockTests {
+@Suite(.serialized, .exclusive) struct BlockTests {
   @Test func `at a prompt a block is read up to its end, and the prompt shows it`() async {
     let walker = await Walker.on()
     await walker.run("each n in (Fred Barney)")

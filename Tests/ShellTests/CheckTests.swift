@@ -5,35 +5,19 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-@Suite(.exclusive) final class CheckTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    component: "flowsh-\(UUID().uuidString)")
+@Suite(.serialized, .exclusive) struct CheckTests {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func write(_ name: String, _ text: String) throws {
-    try write(name, Array(text.utf8))
-  }
-
-  private func write(_ name: String, _ bytes: [UInt8]) throws {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func check(_ name: String = "a.walk") -> WalkthroughCheck {
     let check = WalkthroughCheck(AppCatalog([.contacts]))
-    check.check(WalkthroughFile.read(folder.path + "/" + name))
+    check.check(WalkthroughFile.read(folder.file(name)))
     return check
   }
 
   private func lines(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.map { $0.line.replacing(folder.path + "/", with: "") }
+    diagnostics.map { folder.relative($0.line) }
   }
 
   private nonisolated static let mistakes: [(String, [String])] = [
@@ -126,8 +110,8 @@ import Walkthroughs
 
   @Test(arguments: mistakes)
   func `a mistake is found before anything runs`(text: String, expected: [String]) throws {
-    try write("a.walk", text)
-    try write("part.steps", "select ${who}\n")
+    try folder.write("a.walk", text)
+    try folder.write("part.steps", "select ${who}\n")
     let found = lines(check().mistakes).filter { !$0.contains("regular expression") }
     #expect(found == expected)
     #expect(
@@ -137,10 +121,10 @@ import Walkthroughs
   }
 
   @Test func `a valid script has no mistakes, even if only a running app can tell`() throws {
-    try write("set.steps", "@set again=${who} again\nselect ${again}\n")
-    try write("rows.csv", "name,width\nFred,compact\n")
-    try write("part.steps", "select ${who}\n")
-    try write(
+    try folder.write("set.steps", "@set again=${who} again\nselect ${again}\n")
+    try folder.write("rows.csv", "name,width\nFred,compact\n")
+    try folder.write("part.steps", "select ${who}\n")
+    try folder.write(
       "a.walk",
       """
       @app contacts
@@ -177,7 +161,7 @@ import Walkthroughs
     let check = check()
     #expect(lines(check.mistakes) == [])
     #expect(lines(check.warnings) == [])
-    let file = try #require(WalkthroughFile.read(folder.path + "/a.walk").file)
+    let file = try #require(WalkthroughFile.read(folder.file("a.walk")).file)
     #expect(file.cases.map(\.title) == ["one; it's \"fine\"", "two"])
     #expect(file.cases.map(\.tags) == [["smoke", "slow", "x"], ["smoke", "slow"]])
     #expect(file.cases.map(\.line) == [14, 20])
@@ -187,11 +171,11 @@ import Walkthroughs
   }
 
   @Test func `a misspelled command is a warning`() throws {
-    try write("a.walk", "slect Fred\n! selct Fred\n? expct row x\nlogin\n")
+    try folder.write("a.walk", "slect Fred\n! selct Fred\n? expct row x\nlogin\n")
     let check = check()
     #expect(check.mistakes.isEmpty)
     #expect(
-      check.warnings.map(\.warningLine).map { $0.replacing(folder.path + "/", with: "") } == [
+      check.warnings.map(\.warningLine).map { folder.relative($0) } == [
         "a.walk:1: warning: no command or button \"slect\"; did you mean \"select\"?",
         "a.walk:2: warning: no command or button \"selct\"; did you mean \"select\"?",
         "a.walk:3: warning: no command or button \"expct\"; did you mean \"expect\"?",
@@ -199,30 +183,30 @@ import Walkthroughs
   }
 
   @Test func `a variable in a title has its value also in the list of cases`() throws {
-    try write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
-    let cases = WalkthroughFile.read(folder.path + "/a.walk").file?.cases
+    try folder.write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
+    let cases = WalkthroughFile.read(folder.file("a.walk")).file?.cases
     #expect(cases?.map(\.title) == ["see Fred and ${k}"])
     #expect(cases?.first?.tags == ["slow"])
   }
 
   @Test func `a file without titles is one case, one without steps has none`() throws {
-    try write("a.walk", "back\n")
-    #expect(WalkthroughFile.read(folder.path + "/a.walk").file?.cases.map(\.title) == ["a"])
-    try write("a.walk", "# nothing\n@app contacts\n")
-    #expect(WalkthroughFile.read(folder.path + "/a.walk").file?.cases.count == 0)
-    try write("a.walk", "back\n== one\n== two\nback\n")
+    try folder.write("a.walk", "back\n")
+    #expect(WalkthroughFile.read(folder.file("a.walk")).file?.cases.map(\.title) == ["a"])
+    try folder.write("a.walk", "# nothing\n@app contacts\n")
+    #expect(WalkthroughFile.read(folder.file("a.walk")).file?.cases.count == 0)
+    try folder.write("a.walk", "back\n== one\n== two\nback\n")
     #expect(
-      WalkthroughFile.read(folder.path + "/a.walk").file?.cases.map(\.title) == ["a", "one", "two"])
+      WalkthroughFile.read(folder.file("a.walk")).file?.cases.map(\.title) == ["a", "one", "two"])
   }
 
   @Test func `each bad file is an error of one line`() throws {
-    try write("a.walk", [0, 1, 2, 255, 254])
+    try folder.write("a.walk", [0, 1, 2, 255, 254])
     #expect(lines(check().mistakes) == ["a.walk:1: a NUL at byte 1; scripts are UTF-8 text"])
-    try write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 10_000_000))
+    try folder.write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 10_000_000))
     #expect(lines(check().mistakes) == ["a.walk:1: the line has more than 1048576 bytes; split it"])
-    try write("a.walk", String(repeating: "each x in (1)\n", count: 5_000))
+    try folder.write("a.walk", String(repeating: "each x in (1)\n", count: 5_000))
     #expect(check().mistakes.count == 5_001)
-    try write("a.walk", String(repeating: "back\n", count: 100_001))
+    try folder.write("a.walk", String(repeating: "back\n", count: 100_001))
     #expect(lines(check().mistakes) == ["a.walk:100001: more than 100000 lines; split the file"])
     #expect(lines(check("no.walk").mistakes) == ["can't read no.walk: No such file or directory"])
   }
@@ -232,12 +216,12 @@ import Walkthroughs
       "b.walk", "a.walk", "in/c.walk", "in/d.txt", ".hidden/e.walk", "other/f.walk",
       "other/Package.swift", "Package.swift",
     ] {
-      try write(name, "")
+      try folder.write(name, "")
     }
     let files = try WalkthroughFolder.files(at: folder.path)
     #expect(
-      files.map { $0.replacing(folder.path + "/", with: "") } == ["a.walk", "b.walk", "in/c.walk"])
-    #expect(try WalkthroughFolder.files(at: folder.path + "/in/d.txt").count == 1)
-    #expect(throws: CommandError.self) { try WalkthroughFolder.files(at: folder.path + "/no") }
+      files.map { folder.relative($0) } == ["a.walk", "b.walk", "in/c.walk"])
+    #expect(try WalkthroughFolder.files(at: folder.file("in/d.txt")).count == 1)
+    #expect(throws: CommandError.self) { try WalkthroughFolder.files(at: folder.file("no")) }
   }
 }

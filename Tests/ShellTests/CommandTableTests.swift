@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-@Suite(.exclusive) struct CommandTableTests {
+@Suite(.serialized, .exclusive) struct CommandTableTests {
   private nonisolated static let wanted = [
     "open", "select", "tap", "back", "dismiss", "type", "toggle", "choose", "search", "size",
     "rotate", "background", "foreground", "memory", "page", "wait", "relaunch", "screen", "stack",

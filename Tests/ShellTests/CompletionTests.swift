@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct CompletionTests {
+@Suite(.serialized, .exclusive) struct CompletionTests {
   private nonisolated static let lines: [(String, String, [String])] = [
     ("select ", "", ["Fred", "Barney", "Wilma", "Betty"]),
     ("select b", "b", ["Barney", "Betty"]),

@@ -7,7 +7,7 @@ import Testing
 @testable import Contacts
 
 /// Which coordinator methods a command leads to: the core of the product.
-@Suite(.exclusive) struct DelegateTests {
+@Suite(.serialized, .exclusive) struct DelegateTests {
   /// Lines that lead to a screen, a command, and the expected delegate calls.
   private nonisolated static let commands: [(String, String, [String])] = [
     (

@@ -5,7 +5,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct ExpectTests {
+@Suite(.serialized, .exclusive) struct ExpectTests {
   private nonisolated static let onList: [(String, String)] = [
     ("screen Persons", ""), ("screen persons", ""), ("stack Persons", ""), ("tab Persons", ""),
     ("row Wilma", ""), ("button Log In", ""), ("text wilm", ""), ("no modal", ""),

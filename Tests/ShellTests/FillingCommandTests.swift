@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct FillingCommandTests {
+@Suite(.serialized, .exclusive) struct FillingCommandTests {
   /// The values that were filled in.
   private final class Form {
     var name = "", city = "", word = ""

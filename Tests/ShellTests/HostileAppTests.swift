@@ -6,7 +6,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct HostileAppTests {
+@Suite(.serialized, .exclusive) struct HostileAppTests {
   private static let escape = "\u{1B}[2J\u{7}Bell"
   private static let turned = "\u{202E}deppilf"
   private static let long = String(repeating: "long ", count: 20_000)

@@ -8,7 +8,7 @@ import Testing
 import Walkthroughs
 
 /// A kind of line that is added as one value: a line that begins with `>` prints its text.
-@Suite(.exclusive) struct LineFormTests {
+@Suite(.serialized, .exclusive) struct LineFormTests {
   private static let table: CommandTable = {
     var table = CommandTable.withWalkthroughs
     table.add(

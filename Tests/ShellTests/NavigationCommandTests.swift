@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct NavigationCommandTests {
+@Suite(.serialized, .exclusive) struct NavigationCommandTests {
   @Test func `open persons, select Fred, login and back walk Contacts`() async {
     let walker = await Walker.on()
     await walker.expect("open persons", complains: "")
@@ -204,108 +204,4 @@ import Testing
     await walker.expect("open Second", complains: "the tab bar is hidden; try back")
     await walker.expect("back; open Second", complains: "")
   }
-
-  @Test func `back N, back root and back SCREEN go several screens back`() async {
-    func app() -> AppEntry {
-      .screen("A") { a in
-        Row("b") {
-          a.push(
-            FixtureScreen("B") { b in
-              Row("c") {
-                b.push(FixtureScreen("C") { c in Row("d") { c.push(FixtureScreen("D")) } })
-              }
-            })
-        }
-      }
-    }
-    for (line, stack) in [
-      ("back", ["A", "B", "C"]), ("back 1", ["A", "B", "C"]), ("back 2", ["A", "B"]),
-      ("back root", ["A"]), ("back b", ["A", "B"]), ("back A", ["A"]),
-      ("back --swipe", ["A", "B", "C"]), ("back --cancel", ["A", "B", "C", "D"]),
-    ] {
-      let walker = await Walker.on(app(), after: "select b", "select c", "select d")
-      await walker.expect(line, complains: "")
-      #expect(walker.stack == stack, "\(line)")
-    }
-    let walker = await Walker.on(app(), after: "select b", "select c", "select d")
-    for (line, complaint) in [
-      ("back 4", "back: there are 3 screens below this one; \(usage)"),
-      ("back 0", "back: there are 3 screens below this one; \(usage)"),
-      ("back E", "no screen \"E\"; there are C, B, A; choose one of them"),
-      ("back --swpe", "back: unknown option --swpe; did you mean --swipe?; \(usage)"),
-      ("back --swipe --cancel", "back: takes --swipe or --cancel, not both; \(usage)"),
-      (
-        "back 2 --swipe",
-        "back: a swipe goes back exactly one screen; leave out the screen; \(usage)"
-      ),
-    ] {
-      await walker.expect(line, complains: complaint)
-    }
-  }
-
-  @Test func `back is refused if there is no way back, and suggests other commands`()
-    async
-  {
-    let walker = await Walker.on()
-    await walker.expect("back", complains: "there is no Back button here; try open Groups")
-    await walker.expect("back Persons", complains: "there is no Back button here; try open Groups")
-    await walker.expect("back --swipe", complains: "swiping back is disabled here; try open Groups")
-    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try open Groups")
-    await walker.run("login; signup")
-    await walker.expect("back", complains: "there is no Back button here; try ok")
-    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try ok")
-  }
-
-  @Test func `a hidden Back button leaves the screen's own buttons`() async {
-    let app = AppEntry.screen { screen in
-      Row("Deep") {
-        let deep = FixtureScreen("Deep") { _ in Button("Leave") {} }
-        deep.navigationItem.hidesBackButton = true
-        screen.push(deep)
-      }
-    }
-    let walker = await Walker.on(app, after: "select Deep")
-    await walker.expect("back", complains: "there is no Back button here; try leave")
-    await walker.expect("back --swipe", complains: "swiping back is disabled here; try leave")
-  }
-
-  @Test func `a sheet can forbid swiping down, and a cover has no swipe`() async {
-    let app = AppEntry.screen { screen in
-      for style in [UIModalPresentationStyle.pageSheet, .fullScreen] {
-        Button(style == .pageSheet ? "Sheet" : "Cover") {
-          let modal = FixtureScreen("Modal") { modal in
-            Button("Done", isEnabled: true) { modal.dismiss(animated: true) }
-            Button("Not yet", isEnabled: false) {}
-          }
-          modal.modalPresentationStyle = style
-          modal.isModalInPresentation = true
-          screen.present(modal, animated: true)
-        }
-      }
-    }
-    let walker = await Walker.on(app, after: "sheet")
-    await walker.expect("back", complains: "Modal can't be swiped away; try done")
-    await walker.expect("dismiss", complains: "Modal can't be swiped away; try done")
-    await walker.run("done; cover")
-    #expect(await walker.output(of: "screen").contains("modal  cover over Fixture\n"))
-    await walker.expect("back", complains: "there is no Back button here; try done")
-    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try done")
-    await walker.expect("done", complains: "")
-  }
-
-  @Test func `a sheet with several screens goes back within, then down`() async {
-    let app = AppEntry.screen { screen in
-      Button("Sheet") {
-        let first = FixtureScreen("One") { one in Row("two") { one.push(FixtureScreen("Two")) } }
-        screen.present(UINavigationController(rootViewController: first), animated: true)
-      }
-    }
-    let walker = await Walker.on(app, after: "sheet", "select two")
-    await walker.run("back")
-    #expect(walker.stack == ["One"])
-    await walker.run("back")
-    #expect(walker.stack == ["Fixture"])
-  }
-
-  private let usage = "usage: back [N | root | SCREEN] [--swipe | --cancel]"
 }

@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct OutputLineTests {
+@Suite(.serialized, .exclusive) struct OutputLineTests {
   private nonisolated static let screen = [
     "Persons", "  1  Fred", "  2  Barney", "  3  Wilma", "  4  Betty", "  [Log In] login",
     "stack  Persons", "tabs   [Persons] · Groups",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// How several panes are shown and how their elements are named.
-@Suite(.exclusive) struct PaneTests {
+@Suite(.serialized, .exclusive) struct PaneTests {
   private func walker() async -> Walker {
     await Walker.on(
       .root {

@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct `Seeing why` {
+@Suite(.serialized, .exclusive) struct `Seeing why` {
   @Test func `why shows the action, the calls, and UIKit's calls`() async {
     let walker = Walker(traces: true)
     await walker.shell.start()

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-@Suite(.exclusive) struct RedactionTests {
+@Suite(.serialized, .exclusive) struct RedactionTests {
   /// An app that shows the text of its secure field in many places.
   private static func telling() -> AppEntry {
     final class State { var secret = "" }
@@ -21,6 +21,19 @@ import Walkthroughs
       Row("row \(state.secret)") {}
       Button("Go") { screen.push(FixtureScreen("\(state.secret) page")) }
     }
+  }
+
+  /// A shell that goes on after mistakes and finds a value in `KEY`.
+  private static func walker(
+    keeping value: String, _ format: ShellOptions.Format
+  ) async -> Walker {
+    var options = ShellOptions()
+    options.echoes = true
+    options.format = format
+    options.keepsGoing = true
+    let walker = await Walker.on(telling(), options: options)
+    walker.environment = { $0 == "KEY" ? value : nil }
+    return walker
   }
 
   private nonisolated static let values = [
@@ -38,12 +51,7 @@ import Walkthroughs
   func `F2: a secret that JSON escapes is in no output, no step and no screen`(
     value: String, format: ShellOptions.Format
   ) async throws {
-    var options = ShellOptions()
-    options.echoes = true
-    options.format = format
-    options.keepsGoing = true
-    let walker = await Walker.on(Self.telling(), options: options)
-    walker.environment = { $0 == "KEY" ? value : nil }
+    let walker = await Self.walker(keeping: value, format)
     var steps: [WalkedStep] = []
     walker.onStep = { steps.append($0) }
     await walker.script(
@@ -103,12 +111,7 @@ import Walkthroughs
   func `text of a secure field is in no output, whatever the app shows`(
     value: String, format: ShellOptions.Format
   ) async {
-    var options = ShellOptions()
-    options.echoes = true
-    options.format = format
-    options.keepsGoing = true
-    let walker = await Walker.on(Self.telling(), options: options)
-    walker.environment = { $0 == "KEY" ? value : nil }
+    let walker = await Self.walker(keeping: value, format)
     var steps: [WalkedStep] = []
     walker.onStep = { steps.append($0) }
     await walker.script(

@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct SecretTests {
+@Suite(.serialized, .exclusive) struct SecretTests {
   private nonisolated static let lines = [
     "login fred yabba", "logn fred yabba", "log fred yabba", "login fred yabba too much",
     "login fred 'yabba", "login fred yabba; nonsense", "nonsense fred yabba", "LOGIN fred yabba",

@@ -5,7 +5,7 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) struct SessionCommandTests {
+@Suite(.serialized, .exclusive) struct SessionCommandTests {
   @Test func `undo repeats all commands but the last, until none is left`() async {
     let walker = await Walker.on(after: "select Fred", "login", "type username fred", "dismiss")
     await walker.expect("undo")

@@ -4,25 +4,16 @@ import Shell
 import TestSupport
 import Testing
 
-@Suite(.exclusive) final class VariableTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    component: "flowsh-\(UUID().uuidString)")
+@Suite(.serialized, .exclusive) struct VariableTests {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func script(_ text: String) async -> (complaints: [String], printed: String) {
     let walker = await Walker.on()
     walker.environment = { ["PASSWORD": "yabba dabba", "PIN": "123"][$0] }
     let complaints = await walker.script(text, name: folder.path + "/main.walk")
-    return (complaints.map { $0.replacing(folder.path + "/", with: "") }, walker.printed)
+    return (complaints.map(folder.relative), walker.printed)
   }
 
   @Test(arguments: [
@@ -95,7 +86,7 @@ import Testing
   @Test func `a sourced script has its arguments, sees outer variables, and keeps its own`()
     async throws
   {
-    try write("inner.walk", "@set own=mine\nnote ${row} ${who} ${own} ${outer}\n")
+    try folder.write("inner.walk", "@set own=mine\nnote ${row} ${who} ${own} ${outer}\n")
     let (complaints, printed) = await script(
       """
       @set who=nobody
@@ -113,10 +104,10 @@ import Testing
   }
 
   @Test func `rows come from words and from files`() async throws {
-    try write(
+    try folder.write(
       "named.csv",
       "\u{FEFF}mail,name\r\na@b,\"Fred, \"\"the\"\" man\"\r\n\r\nc@d,\"two\nlines\"\r\n")
-    try write("plain.csv", "1,2\n3,4\n")
+    try folder.write("plain.csv", "1,2\n3,4\n")
     let (complaints, printed) = await script(
       """
       each name in named.csv
@@ -166,7 +157,7 @@ import Testing
   func `a mistake in a table is reported with its line`(text: String, complaint: String)
     async throws
   {
-    try write("x.csv", text)
+    try folder.write("x.csv", text)
     let complaints = await script("each a b in x.csv\nnote ${a}\nend").complaints
     #expect(complaints == ["main.walk:1: " + complaint])
   }

@@ -2,6 +2,7 @@ import AppDriver
 import Contacts
 import Foundation
 import HeadlessUIKit
+import LeakyContacts
 import Script
 import Shell
 import TestSupport
@@ -148,7 +149,14 @@ final class Walker: InterpreterHost {
 
 extension AppEntry {
   /// The demo app.
-  static let contacts = AppEntry(name: "contacts", summary: "Persons") { _ in AppDelegate() }
+  static let contacts = AppEntry(name: "contacts", summary: "Persons") { _ in
+    Contacts.AppDelegate()
+  }
+
+  /// The demo app with ten faults.
+  static let leaky = AppEntry(name: "leaky", summary: "Ten faults") { _ in
+    LeakyContacts.AppDelegate()
+  }
 
   /// An app of one screen, on a navigation stack.
   static func screen(

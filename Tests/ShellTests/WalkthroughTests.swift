@@ -1,18 +1,14 @@
 import AppDriver
 import Contacts
 import Foundation
-import LeakyContacts
 import Shell
 import TestSupport
 import Testing
 import Walkthroughs
 
-@Suite(.exclusive) struct WalkthroughTests {
+@Suite(.serialized, .exclusive) struct WalkthroughTests {
   /// The sample apps by the names that walkthroughs call them.
-  private static let catalog = AppCatalog([
-    .contacts,
-    AppEntry(name: "leaky", summary: "Ten faults") { _ in LeakyContacts.AppDelegate() },
-  ])
+  private static let catalog = AppCatalog([.contacts, .leaky])
 
   @Test(
     arguments: Walkthrough.all(in: "../../samples/contacts")
@@ -23,13 +19,8 @@ import Walkthroughs
   }
 
   @Test func `each case has its own name, and its failure has a location`() async throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    func write(_ name: String, _ text: String) throws {
-      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
-    }
-    try write(
+    let folder = try TemporaryFolder()
+    try folder.write(
       "a.walk",
       """
       @set who=Fred
@@ -51,10 +42,10 @@ import Walkthroughs
       | Nobody
       |...
       """)
-    try write("b.walk", "@skip \"not now\"\nexpect screen Nowhere\n")
-    try write("c.walk", "expect scren x\nslect y\n")
-    try write("d.walk", "@secret x=env:FLOWSH_NOT_SET\nback\n")
-    let all = Walkthrough.all(in: folder)
+    try folder.write("b.walk", "@skip \"not now\"\nexpect screen Nowhere\n")
+    try folder.write("c.walk", "expect scren x\nslect y\n")
+    try folder.write("d.walk", "@secret x=env:FLOWSH_NOT_SET\nback\n")
+    let all = Walkthrough.all(in: folder.path)
     #expect(
       all.map(\.description) == [
         "a.walk: one", "a.walk: two", "a.walk: three", "b.walk", "c.walk", "d.walk",
@@ -65,7 +56,7 @@ import Walkthroughs
         try await walk.run { _ in Contacts.AppDelegate() }
         failures.append("")
       } catch let failure as WalkthroughFailure {
-        failures.append(failure.description.replacing(folder + "/", with: ""))
+        failures.append(folder.relative(failure.description))
       }
     }
     #expect(failures[0] == "" && failures[3] == "")
@@ -81,24 +72,21 @@ import Walkthroughs
     #expect(failures[2].contains("  - 17 | Nobody\n  +    | Persons\n"), "\(failures[2])")
     #expect(failures[4].hasPrefix("c.walk:1: expect: unknown subject scren; did you mean screen?"))
     #expect(failures[5].hasPrefix("d.walk:1: the environment variable FLOWSH_NOT_SET"))
-    let missing = Walkthrough.all(in: folder + "/no")
+    let missing = Walkthrough.all(in: folder.file("no"))
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
   }
 
   @Test func `a case runs as it was when it was found, with the files that the first run sourced`()
     async throws
   {
-    let folder = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     let text = "== one\nsource more.steps\n== two\nsource more.steps\n"
-    try text.write(toFile: folder + "/a.walk", atomically: true, encoding: .utf8)
-    try "select Fred\n".write(
-      toFile: folder + "/more.steps", atomically: true, encoding: .utf8)
-    let all = Walkthrough.all(in: folder)
-    try FileManager.default.removeItem(atPath: folder + "/a.walk")
+    try folder.write("a.walk", text)
+    try folder.write("more.steps", "select Fred\n")
+    let all = Walkthrough.all(in: folder.path)
+    try FileManager.default.removeItem(atPath: folder.file("a.walk"))
     try await all[0].run(in: Self.catalog)
-    try FileManager.default.removeItem(atPath: folder + "/more.steps")
+    try FileManager.default.removeItem(atPath: folder.file("more.steps"))
     try await all[1].run(in: Self.catalog)
   }
 }

@@ -16,6 +16,21 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  private func write(_ text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  private var text: String {
+    get throws { try String(contentsOfFile: path, encoding: .utf8) }
+  }
+
+  private func rewrite(
+    _ changes: (numbers: [Int], lines: [String])..., files: ScriptFiles = ScriptFiles()
+  ) throws -> Int {
+    try Acceptance.rewrite(
+      path, changes.map { AcceptedLines(numbers: $0.numbers, lines: $0.lines) }, files)
+  }
+
   private func rewritten(_ text: String, _ changes: [AcceptedLines]) throws -> (Int, String) {
     try Data(text.utf8).write(to: URL(filePath: path))
     let count = try Acceptance.rewrite(path, changes, ScriptFiles())
@@ -62,5 +77,59 @@ import Testing
       }
       #expect((try? String(contentsOfFile: path, encoding: .utf8)) == text)
     }
+  }
+
+  @Test func `changed lines are replaced, in any number and order`() throws {
+    try write("a\n| 1\n| 2\nb\n| 3\nc\n| 4\n")
+    let count = try rewrite(
+      (numbers: [2, 3], lines: ["| x"]), (numbers: [7], lines: []),
+      (numbers: [5], lines: ["| y", "| z"]))
+    #expect(count == 3)
+    #expect(try text == "a\n| x\nb\n| y\n| z\nc\n")
+  }
+
+  @Test func `a step that ran several times is rewritten once`() throws {
+    try write("a\n| 1\n")
+    #expect(try rewrite((numbers: [2], lines: ["| x"]), (numbers: [2], lines: ["| y"])) == 1)
+    #expect(try text == "a\n| x\n" || text == "a\n| y\n")
+  }
+
+  @Test func `a line keeps its ending, and the last line may have none`() throws {
+    try write("a\r\n| 1\r\nb\r\n")
+    _ = try rewrite((numbers: [2], lines: ["| x", "| y"]))
+    #expect(try text == "a\r\n| x\r\n| y\r\nb\r\n")
+    try write("a\n| 1")
+    _ = try rewrite((numbers: [2], lines: ["| x"]))
+    #expect(try text == "a\n| x")
+  }
+
+  @Test(arguments: [[], [0], [-1], [3, 2], [4], [3, 9]] as [[Int]])
+  func `line numbers that the file does not have change nothing`(numbers: [Int]) throws {
+    try write("a\n| 1\n")
+    #expect(try rewrite((numbers: numbers, lines: ["| x"])) == 0)
+    #expect(try text == "a\n| 1\n")
+  }
+
+  @Test func `a file that changed after it was read is not rewritten`() throws {
+    try write("a\n| 1\n")
+    let files = ScriptFiles()
+    #expect(try files.readAhead(path))
+    try write("new\na\n| 1\n")
+    #expect(throws: FileError(.read, path, .changed)) {
+      try rewrite((numbers: [2], lines: ["| x"]), files: files)
+    }
+    #expect(try text == "new\na\n| 1\n")
+    try write("a\n| 1\n")
+    #expect(try rewrite((numbers: [2], lines: ["| x"]), files: files) == 1)
+  }
+
+  @Test func `only a regular file is rewritten`() throws {
+    #expect(throws: (any Error).self) {
+      try Acceptance.rewrite("/dev/null", [AcceptedLines(numbers: [1], lines: [])], ScriptFiles())
+    }
+    #expect(throws: (any Error).self) {
+      try Acceptance.rewrite(folder, [AcceptedLines(numbers: [1], lines: [])], ScriptFiles())
+    }
+    #expect(throws: (any Error).self) { try rewrite((numbers: [1], lines: [])) }
   }
 }

@@ -1,0 +1,146 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct `A shell at a terminal that is ended` {
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal ends it while it waits and while a command runs`(signal: Int32) throws {
+    let waiting = try ShellTerminal()
+    try waiting.enter("where", prompt: "flowsh> ")
+    kill(waiting.terminal.process, signal)
+    #expect(try waiting.terminal.waitForExit() == .signaled(signal))
+    let running = try ShellTerminal()
+    try running.type("where; wait 100\r", expecting: "compact width")
+    kill(running.terminal.process, signal)
+    #expect(try running.terminal.waitForExit() == .signaled(signal))
+    for shell in [waiting, running] {
+      #expect(shell.terminal.isOrdinary)
+      #expect(shell.home.read(ShellTerminal.history).hasPrefix("_HiStOrY_V2_\nw"))
+    }
+  }
+
+  /// A shell that is recording, after one command.
+  private func recording(_ arguments: [String] = []) throws -> ShellTerminal {
+    let shell = try ShellTerminal("flowsh", arguments)
+    try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Persons> ")
+    try shell.enter("select Fred", prompt: "Persons › Fred> ")
+    return shell
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `F11: a signal that ends the shell saves the recording and the history`(
+    signal: Int32
+  ) throws {
+    let waiting = try recording()
+    kill(waiting.terminal.process, signal)
+    let running = try recording()
+    try running.type("where; wait 100\r", expecting: "compact width")
+    kill(running.terminal.process, signal)
+    let asking = try recording()
+    try asking.enter("login", prompt: "Log In> ")
+    try asking.type("login fred\r", expecting: "Password: ")
+    kill(asking.terminal.process, signal)
+    for shell in [waiting, running, asking] {
+      #expect(try shell.terminal.waitForExit() == .signaled(signal))
+      #expect(shell.terminal.isOrdinary)
+      #expect(shell.home.read("r.walk").hasPrefix("@app contacts\n\nselect Fred\n"))
+      #expect(shell.home.read(ShellTerminal.history).contains("\nselect\\040Fred\n"))
+    }
+  }
+
+  @Test func `F11: so does a window that is closed, at a wait and at a running command`() throws {
+    let waiting = try recording()
+    let running = try recording()
+    try running.type("where; wait 100\r", expecting: "compact width")
+    for shell in [waiting, running] {
+      shell.terminal.closeWindow()
+      #expect(try shell.terminal.waitForExit() == .signaled(SIGHUP))
+      #expect(shell.home.read("r.walk") == "@app contacts\n\nselect Fred\n")
+      #expect(shell.home.read(ShellTerminal.history).contains("\nselect\\040Fred\n"))
+    }
+  }
+
+  @Test func `F11: a signal does not wait for a teardown`() throws {
+    let shell = try recording()
+    try shell.enter("teardown", prompt: "teardown…> ")
+    try shell.enter("wait 100", prompt: "teardown…> ")
+    try shell.enter("end", prompt: "> ")
+    try shell.enter("back", prompt: "Persons> ")
+    kill(shell.terminal.process, SIGTERM)
+    #expect(try shell.terminal.waitForExit() == .signaled(SIGTERM))
+    #expect(shell.home.read("r.walk") == "@app contacts\n\nselect Fred\nback\n")
+  }
+
+  @Test(arguments: [
+    "tap Trap", "tap Exit", "tap Soon", "tap Sink", "tap Trap # hunter22x",
+  ])
+  func `F11: an app that ends the process leaves history, recording and terminal in order`(
+    line: String
+  ) throws {
+    let shell = try ShellTerminal(
+      "FlowshProbe", ["--app", "traps"], environment: ["PW": "hunter22x"])
+    try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Traps> ")
+    try shell.enter("@secret p=env:PW", prompt: "Traps> ")
+    try shell.enter("expect button Trap", prompt: "Traps> ")
+    try shell.terminal.send("\(line)\r")
+    let status = try shell.terminal.waitForExit()
+    #expect(line == "tap Exit" ? status == .exited(3) : status != .exited(0), "\(status)")
+    #expect(shell.terminal.isOrdinary)
+    // The command that crashed the app is not in the recording, because it could not be replayed.
+    let recorded = line == "tap Soon" ? "soon\n" : ""
+    #expect(shell.home.read("r.walk") == "@app traps\n\nexpect button Trap\n\(recorded)")
+    let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
+    let kept = line.contains("#") ? "" : "\(line)\n"
+    #expect(history.hasSuffix("\n@secret p=env:PW\nexpect button Trap\n\(kept)"))
+  }
+
+  @Test(arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
+  func `F11: an app that hangs loses neither recording nor history`(
+    kind: String, line: String
+  ) throws {
+    let ways: [[Int32]] = [[SIGTERM], [SIGTERM, SIGTERM], [SIGHUP], [], [SIGINT, SIGINT]]
+    // At the prompt Ctrl-C is a key, and the app's loop doesn't read keys.
+    let shells = try ways.dropLast(line == "stall" ? 0 : 1).map { signals in
+      let shell = try ShellTerminal(
+        "FlowshProbe", ["--app", "traps"], environment: ["TERM": kind])
+      try shell.type("record \(shell.home.file("r.walk"))\r", expecting: "Traps> ")
+      try shell.type("expect button Trap\r", expecting: "Traps> ")
+      try shell.type("\(line)\r", expecting: "stalling\n")
+      for signal in signals {
+        kill(shell.terminal.process, signal)
+        Workers.waitUntilTaken(signal, by: shell.terminal.process)
+      }
+      if signals.isEmpty { shell.terminal.closeWindow() }
+      return (shell, signals.first ?? SIGHUP)
+    }
+    for (shell, signal) in shells {
+      #expect(try shell.terminal.waitForExit() == .signaled(signal))
+      #expect(signal == SIGHUP || shell.terminal.isOrdinary)
+      let recorded = line == "stall" ? "" : "\(line)\n"
+      #expect(shell.home.read("r.walk") == "@app traps\n\nexpect button Trap\n\(recorded)")
+      let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
+      #expect(history.hasSuffix("\nexpect button Trap\n\(line)\n"))
+    }
+  }
+
+  @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
+  func `F11: a crash's signal that was sent ends the shell as a crash does`(
+    signal: Int32
+  ) throws {
+    let waiting = try recording()
+    kill(waiting.terminal.process, signal)
+    let running = try recording()
+    try running.type("where; wait 100\r", expecting: "compact width")
+    if signal == SIGQUIT {
+      try running.terminal.send(Key.control("\\"))
+    } else {
+      kill(running.terminal.process, signal)
+    }
+    for shell in [waiting, running] {
+      #expect(try shell.terminal.waitForExit() == .signaled(signal))
+      #expect(shell.terminal.isOrdinary)
+      #expect(shell.home.read("r.walk") == "@app contacts\n\nselect Fred\n")
+      #expect(shell.home.read(ShellTerminal.history).contains("\nselect\\040Fred\n"))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// What `flowsh test` writes beside its output.
+@Suite struct `The runner's reports` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  private func write(_ text: String, _ name: String = "a.walk") -> String {
+    directory.write(text, to: name)
+    return directory.file(name)
+  }
+
+  private func probe(_ arguments: String...) throws -> Program.Ending {
+    try Program.run("FlowshProbe", ["test"] + arguments)
+  }
+
+  @Test(arguments: ["svc/build", "ab\u{1B}[31mcd", "a/\"b\\/<&>", "two\u{2028}lines"])
+  func `F2: a secret with a slash or a control character is in no report`(value: String) throws {
+    let walk = write(
+      "@app contacts\n@secret user=env:WALK_USER\n== c\nlogin\ntype Username ${user}\nexpect row x\n"
+    )
+    let names = ["o.xml", "o.html", "o.json", "o.tap"]
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "test", walk, "--junit", directory.file(names[0]), "--html", directory.file(names[1]),
+        "--json", directory.file(names[2]), "--tap", directory.file(names[3]),
+      ], environment: ["WALK_USER": value])
+    #expect(ending.status == .exited(1))
+    for text in [ending.output, ending.errors] + names.map(directory.read) {
+      // A format may escape other characters, but not letters.
+      let isThere = text.matches(of: /svc.{0,8}build|ab.{0,12}31mcd|two.{0,12}lines/).isEmpty
+      #expect(isThere && !text.contains("/&lt;&amp;&gt;") && !text.contains("/<&>"), "\(text)")
+    }
+    #expect(directory.read("o.json").contains("Username  ********"), "the screen is there")
+  }
+
+  @Test func `a secret is in no report and on no stream`() throws {
+    let walk = write(
+      """
+      @app contacts
+      @secret password=env:WALK_PASSWORD
+      == wrong password
+      login
+      login fred ${password}
+      expect screen Nowhere
+      """)
+    let names = ["o.xml", "o.html", "o.json", "o.tap"].map { directory.file($0) }
+    let ending = try Program.run(
+      "flowsh",
+      [
+        "test", walk, "--junit", names[0], "--html", names[1], "--json", names[2], "--tap",
+        names[3],
+      ],
+      environment: ["WALK_PASSWORD": "open sesame"])
+    #expect(ending.status == .exited(1))
+    let all =
+      try ending.output + ending.errors
+      + names.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+    #expect(all.contains("login fred ********") && !all.contains("sesame"))
+  }
+
+  @Test func `a secret that the app itself prints is in no report`() throws {
+    let walk = write("@app traps\n@secret password=env:WALK_PASSWORD\n== tells\ntap Confess\n")
+    let report = directory.file("o.json")
+    let ending = try Program.run(
+      "FlowshProbe", ["test", walk, "--json", report],
+      environment: ["WALK_PASSWORD": "open sesame"])
+    let all = try ending.output + ending.errors + String(contentsOfFile: report, encoding: .utf8)
+    #expect(all.contains("Fatal error: ********") && !all.contains("sesame"), "\(all)")
+  }
+
+  @Test func `a report for a device is written to it, and a full one is an error`() throws {
+    let walk = write("@app names\nscreen\n")
+    let ending = try probe(walk, "--tap", "/dev/full")
+    #expect(ending.status == .exited(74))
+    #expect(ending.errors == "/dev/full: No space left on device\n")
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func `F5: a report for standard output by name is there, and the name stays a link`()
+    throws
+  {
+    directory.write("@app names\nscreen\n", to: "a.walk")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("link"), withDestinationPath: "/proc/self/fd/1")
+    for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"] {
+      let script = "cd \"$DIR\"; echo first >o; \"$PROBE\" test a.walk --json \(path)"
+      // Not /dev/stdout on a file: if this failed as root, the machine would lose that device.
+      for redirection in path == "/dev/stdout" ? ["| cat >>o"] : [">>o", "| cat >>o"] {
+        let ending = try Program.shell(
+          "\(script) \(redirection)", environment: ["DIR": directory.path])
+        #expect(ending.errors.isEmpty, "\(path)")
+        let text = directory.read("o")
+        #expect(text.hasPrefix("first\n1 case: 1 passed ("), "\(path) \(redirection): \(text)")
+        #expect(text.contains("\"version\""), "\(path) \(redirection): \(text)")
+      }
+    }
+    #expect(directory.names == ["a.walk", "link", "o"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: directory.file("link"))
+        == "/proc/self/fd/1")
+  }
+
+  @Test(arguments: ["--junit", "--html", "--json", "--tap", "--tap13"])
+  func `F5: a report that could not be written is refused before anything runs`(
+    option: String
+  ) throws {
+    let walk = write("@app traps\n\nexpect button Trap\n")
+    let empty = try probe(walk, option, "")
+    #expect(empty.errors.contains("\(option) needs the path of a file"), "\(empty.errors)")
+    #expect(empty.status == .exited(64) && empty.output.isEmpty)
+    let closed = try probe(walk, option, "/dev/fd/1000000")
+    #expect(closed.errors == "/dev/fd/1000000: Bad file descriptor\n")
+    #expect(closed.status == .exited(74) && closed.output.isEmpty)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// The scripts in `samples`, each with a file of the output that `flowsh run` is expected to print.
+///
+/// `FLOWSH_ACCEPT=1 swift test --filter SampleTests` rewrites the expected output.
+@Suite struct SampleTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(components: "..", "..").standardized
+
+  /// The scripts on `Contacts`, and those on `LeakyContacts`, one for each of its ten faults.
+  private static let names = ["contacts", "leaky"].flatMap { folder in
+    ((try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(components: "samples", folder).path)) ?? [])
+      .filter { $0.hasSuffix(".walk") }.sorted()
+      .map { "samples/\(folder)/\($0.dropLast(5))" }
+  }
+
+  @Test func `there is a sample for each of the ten faults`() {
+    #expect(Self.names.count { $0.hasPrefix("samples/leaky/") } == 10)
+  }
+
+  @Test(arguments: Self.names)
+  func `a sample passes its own checks and prints its transcript`(name: String) throws {
+    let format = name == "samples/contacts/json" ? "--format json " : ""
+    let ending = try Program.shell(
+      "cd \"$ROOT\" && exec \"$FLOWSH\" run \(format)\(name).walk",
+      environment: ["ROOT": Self.root.path])
+    #expect(ending.status == .exited(0) && ending.errors.isEmpty, "\(ending.errors)")
+    let transcript = Self.root.appending(path: "\(name).txt")
+    if ProcessInfo.processInfo.environment["FLOWSH_ACCEPT"] != nil {
+      try Data(ending.output.utf8).write(to: transcript)
+    }
+    let expected = try String(contentsOf: transcript, encoding: .utf8)
+    let difference = zip(
+      ending.lines, expected.split(separator: "\n", omittingEmptySubsequences: false)
+    )
+    .first { $0 != $1 }
+    #expect(ending.output == expected, "the first line that differs: \(difference as Any)")
+  }
+}

@@ -1,0 +1,90 @@
+import Script
+import Testing
+
+@Suite struct `A table of values` {
+  private func table(_ text: String) throws(ScriptMistake) -> CSVTable {
+    try CSVTable(Array(text.utf8), file: "rows.csv")
+  }
+
+  private static let texts: [(String, [[String]])] = [
+    ("", []),
+    ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
+    ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
+    ("a\rb", [["a"], ["b"]]),
+    ("\u{FEFF}a\n", [["a"]]),
+    ("a,\n,b\n", [["a", ""], ["", "b"]]),
+    ("\n\na\n\n", [["a"]]),
+    (",\n", [["", ""]]),
+    (" a , b ", [[" a ", " b "]]),
+    ("\"a, b\",\"say \"\"hi\"\"\"\n", [["a, b", "say \"hi\""]]),
+    ("\"two\nlines\",x\n", [["two\nlines", "x"]]),
+    ("\"\"", []),
+    ("Zoë,\"😀\"", [["Zoë", "😀"]]),
+  ]
+
+  @Test(arguments: texts)
+  func `has the values of each row, as spreadsheets write them`(
+    text: String, values: [[String]]
+  ) throws {
+    #expect(try table(text).rows.map(\.values) == values)
+  }
+
+  @Test func `knows the line where each row begins`() throws {
+    let rows = try table("a\n\n\"b\nb\nb\"\nc\r\nd\n").rows
+    #expect(rows.map(\.line) == [1, 3, 6, 7])
+  }
+
+  private static let mistakes: [([UInt8], Int, String)] = [
+    (Array("a\n\"b\nc\n".utf8), 2, "the quote is not closed"),
+    (
+      Array("a\n\"b\"c\n".utf8), 2,
+      "a quote inside a value; quote the whole value and double the quote"
+    ),
+    (Array("a\nb\n\0".utf8), 3, "NUL character; save the file as UTF-8 text"),
+    (Array("a\n".utf8) + [0xFF], 2, "invalid UTF-8; save the file as UTF-8"),
+    (Array("\"".utf8) + [0xC3, 0x22], 1, "invalid UTF-8; save the file as UTF-8"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `is refused with the line of what is wrong`(bytes: [UInt8], line: Int, problem: String) {
+    #expect(throws: ScriptMistake.badTable(file: "rows.csv", line: line, problem: problem)) {
+      try CSVTable(bytes, file: "rows.csv")
+    }
+  }
+
+  @Test func `gives columns by the names of its first row, in the order asked for`() throws {
+    let table = try table("user,password ,age\nfred,yabba,40\nwilma,\"a,b\",39\n")
+    #expect(
+      try table.columns(["password", "user"], file: "rows.csv")
+        == [["yabba", "fred"], ["a,b", "wilma"]])
+  }
+
+  @Test func `gives all rows where the first has not all the names`() throws {
+    let table = try table("fred,yabba\nwilma,dabba\n")
+    #expect(
+      try table.columns(["user", "password"], file: "rows.csv")
+        == [["fred", "yabba"], ["wilma", "dabba"]])
+  }
+
+  private static let unfit: [(String, Int, String)] = [
+    ("\n", 1, "there are no rows"),
+    (
+      "\na,b,c\n", 2,
+      "3 columns for 1 name, and the first row is not a header with user; add a header"
+    ),
+    (
+      "user\nfred,yabba\n", 2,
+      "2 columns, but the first row has 1; quote values that contain a comma"
+    ),
+  ]
+
+  @Test(arguments: unfit)
+  func `has no columns where rows and names don't fit`(
+    text: String, line: Int, problem: String
+  ) throws {
+    let table = try table(text)
+    #expect(throws: ScriptMistake.badTable(file: "rows.csv", line: line, problem: problem)) {
+      try table.columns(["user"], file: "rows.csv")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Script
+import Testing
+
+@Suite struct ExpansionTests {
+  private static let values = [
+    "who": "Fred", "full": "Fred F", "quote": "it's \"x\"", "empty": "", "other": "${who}",
+  ]
+
+  private func expand(
+    _ text: String, _ style: Expansion.Style
+  ) throws(ScriptMistake) -> String {
+    try Expansion.expand(text, style, among: ["who"]) { Self.values[$0] }
+  }
+
+  @Test(arguments: [
+    ("select Fred", "select Fred"),
+    ("select ${who}", "select Fred"),
+    ("select ${full}", "select \"Fred F\""),
+    ("select \"${full}\"", "select \"Fred F\""),
+    ("select ${empty}", "select \"\""),
+    ("type \"${quote}\"", #"type "it's \"x\"""#),
+    ("note '${who}'", "note '${who}'"),
+    ("note \"it's ${who}\"", "note \"it's Fred\""),
+    (#"note \${who}"#, #"note \${who}"#),
+    (#"note \\${who}"#, #"note \\Fred"#),
+    ("select ${no:-Wilma}", "select Wilma"),
+    ("select ${no:-}", "select \"\""),
+    ("select ${who:-Wilma}", "select Fred"),
+    (#"select ${other}"#, #"select "\${who}""#),
+    ("costs $5 {who}", "costs $5 {who}"),
+  ])
+  func `in words a value stays one word, and single quotes keep a name`(
+    text: String, expanded: String
+  ) throws {
+    #expect(try expand(text, .words) == expanded)
+  }
+
+  @Test(arguments: [
+    ("for ${full}", "for Fred F"),
+    ("'${who}' and \"${quote}\"", "'Fred' and \"it's \"x\"\""),
+    (#"\${who} is ${who}"#, "${who} is Fred"),
+    (#"a\b"#, #"a\b"#),
+    ("${who}${empty}${who}", "FredFred"),
+    ("${other}", "${who}"),
+  ])
+  func `in a text quotes mean nothing, and values are as they are`(
+    text: String, expanded: String
+  ) throws {
+    #expect(try expand(text, .text) == expanded)
+  }
+
+  @Test(arguments: [
+    ("${whom}", ScriptMistake.unknownVariable("whom", there: ["who"])),
+    ("${who", .openVariable("${who")),
+    ("${}", .badName("")),
+    ("${2nd}", .badName("2nd")),
+    ("${a b:-c}", .badName("a b")),
+  ])
+  func `what has no value, no end or no name is a mistake`(text: String, mistake: ScriptMistake) {
+    #expect(throws: mistake) { try expand(text, .words) }
+    #expect(throws: mistake) { try expand(text, .text) }
+  }
+
+  @Test func `an open name is quoted in part, however long the line`() {
+    #expect(throws: ScriptMistake.openVariable("${" + String(repeating: "x", count: 39))) {
+      try expand("${" + String(repeating: "x", count: 1_000), .text)
+    }
+  }
+
+  @Test(arguments: [
+    ("a", true), ("_", true), ("first-name_2", true), ("Z9", true), ("", false), ("9a", false),
+    ("-a", false), ("é", false), ("a b", false), ("a@", false), ("[", false),
+  ])
+  func `a name is a letter, then letters, digits and dashes`(word: String, isName: Bool) {
+    #expect(Expansion.isName(word) == isName)
+  }
+
+  @Test(arguments: [("${", true), ("a ${x} b", true), ("$ {x}", false), ("{$", false), ("", false)])
+  func `only a text with a dollar and a brace may name variables`(text: String, isNeeded: Bool) {
+    #expect(Expansion.isNeeded(text) == isNeeded)
+  }
+}

@@ -1,0 +1,93 @@
+import Script
+import Testing
+
+@Suite struct OutputComparisonTests {
+  /// The difference between `|` lines, numbered from 1, and an output, a line each: ` ` for what is
+  /// the same, `-` for what is missing, `+` for what is there instead.
+  private func difference(_ lines: [String], _ output: String) throws -> [String]? {
+    let patterns = try lines.enumerated().map { place, text in
+      try OutputPattern(text, of: ScriptLine(text, number: place + 1))
+    }
+    return OutputComparison.difference(patterns, output)?.map { line in
+      switch line.kind {
+      case .same: "  \(line.text)"
+      case .expected: "- \(line.text)"
+      case .actual: "+ \(line.text)"
+      }
+    }
+  }
+
+  private static let alike: [([String], String)] = [
+    ([], ""), ([], "\n\n"), (["|"], ""), (["| a", "|"], "a\n"),
+    (["| a", "| b"], "a\nb\n"), (["| a"], "a  \t\n\n"), (["|   a"], "  a\n"), (["|a"], "a"),
+    (["| a", "|", "| b"], "a\n\nb\n"),
+    (["|..."], ""), (["|..."], "a\nb"),
+    (["|...", "| b", "|..."], "a\nb\nc"), (["|...", "| b"], "b\na\nb"),
+    (["| a", "|...", "| c", "| d"], "a\nc\nx\nc\nd"),
+    (["| F*d (glob)"], "Fred"), (["| Fr?d (glob)"], "Fred"), (["| * (glob)"], ""),
+    (["| a\\*b (glob)"], "a*b"), (["| *a*b (glob)"], "xaxab"), (["| [0-9]+ (re)"], "42"),
+  ]
+
+  @Test(arguments: alike)
+  func `nothing differs where each line fits, with blanks at ends not counted`(
+    lines: [String], output: String
+  ) throws {
+    #expect(try difference(lines, output) == nil)
+  }
+
+  private static let different: [([String], String, [String])] = [
+    (["| a"], "b", ["- | a", "+ b"]),
+    (["| a"], "", ["- | a"]),
+    ([], "a", ["+ a"]),
+    (["| a", "| b", "| c"], "a\nc", ["  | a", "- | b", "  | c"]),
+    (["| a", "| c"], "a\nb\nc", ["  | a", "+ b", "  | c"]),
+    (["| a", "| b", "| c"], "a\nx\nc", ["  | a", "- | b", "+ x", "  | c"]),
+    (["| a", "|...", "| z"], "a\nb\nc", ["  | a", "  |...", "- | z", "+ c"]),
+    (["| F*d (glob)"], "Fredo", ["- | F*d (glob)", "+ Fredo"]),
+    (["| Fr?d (glob)"], "Fr?ed", ["- | Fr?d (glob)", "+ Fr?ed"]),
+    (["| a\\*b (glob)"], "axb", ["- | a\\*b (glob)", "+ axb"]),
+    (["| [0-9]+ (re)"], "42x", ["- | [0-9]+ (re)", "+ 42x"]),
+    (["|  a"], "a", ["- |  a", "+ a"]),
+    (["| ..."], "a", ["- | ...", "+ a"]),
+  ]
+
+  @Test(arguments: different)
+  func `a difference is as small as can be, the expected line first`(
+    lines: [String], output: String, expected: [String]
+  ) throws {
+    #expect(try difference(lines, output) == expected)
+  }
+
+  @Test func `expected lines know their numbers, and what would have been right`() throws {
+    let patterns = try ["  | a", "  | F* (glob)", "  | c"].enumerated().map { place, text in
+      try OutputPattern(text, of: ScriptLine(text, number: place + 7))
+    }
+    let lines = try #require(OutputComparison.difference(patterns, "x\nFred\nc (re)\n\ny"))
+    #expect(lines.map(\.line) == [7, nil, 8, 9, nil, nil, nil])
+    #expect(lines.accepted == ["  | x", "  | F* (glob)", "  | c (re) (glob)", "  |", "  | y"])
+    let count = DiffCount(lines)
+    #expect(count.missing == 2 && count.unexpected == 4)
+  }
+
+  @Test func `what would take too long to align differs as a whole`() throws {
+    let lines = (0..<2_100).map { "| \($0)" }
+    let output = (0..<2_100).map { "\($0)\n" }.joined() + "more"
+    let found = try #require(try difference(lines, output))
+    #expect(found.count == 4_201)
+    #expect(found.prefix(2_100).allSatisfy { $0.hasPrefix("- ") })
+    #expect(found.dropFirst(2_100).allSatisfy { $0.hasPrefix("+ ") })
+    #expect(try difference(lines, String(output.dropLast(5))) == nil, "no alignment is needed")
+  }
+
+  @Test(arguments: ["", "a", "a*b? (glob)", "\\ (re)", "a (glob) b", "...", " a"])
+  func `a line as it is written down fits the line that was printed`(line: String) throws {
+    #expect(try difference([OutputPattern.written(line)], line) == nil)
+    #expect(try difference([OutputPattern.written(line)], line + "x") != nil)
+  }
+
+  @Test func `an expression that can't be read is a mistake`() {
+    #expect(throws: ScriptMistake.self) {
+      try OutputPattern("| ([ (re)", of: ScriptLine("| ([ (re)", number: 1))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Script
+import Shell
+import TestSupport
+import Testing
+
+@testable import Walkthroughs
+
+@Suite(.serialized, .exclusive) struct ActionTextTests {
+  private let app = AppEntry.screen("Form") { _ in
+    SearchField(text: "") { _ in }
+    Field("Name", text: "") { _ in }
+    Field("Pass word", text: "", isSecure: true) { _ in }
+    Row("Fred") {}
+    Row("fred") {}
+    Row("Barney R") {}
+    Row("-x") {}
+    Row("bell\u{7}") {}
+    Toggle("Loud", isOn: false) { _ in }
+    Toggle("Big one", isOn: false) { _ in }
+    Toggle("Big one", isOn: false) { _ in }
+    Choice("Sort by", options: ["Name", "City name", "name"], selectedIndex: nil) { _ in }
+    Button("Save it") {}
+    Button("+") {}
+    Button("Select") {}
+  }
+
+  private func text(_ walker: Walker) -> ActionText {
+    ActionText(shell: walker.shell.view, screen: walker.shell.session.screen()) {
+      text, field, isSecure in
+      isSecure ? "${\(field.ordinal)}" : Quoting.quote(text)
+    }
+  }
+
+  private func target(
+    _ walker: Walker, _ kind: ElementKind, _ place: Int
+  ) throws -> ElementTarget {
+    let pane = try #require(walker.shell.session.screen()?.panes.first)
+    let element = pane.elements.filter { $0.kind == kind }[place]
+    return ElementTarget(
+      controller: pane.controller, kind: kind, label: element.label, ordinal: element.ordinal)
+  }
+
+  @Test func `what is on the screen is named whole, or by its number where that says more`()
+    async throws
+  {
+    let walker = await Walker.on(app)
+    let text = text(walker)
+    let rows = try (0..<5).map { try text.command(for: .select(target(walker, .row, $0))) }
+    #expect(rows == ["select 1", "select 2", "select Barney R", "select \"-x\"", "select 5"])
+    let buttons = try (0..<3).map { try text.command(for: .tap(target(walker, .button, $0))) }
+    #expect(buttons == ["saveit", "tap +", "tap Select"])
+    let toggles = try (0..<3).map { try text.command(for: .toggle(target(walker, .toggle, $0))) }
+    #expect(toggles == ["toggle Loud", "toggle 2", "toggle 3"])
+    let options = try (0..<4).map {
+      try text.command(for: .choose(target(walker, .choice, 0), option: $0))
+    }
+    #expect(
+      options == [
+        "choose \"Sort by\" 1", "choose \"Sort by\" City name", "choose \"Sort by\" 3",
+        "choose \"Sort by\" 4",
+      ])
+  }
+
+  @Test func `what is typed stands as one word, a secret as its name`() async throws {
+    let walker = await Walker.on(app)
+    let text = text(walker)
+    #expect(
+      text.command(for: .type(try target(walker, .field, 0), text: "it's Fred"))
+        == "type Name \"it's Fred\"")
+    #expect(
+      text.command(for: .type(try target(walker, .field, 1), text: "yabba"))
+        == "type \"Pass word\" ${1}")
+    #expect(text.command(for: .type(try target(walker, .search, 0), text: "")) == "search \"\"")
+  }
+
+  @Test func `a button's verb takes what goes into the fields before it, in their order`()
+    async throws
+  {
+    let walker = await Walker.on(app)
+    let text = text(walker)
+    let fill = UserAction.type(try target(walker, .field, 0), text: "Fred")
+    let hide = UserAction.type(try target(walker, .field, 1), text: "yabba")
+    let save = UserAction.tap(try target(walker, .button, 0))
+    #expect(text.verb(for: [fill, hide, save]) == "saveit Fred ${1}")
+    #expect(text.verb(for: [fill, save]) == "saveit Fred")
+    #expect(text.verb(for: [hide, fill, save]) == nil, "out of order")
+    #expect(text.verb(for: [save]) == nil, "nothing goes in")
+    #expect(text.verb(for: [fill, .tap(try target(walker, .button, 1))]) == nil, "no verb")
+    #expect(text.verb(for: [fill, hide, fill, save]) == nil, "more than there are fields")
+  }
+
+  @Test(arguments: [
+    (UserAction.swipeBack(letGo: false), "back --swipe"),
+    (.swipeBack(letGo: true), "back --cancel"),
+    (.swipeDown, "dismiss"), (.turnPage(forward: true), "page next"),
+    (.turnPage(forward: false), "page previous"), (.resize(.regular), "size regular"),
+    (.rotate, "rotate"), (.background, "background"), (.foreground, "foreground"),
+    (.memoryWarning, "memory"), (.wait(seconds: 0.5), "wait 0.5"), (.selectTab(2), "open 3"),
+    (.back(steps: 1), "back"), (.back(steps: 2), "back 2"),
+  ])
+  func `what needs no screen has one way to be said`(action: UserAction, command: String) {
+    let text = ActionText(shell: Walker([app]).shell.view, screen: nil) { text, _, _ in text }
+    #expect(text.command(for: action) == command)
+  }
+
+  @Test func `a link is a word, whatever it holds`() throws {
+    let text = ActionText(shell: Walker([app]).shell.view, screen: nil) { text, _, _ in text }
+    let plain = try #require(URL(string: "app://persons/1#top"))
+    let odd = try #require(URL(string: "app://persons?name=O'Hara;1"))
+    #expect(text.command(for: .open(plain)) == "open app://persons/1#top")
+    #expect(text.command(for: .open(odd)) == "open \"app://persons?name=O'Hara;1\"")
+  }
+
+  @Test func `a screen below is named where its title stands alone`() async {
+    let walker = await Walker.on(
+      .root {
+        UINavigationController(
+          stack: ["One", "root", "Two", "Two", "End"].map { FixtureScreen($0) })
+      })
+    let text = text(walker)
+    let commands = (1...4).map { text.command(for: .back(steps: $0)) }
+    #expect(commands == ["back", "back 2", "back 3", "back One"])
+  }
+}
