@@ -118,7 +118,9 @@ final class TestRun {
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
         let readings = try check.checkAll(at: path)
-        if readings.isEmpty { throw .unreadable(path: path, reason: "the folder has no walkthrough") }
+        if readings.isEmpty {
+          throw .unreadable(path: path, reason: "the folder has no walkthrough")
+        }
         for file in readings.compactMap(\.file) { plan.add(file) }
       } catch {
         StandardStreams.complain(error.message)
