@@ -2,7 +2,7 @@ import Glibc
 
 /// A file descriptor and the name that errors give it.
 ///
-/// Whoever opened it closes it.
+/// The code that opened it closes it.
 package struct FileDescriptor: Sendable {
   package let number: Int32
   package let path: String

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 /// A web page in a browser within the app; here its address, and a button that closes it.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  /// Hears that the person has closed the page; kept weakly.
+  /// Is notified when the user closes the page; a weak reference.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   private let url: URL
 
@@ -29,7 +29,7 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// What hears of a web page within the app.
+/// The methods that a delegate of an in-app web page implements.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   /// The person has closed the page.

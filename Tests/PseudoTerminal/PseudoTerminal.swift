@@ -107,7 +107,7 @@ public final class PseudoTerminal {
     try send("\u{1B}[200~" + text.replacing("\n", with: "\r") + "\u{1B}[201~")
   }
 
-  /// Gives the terminal another size, which the program is told by SIGWINCH.
+  /// Gives the terminal another size, and sends the program SIGWINCH.
   ///
   /// - Parameters:
   ///   - columns: How wide the terminal is.

@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<2 { #expect(all(in: dup(sealed.file)) == files) }
   }
 
-  @Test func `can't be changed by whoever has the descriptor`() throws {
+  @Test func `can't be changed by a process that has the descriptor`() throws {
     let sealed = try #require(SealedFiles(ScriptFiles(["a.walk": [1, 2, 3]])))
     #expect(pwrite(sealed.file, "x", 1, 0) == -1 && errno == EPERM)
     for size in [0, 1 << 20] { #expect(ftruncate(sealed.file, size) == -1 && errno == EPERM) }

@@ -96,7 +96,7 @@ import Testing
     #expect(good.first == [1])
   }
 
-  @Test func `keeps its size, whoever has its descriptor`() {
+  @Test func `keeps its size, whichever process has its descriptor`() {
     for size in [0, WorkerMailbox.size - 1, WorkerMailbox.size + 1] {
       #expect(ftruncate(mailbox.file, size) == -1 && errno == EPERM)
     }

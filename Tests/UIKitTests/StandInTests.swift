@@ -31,7 +31,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate, SFSafariViewCo
 private nonisolated(unsafe) var key = 0
 
 @Suite(.serialized, .exclusive) struct `What an app imports beside UIKit` {
-  @Test func `a web page within the app is closed by Done, and its delegate hears of it`() async {
+  @Test func `a web page within the app is closed by Done, and its delegate is notified`() async {
     let delegate = Delegate()
     let session = AppSession { _ in delegate }
     await session.launch()

@@ -8,7 +8,7 @@ package nonisolated enum Acceptance {
   /// The most bytes of a file that is rewritten.
   private static let mostBytes = 64 << 20
 
-  /// Puts lines in place of those that they replace, and writes the file anew.
+  /// Replaces lines of a file, and writes the file.
   ///
   /// - Parameters:
   ///   - path: the file.

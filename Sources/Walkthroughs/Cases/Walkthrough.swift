@@ -87,7 +87,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
 
 /// Why a walkthrough does not pass, in words that begin with the file and the line.
 public nonisolated struct WalkthroughFailure: Error, Sendable, CustomStringConvertible {
-  /// What failed where, and what was printed till then.
+  /// What failed and where, and the output up to that point.
   public let description: String
   /// Where the step stands that failed.
   public let location: SourceLocation?

@@ -68,7 +68,7 @@
       save();
     }
   });
-  // A browser may have kept what was typed before the page was read anew.
+  // A browser may restore the search text when the page is reloaded.
   apply();
   load();
 })();
