@@ -27,7 +27,7 @@ import Testing
     #expect(file.section(".packed") == nil && file.isCompressed(".packed"))
   }
 
-  @Test func `are told from others`() {
+  @Test func `are distinguished from other files`() {
     let bytes = fixture().bytes
     #expect(FixtureFile.file(Array("#!/bin/sh\n".utf8)) == nil)
     #expect(FixtureFile.file(Array(bytes.prefix(63))) == nil)

@@ -8,7 +8,7 @@ import Testing
     Attribute(.highPC, .data4, .number(0x1000, size: 4)),
   ]
 
-  /// The lines of addresses, which are told apart by files.
+  /// The lines of addresses, which are distinguished by their files.
   private func lines(
     _ program: Bytes, at addresses: [Int], version: UInt = 4, minimumInstructionLength: UInt = 1,
     fileTable: Bytes? = nil

@@ -61,7 +61,7 @@ import Testing
     ("titleChange", "title it"), ("childAdded", "child added Page"), ("finished", "finished Page"),
     ("warning", nil), ("fault", nil),
   ])
-  func `an event is told with the names of those that took part`(
+  func `an event is written with the names of the objects involved`(
     name: String, words: String?
   ) throws {
     #expect(
@@ -91,7 +91,7 @@ import Testing
     ("back; login; dismiss", "  swipe down\n"),
   ]
 
-  @Test func `a gesture that UIKit answers is told before what it led to`() async {
+  @Test func `a gesture that UIKit answers is written before its consequences`() async {
     let walker = await Walker.traced()
     for (line, gesture) in Self.gestures {
       let text = await walker.output(of: line)
