@@ -1,3 +1,5 @@
+import Script
+
 /// The page that a report becomes, from its head to its foot.
 struct HTMLPage {
   private let report: RunReport
@@ -124,8 +126,8 @@ struct HTMLPage {
     let passed = count - skipped
     let skips = skipped > 0 ? ", \(skipped) skipped" : ""
     if count == 0 { return "No cases" }
-    if failures == 0 { return "\(passed) \(passed == 1 ? "case" : "cases") passed" + skips }
-    return "\(failures) of \(count) \(count == 1 ? "case" : "cases") did not pass" + skips
+    if failures == 0 { return "\(counted(passed, "case")) passed" + skips }
+    return "\(failures) of \(counted(count, "case")) did not pass" + skips
   }
 
   /// A time as people say it.
