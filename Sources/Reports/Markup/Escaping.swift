@@ -1,3 +1,5 @@
+import Shell
+
 /// How a text of any characters is written in a report.
 ///
 /// In each form, what would act on a terminal, turn the direction of text, or be no character of XML
@@ -46,13 +48,8 @@ enum Escaping {
     }
   }
 
-  /// Whether a character shows nothing and does something, or is none of XML's.
-  static func isHidden(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
-    }
+  /// Whether a character is unsafe to print, or is none of XML's.
+  static func isHidden(_ scalar: UnicodeScalar) -> Bool {
+    SafeText.isUnsafe(scalar) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
   }
 }
