@@ -17,7 +17,7 @@ struct LeakClassifier {
   /// What the app begins from: its delegates.
   let delegates: [ReferenceGraph.Root]
   /// What controllers that are up keep for UIKit's own purposes.
-  let keptAside: Set<ObjectIdentifier>
+  let retainedControllers: Set<ObjectIdentifier>
 
   /// What was left behind: coordinators, then controllers, then screens.
   func findings() -> [LeakFinding] {
@@ -122,7 +122,7 @@ struct LeakClassifier {
       let top = controller.topOfHierarchy
       let isNamed =
         covered.contains(ObjectIdentifier(controller)) || covered.contains(ObjectIdentifier(top))
-      guard !isNamed, !keptAside.contains(ObjectIdentifier(top)) else { continue }
+      guard !isNamed, !retainedControllers.contains(ObjectIdentifier(top)) else { continue }
       if let place = findings.firstIndex(where: { $0.object === top }) {
         if controller !== top { findings[place].with.append(Self.name(of: controller)) }
         continue

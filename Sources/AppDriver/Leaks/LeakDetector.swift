@@ -123,7 +123,8 @@ final class LeakDetector {
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,
       detached: records.controllers(suspects.detached),
       orphans: records.controllers(suspects.orphans),
-      delegates: application.delegateRoots(delegate), keptAside: records.keptAside)
+      delegates: application.delegateRoots(delegate),
+      retainedControllers: records.retainedControllers)
     let holders = HolderSearch(
       reader: Self.reader, roots: application.referenceRoots(delegate),
       others: records.otherRoots)

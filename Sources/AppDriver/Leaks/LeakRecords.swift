@@ -4,7 +4,7 @@ import StrongReferences
 /// The controllers that have been on the screen, and the coordinators that are or were in charge of
 /// them, as they were when they were last looked at.
 struct LeakRecords {
-  /// The `watchPlace` of a controller that was not looked at yet, and of one that was off the screen
+  /// The `observerIndex` of a controller that was not looked at yet, and of one that was off the screen
   /// already when the check began.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
@@ -28,7 +28,7 @@ struct LeakRecords {
       for entry in application.roster.controllers {
         let controller = entry.takeUnretainedValue()
         let isOff = controller.hasBeenOnScreen && !controller.isInHierarchy
-        controller.watchPlace = isOff ? Self.passedOver : Self.unseen
+        controller.observerIndex = isOff ? Self.passedOver : Self.unseen
       }
     }
     look(application, ownership, includingUnseen: isLate)
@@ -59,16 +59,16 @@ struct LeakRecords {
     controllersAlive = alive.count
     for entry in alive {
       let controller = entry.takeUnretainedValue()
-      guard controller.hasBeenOnScreen || includingUnseen || controller.watchPlace >= 0 else {
+      guard controller.hasBeenOnScreen || includingUnseen || controller.observerIndex >= 0 else {
         continue
       }
       let isAttached = controller.isInHierarchy
       guard controller.hasBeenOnScreen || isAttached else { continue }
-      if controller.watchPlace < 0 {
+      if controller.observerIndex < 0 {
         guard isAttached || isNew(controller) else { continue }
-        controller.watchPlace = Int32(admit(controller, ownership))
+        controller.observerIndex = Int32(admit(controller, ownership))
       }
-      guard let screen = screens[Int(controller.watchPlace)] else { continue }
+      guard let screen = screens[Int(controller.observerIndex)] else { continue }
       screen.scan = scan
       screen.isAttached = isAttached
       guard isAttached else { continue }
@@ -88,7 +88,7 @@ struct LeakRecords {
   /// Whether a controller went off the screen while the check was on, before it was looked at; an
   /// alert is not looked at then.
   private func isNew(_ controller: UIViewController) -> Bool {
-    controller.watchPlace == Self.unseen && !(controller is UIAlertController)
+    controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }
 
   private mutating func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
@@ -186,7 +186,7 @@ struct LeakRecords {
 
   /// Whether one of the coordinators that a controller had when it was first seen is such a one.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
-    let place = Int(controller.watchPlace)
+    let place = Int(controller.observerIndex)
     guard screens.indices.contains(place), let screen = screens[place] else { return false }
     for place in screen.coordinators {
       if let coordinator = coordinators[place]?.coordinator, body(coordinator) { return true }
@@ -225,12 +225,12 @@ struct LeakRecords {
   }
 
   /// What controllers that are up keep for UIKit's own purposes.
-  var keptAside: Set<ObjectIdentifier> {
-    var keptAside: Set<ObjectIdentifier> = []
+  var retainedControllers: Set<ObjectIdentifier> {
+    var retained: Set<ObjectIdentifier> = []
     for case let screen? in screens where screen.isAttached {
-      for kept in screen.controller.keptAside { keptAside.insert(ObjectIdentifier(kept)) }
+      retained.formUnion(screen.controller.retainedControllers.map(ObjectIdentifier.init))
     }
-    return keptAside
+    return retained
   }
 
   /// What may hold an object that the system's own objects don't lead to.
