@@ -34,7 +34,7 @@ struct ElementCount {
     case "tab": screen.tabs?.titles.count ?? 0
     case "pane": screen.panes.count
     default:
-      screen.panes.flatMap(\.elements).count { element in
+      screen.elements.count { element in
         Self.kinds.contains { $0.0 == noun && $0.1 == element.kind }
       }
     }
