@@ -1,10 +1,10 @@
 /// A `|` line: an expected line of output or a pattern for one.
-package struct OutputPattern: PatternPart, Sendable {
+package struct OutputPattern: PatternPart {
   private enum Form {
     case anyLines
     case text(String)
     case glob(Glob)
-    case expression(String)
+    case expression(Regex<AnyRegexOutput>)
   }
 
   /// The line of the script.
@@ -29,11 +29,10 @@ package struct OutputPattern: PatternPart, Sendable {
       form = .glob(Glob(pattern, hasEscapes: true))
     } else if let pattern = Self.pattern(words, mark: " (re)") {
       do {
-        _ = try Regex(pattern)
+        form = .expression(try Regex(pattern))
       } catch {
         throw .badPattern(pattern, reason: "\(error)")
       }
-      form = .expression(pattern)
     } else {
       form = .text(words)
     }
@@ -48,7 +47,7 @@ package struct OutputPattern: PatternPart, Sendable {
     case .anyLines: true
     case .text(let text): text == line
     case .glob(let pattern): pattern.matches(line)
-    case .expression(let pattern): (try? Regex(pattern).wholeMatch(in: line)) != nil
+    case .expression(let regex): (try? regex.wholeMatch(in: line)) != nil
     }
   }
 
