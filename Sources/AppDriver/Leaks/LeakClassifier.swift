@@ -91,7 +91,8 @@ struct LeakClassifier {
     return isFound
   }
 
-  /// The controllers and other suspects that a left-behind coordinator keeps alive.
+  /// The controllers and the other left-behind coordinators that a left-behind coordinator keeps
+  /// alive.
   private func retained(
     by object: AnyObject, _ others: Set<ObjectIdentifier>
   ) -> (names: [String], objects: [ObjectIdentifier]) {

@@ -16,7 +16,7 @@ struct FlowshCodeSegment {
 
 /// Calls a function with each code segment, those of the executable first.
 ///
-/// Swift can't call `dl_iterate_phdr`, because the system's headers declare it only for GNU source.
+/// Swift can't call `dl_iterate_phdr`, which the system declares only if `_GNU_SOURCE` is defined.
 void flowsh_forEachCodeSegment(
     void (*_Nonnull visit)(struct FlowshCodeSegment segment, void *_Nullable context),
     void *_Nullable context);

@@ -37,7 +37,7 @@ struct FlowshStack flowsh_stackOfThread(void);
 
 /// Collects the return addresses from a frame on, innermost first.
 ///
-/// It reads nothing outside the stack, even if frames are corrupt, so a signal handler may call it.
+/// It reads nothing outside the stack, even if frames are corrupt. A signal handler may call it.
 ///
 /// - Returns: The number of addresses written.
 size_t flowsh_walkFrames(
