@@ -57,7 +57,7 @@ import Testing
     #expect(
       TextReport().text(of: run) == """
         1 case: 1 passed (7.235 s)
-        interrupted before all cases had their turn
+        interrupted before all cases had run
 
         """)
   }
