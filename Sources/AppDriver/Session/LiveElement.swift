@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An element on the screen, with the code of the app that runs when it is used.
+/// An element on the screen, with the app's code that runs when the element is used.
 enum LiveElement {
   case text(Text)
   case header(String)
@@ -91,7 +91,7 @@ extension Array {
 }
 
 extension LiveElement {
-  /// The address of the app's code that runs when the element is used; nil if that code is UIKit's.
+  /// The address of the app's code that runs when the element is used; nil if only UIKit code runs.
   var function: UInt? {
     switch self {
     case .row(let row): row.function
