@@ -1,17 +1,16 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Observes the app's screens and the coordinators in charge of them, and finds what is left
-/// behind.
+/// Observes the app's screens and the coordinators in charge of them, and detects leaks.
 ///
-/// After each action it scans the controllers that are alive. It looks up the coordinators of each
-/// controller that it sees for the first time. A controller that is no longer in a window becomes a
-/// suspect, and so does a coordinator whose screens are all gone. Only for suspects does it search
-/// for the objects that hold them.
+/// After each action, it scans the controllers that are alive. When it first sees a controller, it
+/// looks up the controller's coordinators. A controller that is no longer in a window becomes a
+/// suspect, and so does a coordinator whose screens have all been removed. It searches for holders
+/// only if there are suspects.
 final class LeakDetector {
-  /// The reader caches what it learns about classes, which is valid for all launches.
+  /// The reader for all launches. Its cached information about classes stays valid.
   private static let reader = ReferenceReader()
-  /// The seconds of `wait` after which a provisional finding becomes final.
+  /// The number of seconds to `wait` before a provisional finding becomes final.
   private static let patience = 1.0
 
   /// The findings, in the order in which they were made.
@@ -26,13 +25,13 @@ final class LeakDetector {
   private var records = LeakRecords()
   /// The number of events in the log after the last check.
   private var cursor = -1
-  /// The suspects at the last scan that included screens never shown.
+  /// The suspects at the most recent scan that included screens never shown.
   private var known = LeakSuspects()
   private var judged = LeakSuspects()
-  /// Whether a suspect was cleared because it is in charge of a screen, which may later get another
-  /// owner.
+  /// Whether a suspect was cleared because it is in charge of a screen. That screen may later get
+  /// another owner.
   private var isVerdictOpen = false
-  /// The seconds of `wait` since each provisional finding was made.
+  /// The number of seconds that `wait` actions have lasted since each provisional finding was made.
   private var waited: [LeakID: Double] = [:]
 
   nonisolated deinit {}
@@ -40,12 +39,13 @@ final class LeakDetector {
   /// Whether the check has started.
   var hasBegun: Bool { cursor >= 0 }
 
-  /// Starts from the current state of the app, so that the next action is checked like any other.
+  /// Starts the check from the app's current state, so that the next action is checked like any
+  /// other.
   ///
   /// - Parameters:
   ///   - application: The running app.
-  ///   - isLate: Whether actions came before. If so, what they left behind is ignored, and screens
-  ///     that were never shown are recorded too.
+  ///   - isLate: Whether actions have already been performed. If so, objects that have already
+  ///     leaked are ignored, and screens that were never shown are recorded too.
   ///   - ownership: Returns the ownership of the app's screens.
   func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     beganLate = isLate
