@@ -46,28 +46,30 @@ final class LeakDetector {
   ///   - application: The running app.
   ///   - isLate: Whether actions have already been performed. If so, objects that have already
   ///     leaked are ignored, and screens that were never shown are recorded too.
-  ///   - ownership: Returns the ownership of the app's screens.
+  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
   func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     beganLate = isLate
     records.begin(application, isLate: isLate, ownership)
     record(in: application.log)
   }
 
-  /// Scans the app after an action and, if there are suspects, classifies them.
+  /// Scans the app after an action and, if there are suspects, determines which of them have
+  /// leaked.
   ///
   /// - Parameters:
   ///   - application: The running app.
   ///   - delegate: The app's delegate.
-  ///   - ownership: Returns the ownership of the app's screens.
+  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
   ///   - action: The number of the action.
-  ///   - seconds: The seconds that the action waited.
-  /// - Complexity: If no event was logged, linear in the number of coordinators, with a weak
-  ///   reference to each; otherwise linear in the number of controllers alive.
+  ///   - seconds: The number of seconds for which the action waited.
+  /// - Complexity: If no event was logged, linear in the number of coordinators, each of which
+  ///   requires reading a weak reference. Otherwise, linear in the number of living controllers.
   func check(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double
   ) {
-    // UIKit logs no event when a controller is freed, but the number of controllers shows it.
+    // UIKit logs no event when a controller is freed, but the number of living controllers
+    // decreases.
     let alive = records.controllersAlive
     let hasNews =
       application.log.count != cursor
@@ -89,13 +91,13 @@ final class LeakDetector {
     judge(suspects, application, delegate, ownership, after: action)
   }
 
-  /// Whether any coordinator that was recorded for a controller when it was first scanned satisfies
+  /// Returns whether any coordinator that was recorded for a controller at its first scan satisfies
   /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     records.hasCoordinator(controller, where: body)
   }
 
-  /// The coordinators that were left behind and are still alive.
+  /// The leaked coordinators that are still alive.
   var coordinatorsLeftBehind: Set<ObjectIdentifier> {
     let ids = findings.lazy.filter { $0.kind == .coordinator }.map(\.id)
     guard !ids.isEmpty else { return [] }
@@ -107,8 +109,8 @@ final class LeakDetector {
       })
   }
 
-  /// Logs which coordinators appeared and were freed, and notes that the log has been read up to
-  /// here.
+  /// Logs which coordinators have appeared or been freed, and records how far the log has been
+  /// read.
   private func record(in log: ActivityLog) {
     records.logMarks(in: log)
     cursor = log.count

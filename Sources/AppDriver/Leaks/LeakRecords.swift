@@ -7,7 +7,7 @@ struct LeakRecords {
   /// it was already off screen when the check started.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
-  /// The coordinators. A nil entry is a free slot.
+  /// The recorded coordinators; nil marks a free slot.
   private var coordinators: [TrackedCoordinator?] = []
   private var screens: [TrackedScreen?] = []
   private var freeCoordinators: [Int] = []
