@@ -11,8 +11,7 @@ public struct ReferencePath: Hashable, Sendable, CustomStringConvertible {
     /// The step as it appears in a path, such as `AppCoordinator.childCoordinators[1]`.
     public var description: String {
       guard let label else { return "\(holder).…" }
-      // If the holder is a collection's storage, the label is only an index, without a name before
-      // it.
+      // If the holder is a collection, the label is only an index, without a name before it.
       return label.hasPrefix("[") || label.hasPrefix(" ") ? holder + label : "\(holder).\(label)"
     }
   }

@@ -1,13 +1,16 @@
 /// Receives the references that a scan finds.
 protocol ReferenceSink {
-  /// A strong reference to an object was found; the trail is the path from the scanned object.
+  /// Called when a strong reference to an object is found. The trail is the path from the scanned
+  /// object.
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail)
 
-  /// A weak or unowned reference was found.
+  /// Called when a weak or unowned reference is found.
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail)
 
-  /// Whether to read a part that several values may share: a closure's context, a box, or the
-  /// storage of a collection. Refusing known parts keeps cycles finite and the cost linear.
+  /// Returns whether to read a part that several values may share: a closure's context, a box, or
+  /// the storage of a collection.
+  ///
+  /// To keep cycles finite and the cost linear, return false for parts that have already been read.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool
 }
 
@@ -24,7 +27,7 @@ struct Scan<Sink: ReferenceSink> {
     let trail: Trail
   }
 
-  /// Something to read whose address doesn't change.
+  /// A part to read. Its address doesn't change.
   enum Part {
     case value(UnsafeRawPointer, TypePlan)
     /// A collection that consists of one reference to its storage.
@@ -34,9 +37,9 @@ struct Scan<Sink: ReferenceSink> {
     case object(UnsafeRawPointer)
   }
 
-  /// The maximum depth of recursion for nested parts.
+  /// The maximum recursion depth for nested parts.
   ///
-  /// A list of a million indirect enum cases must not need a stack of a million frames.
+  /// The limit keeps a list of a million indirect enum cases from requiring a million stack frames.
   static var maximumLevel: Int { 16 }
 
   let plans: PlanCache

@@ -245,7 +245,7 @@ struct LeakRecords {
   var otherRoots: [ReferenceGraph.Root] {
     let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
       guard let screen, !screen.isAttached else { return nil }
-      return ReferenceGraph.Root("left behind", screen.controller)
+      return ReferenceGraph.Root("leaked screen", screen.controller)
     }
     return controllers
       + coordinators.compactMap { tracked in
