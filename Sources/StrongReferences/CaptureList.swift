@@ -62,8 +62,9 @@ struct CaptureList {
     }
   }
 
-  /// Returns how to read a captured type, and its size and alignment. The content is nil if there
-  /// is nothing to read.
+  /// Returns how to read a captured type, and its size and alignment.
+  ///
+  /// The content is `nil` if there is nothing to read.
   private static func capture(
     _ name: MangledName, _ arguments: GenericArguments
   ) -> (content: Content?, size: Int, alignmentMask: Int)? {

@@ -6,7 +6,7 @@ enum CollectionStorage {
   private static let set: UInt? = descriptor(of: Set([0]))
   private static let dictionary: UInt? = descriptor(of: [0: 0])
 
-  /// Returns the type of the collection whose elements are stored in instances of a class; nil if
+  /// Returns the type of the collection whose elements are stored in instances of a class; `nil` if
   /// the class isn't such a storage class.
   static func collection(storedIn metadata: TypeMetadata) -> Any.Type? {
     guard let descriptor = metadata.descriptorID else { return nil }
@@ -22,8 +22,9 @@ enum CollectionStorage {
     return nil
   }
 
-  /// Returns the descriptor of a collection's storage class. The collection must consist of a
-  /// single reference to its storage.
+  /// Returns the descriptor of a collection's storage class.
+  ///
+  /// The collection must consist of a single reference to its storage.
   private static func descriptor<C: Collection>(of collection: C) -> UInt? {
     guard MemoryLayout<C>.size == MemoryLayout<UnsafeRawPointer>.size else { return nil }
     return withUnsafeBytes(of: collection) { bytes in

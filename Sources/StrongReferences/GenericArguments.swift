@@ -26,7 +26,9 @@ struct GenericArguments {
 
   private static let parameters = ["x", "q_", "q0_", "q1_", "qd__", "qd_0_", "qd_1_", "qd_2_"]
 
-  /// The arguments, indexed by parameter. Each is a type or the value of a `let` parameter.
+  /// The arguments, indexed by parameter.
+  ///
+  /// Each is a type or the value of a `let` parameter.
   private var arguments = Self.arguments(UnknownArgument.self)
   private var otherArguments = Self.arguments(OtherUnknownArgument.self)
 

@@ -3,7 +3,7 @@
 public struct LooseReference {
   /// How the reference was declared.
   public enum Strength: Sendable {
-    /// A weak reference. It becomes nil when its object is freed.
+    /// A weak reference. It becomes `nil` when its object is freed.
     case weak
     /// An unowned reference. The app traps if it uses the reference after the object has been
     /// freed.
@@ -14,7 +14,7 @@ public struct LooseReference {
   public let strength: Strength
   /// The declared type of the reference, without its `Optional`: a class or a protocol.
   public let declared: Any.Type
-  /// The object; nil if it has been freed, or if none was set.
+  /// The object; `nil` if it has been freed, or if none was set.
   public let target: AnyObject?
   /// Whether the reference was set to an object that has since been freed.
   public let isDead: Bool
@@ -37,7 +37,7 @@ public struct LooseReference {
     weak var object: AnyObject?
   }
 
-  /// Returns the object of an unowned reference; nil if it has been freed.
+  /// Returns the object of an unowned reference; `nil` if it has been freed.
   ///
   /// The object's memory stays allocated as long as the reference exists.
   static func objectIfAlive(_ pointer: UnsafeRawPointer) -> AnyObject? {

@@ -4,8 +4,9 @@ struct MangledName {
   let start: UnsafePointer<UInt8>
   let length: Int
 
-  /// Determines the length of the name at an address. The name ends at a zero byte that isn't part
-  /// of an embedded address.
+  /// Determines the length of the name at an address.
+  ///
+  /// The name ends at a zero byte that isn't part of an embedded address.
   init(_ address: UnsafeRawPointer) {
     start = address.assumingMemoryBound(to: UInt8.self)
     var index = 0
@@ -57,8 +58,9 @@ struct MangledName {
   }
 
   /// Whether the name refers to a generic class, whose values are references regardless of its
-  /// arguments. If so, the name begins with the address of a class descriptor and ends with
   /// arguments.
+  ///
+  /// If so, the name begins with the address of a class descriptor and ends with arguments.
   var isGenericClass: Bool {
     guard length > 5, hasSuffix("G"), let target = symbolicTarget else { return false }
     return target.load(as: UInt32.self) & 0x1F == 16

@@ -82,7 +82,7 @@ final class PlanCache {
     }
   }
 
-  /// Returns the plan for reading a stored property; nil for an unmanaged reference.
+  /// Returns the plan for reading a stored property; `nil` for an unmanaged reference.
   private func plan(for field: TypeMetadata.Field) -> TypePlan? {
     switch field.strength {
     case .strong: return plan(for: field.type)

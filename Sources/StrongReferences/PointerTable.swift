@@ -25,8 +25,9 @@ struct PointerTable {
     return true
   }
 
-  /// Returns the slot of an address. If the address is new, this is the free slot in which to
-  /// insert it.
+  /// Returns the slot of an address.
+  ///
+  /// If the address is new, this is the free slot in which to insert it.
   private func slot(of key: UInt) -> Int {
     // Use Fibonacci hashing, because allocations are multiples of 16. The high bits are mixed best.
     let bits = keys.count.trailingZeroBitCount

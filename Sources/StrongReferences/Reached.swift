@@ -4,7 +4,7 @@ struct Reached: ReferenceSink {
   private(set) var objects: [AnyObject] = []
   private(set) var isFull = false
   var maximumCount = Int.max
-  /// The index of the object being read; nil while roots are inserted.
+  /// The index of the object being read; `nil` while roots are inserted.
   var reader: Int?
 
   private var parents: [Int] = []
@@ -41,8 +41,9 @@ struct Reached: ReferenceSink {
     depths.append(reader.map { depths[$0] + 1 } ?? 0)
   }
 
-  /// Returns true only for the first visit to a part. In breadth-first order, that visit has
-  /// already found the shortest paths.
+  /// Returns true only for the first visit to a part.
+  ///
+  /// In breadth-first order, that visit has already found the shortest paths.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool {
     parts.insert(part, 0)
   }

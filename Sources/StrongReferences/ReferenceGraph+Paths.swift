@@ -35,8 +35,9 @@ extension ReferenceGraph {
       root: path.root, steps: path.steps + [last], target: Self.typeName(of: target))
   }
 
-  /// Returns the label of a reference. Reads the holder again, so that the search itself doesn't
-  /// create any text.
+  /// Returns the label of a reference.
+  ///
+  /// Reads the holder again, so that the search itself doesn't create any text.
   private func label(of target: AnyObject, in holder: AnyObject) -> String? {
     var found: String?
     reader.forEachReference(of: holder) { object, label in

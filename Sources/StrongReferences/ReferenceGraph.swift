@@ -57,16 +57,19 @@ public struct ReferenceGraph {
   /// The reason why nothing can be read; `nil` if there is none. If there is an obstacle, the graph
   /// contains only the roots.
   public var obstacle: Obstacle? { reader.obstacle }
-  /// Whether all reachable objects were visited. This is false if the search reached a limit or
-  /// `visit` stopped it.
+  /// Whether all reachable objects were visited.
+  ///
+  /// This is false if the search reached a limit or `visit` stopped it.
   public private(set) var isComplete = true
 
   let reader: ReferenceReader
   let rootNames: [String]
   private var reached = Reached()
 
-  /// Visits objects in order of their distance from the roots. Objects at the same distance are
-  /// visited in the order in which the references to them are declared.
+  /// Visits objects in order of their distance from the roots.
+  ///
+  /// Objects at the same distance are visited in the order in which the references to them are
+  /// declared.
   ///
   /// - Parameters:
   ///   - roots: The objects from which the search starts. Duplicates are ignored.

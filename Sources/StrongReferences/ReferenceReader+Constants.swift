@@ -1,7 +1,8 @@
 extension ReferenceReader {
-  /// Returns whether an object holds another for its whole life. If so, a stored property declared
-  /// with `let` contains the reference, directly or within a struct, an enum, or a collection, but
-  /// not in a closure.
+  /// Returns whether an object holds another for its whole life.
+  ///
+  /// If so, a stored property declared with `let` contains the reference, directly or within a
+  /// struct, an enum, or a collection, but not in a closure.
   ///
   /// - Complexity: Linear in the size of the holder, excluding the objects that it refers to.
   public func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {

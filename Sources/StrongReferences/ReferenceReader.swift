@@ -12,8 +12,9 @@
 ///
 /// A reader caches information about types, so reuse one instead of creating one for each query.
 public struct ReferenceReader {
-  /// The reason why nothing can be read; nil if there is none. If there is an obstacle, the reader
-  /// finds no references.
+  /// The reason why nothing can be read; `nil` if there is none.
+  ///
+  /// If there is an obstacle, the reader finds no references.
   public let obstacle: Obstacle?
 
   let plans: PlanCache
@@ -33,8 +34,9 @@ public struct ReferenceReader {
     plans = PlanCache(isOpaque: isOpaque)
   }
 
-  /// The reason why references can't be read in this process; nil if there is none. It is
-  /// determined once, by reading known objects.
+  /// The reason why references can't be read in this process; `nil` if there is none.
+  ///
+  /// It is determined once, by reading known objects.
   public static let obstacle: Obstacle? = SelfTest.obstacle()
 
   /// Returns an object's strong references, in the order in which its properties are declared.
@@ -50,7 +52,9 @@ public struct ReferenceReader {
     return references
   }
 
-  /// Calls a closure with each object that an object holds. The label is created only on demand.
+  /// Calls a closure with each object that an object holds.
+  ///
+  /// The label is created only on demand.
   public func forEachReference(
     of object: AnyObject, _ body: (_ target: AnyObject, _ label: () -> String) -> Void
   ) {
@@ -64,7 +68,9 @@ public struct ReferenceReader {
   }
 
   /// Calls a closure with each of an object's weak and unowned references, such as delegates,
-  /// parents, and captures of closures. References to freed objects are included.
+  /// parents, and captures of closures.
+  ///
+  /// References to freed objects are included.
   public func forEachLooseReference(
     of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
   ) {

@@ -28,8 +28,10 @@ func runtimeField(
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 func runtimeFieldOffset(_ type: Any.Type, index: Int) -> Int
 
-/// Retains an object and returns it. Returns nil if the object is being freed, or if it has been
-/// freed and only unowned references keep its memory.
+/// Retains an object and returns it.
+///
+/// Returns `nil` if the object is being freed, or if it has been freed and only unowned references
+/// keep its memory.
 func runtimeTryRetain(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
   flowsh_tryRetain(object)
 }
@@ -46,13 +48,17 @@ func runtimeType(
 
 /// Offsets and flags in the runtime's records, on 64-bit platforms without Objective-C.
 enum RuntimeLayout {
-  /// The smallest possible pointer. Smaller values represent `nil` in an optional reference.
+  /// The smallest possible pointer.
+  ///
+  /// Smaller values represent `nil` in an optional reference.
   static let leastPointer: UInt = 4096
   /// The size of the metadata pointer and counts that precede the contents of an object, a box, or
   /// a closure's context.
   static let objectHeader = 16
 
-  /// The value witness table. Its address precedes the metadata.
+  /// The value witness table.
+  ///
+  /// Its address precedes the metadata.
   enum Witnesses {
     static let address = -8
     static let singlePayloadTag = 6 * 8
@@ -89,8 +95,9 @@ enum RuntimeLayout {
     static let classOwnWords = 32
   }
 
-  /// The list of a type's fields or an enum's cases. Cases with a payload come first, in the order
-  /// of their tags.
+  /// The list of a type's fields or an enum's cases.
+  ///
+  /// Cases with a payload come first, in the order of their tags.
   enum FieldDescriptor {
     static let recordCount = 12
     static let records = 16
@@ -111,8 +118,9 @@ enum RuntimeLayout {
     static let shapeKindMask: UInt32 = 0xFF
     static let shapeOpaque: UInt32 = 0
     static let shapeClass: UInt32 = 1
-    /// The offset of the type in a value. Three words with the value, or with a reference to its
-    /// box, precede it.
+    /// The offset of the type in a value.
+    ///
+    /// Three words with the value, or with a reference to its box, precede it.
     static let valueType = 24
   }
 

@@ -27,7 +27,9 @@ struct Scan<Sink: ReferenceSink> {
     let trail: Trail
   }
 
-  /// A part to read. Its address doesn't change.
+  /// A part to read.
+  ///
+  /// Its address doesn't change.
   enum Part {
     case value(UnsafeRawPointer, TypePlan)
     /// A collection that consists of one reference to its storage.

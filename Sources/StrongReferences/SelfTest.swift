@@ -3,7 +3,7 @@
 /// The pieces come first, because a wrong offset in one of them results in a wrong number. Pointers
 /// are followed only after all numbers have been verified.
 enum SelfTest {
-  /// Returns the first difference from this module's expectations; nil if there is none.
+  /// Returns the first difference from this module's expectations; `nil` if there is none.
   static func obstacle() -> Obstacle? {
     #if os(Linux) && _pointerBitWidth(_64)
       do throws(Obstacle) {

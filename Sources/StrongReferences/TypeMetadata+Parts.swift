@@ -76,8 +76,9 @@ extension TypeMetadata {
     return pointer.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
   }
 
-  /// The descriptor's address as a number. It identifies a nominal type regardless of its generic
-  /// arguments.
+  /// The descriptor's address as a number.
+  ///
+  /// It identifies a nominal type regardless of its generic arguments.
   var descriptorID: UInt? { descriptor.map { UInt(bitPattern: $0) } }
 
   /// A case of an enum.
@@ -88,7 +89,9 @@ extension TypeMetadata {
     let isIndirect: Bool
   }
 
-  /// The enum's cases in the order of their tags. Cases with a payload come first.
+  /// The enum's cases in the order of their tags.
+  ///
+  /// Cases with a payload come first.
   var cases: [Case] {
     typealias Layout = RuntimeLayout.FieldDescriptor
     guard let descriptor, let list = relative(descriptor + RuntimeLayout.Descriptor.fields)
@@ -112,8 +115,10 @@ extension TypeMetadata {
     pointer.load(fromByteOffset: RuntimeLayout.ValueMetadata.arguments, as: Any.Type.self)
   }
 
-  /// Returns a generic argument of a class. The class's superclass must be in the same module, as
-  /// for the standard library's storage classes.
+  /// Returns a generic argument of a class.
+  ///
+  /// The class's superclass must be in the same module, as for the standard library's storage
+  /// classes.
   func classArgument(_ index: Int) -> Any.Type? {
     typealias Layout = RuntimeLayout.Descriptor
     guard kind == .classType, let descriptor else { return nil }

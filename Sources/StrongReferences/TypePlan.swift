@@ -1,4 +1,6 @@
-/// A plan for finding references in values of one type. Each plan is created once and then cached.
+/// A plan for finding references in values of one type.
+///
+/// Each plan is created once and then cached.
 ///
 /// The shape is computed on first use, because types can nest infinitely (`indirect enum Nest<T> {
 /// case next(Nest<[T]>) }`), but values can't.
@@ -41,7 +43,9 @@ final class TypePlan {
     let plan: TypePlan
   }
 
-  /// A case of an enum. If the payload is nil, there is nothing to read.
+  /// A case of an enum.
+  ///
+  /// If the payload is `nil`, there is nothing to read.
   struct Case {
     let label: String
     let isIndirect: Bool

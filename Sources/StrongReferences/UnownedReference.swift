@@ -8,7 +8,7 @@ public struct UnownedReference {
   /// Creates a reference to an object that is alive.
   public init(_ object: AnyObject) { self.object = object }
 
-  /// The object; nil if it has been freed.
+  /// The object; `nil` if it has been freed.
   public var target: AnyObject? {
     withUnsafeBytes(of: self) { bytes in
       bytes.baseAddress.flatMap(reference(at:)).flatMap(LooseReference.objectIfAlive)

@@ -52,7 +52,9 @@ public nonisolated enum Refusal: Sendable, Hashable {
   /// The app has crashed or was never launched.
   case notRunning
 
-  /// Whether the app itself refused the action. If so, its code ran and may have had effects.
+  /// Whether the app itself refused the action.
+  ///
+  /// If so, its code ran and may have had effects.
   public var isByApp: Bool {
     switch self {
     case .tabRefused, .sheetStays, .urlNotHandled: true

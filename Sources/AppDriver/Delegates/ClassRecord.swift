@@ -4,9 +4,11 @@ struct ClassRecord {
     static let size = 32
     static let addressPoint = 36
     static let descriptor = 40
-    /// The offset of the members. They follow the descriptor and the function that destroys the
-    /// stored properties, and consist of the generic arguments, methods, and field offsets of each
-    /// class, starting with the base class.
+    /// The offset of the members.
+    ///
+    /// They follow the descriptor and the function that destroys the stored properties, and consist
+    /// of the generic arguments, methods, and field offsets of each class, starting with the base
+    /// class.
     static let members = 56
   }
 
@@ -23,8 +25,9 @@ struct ClassRecord {
       - Int(pointer.load(fromByteOffset: Layout.addressPoint, as: UInt32.self))
   }
 
-  /// Returns the words at the positions that a superclass's record has too. These are the members
-  /// that the class inherits or overrides.
+  /// Returns the words at the positions that a superclass's record has too.
+  ///
+  /// These are the members that the class inherits or overrides.
   func words(sharedWith superclass: ClassRecord) -> [UInt] {
     stride(from: Layout.members, to: superclass.end, by: MemoryLayout<UInt>.size).map {
       pointer.load(fromByteOffset: $0, as: UInt.self)

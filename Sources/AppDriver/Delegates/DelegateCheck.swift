@@ -16,7 +16,9 @@ final class DelegateCheck {
   private var answers: [Question: [String]] = [:]
   private var warned: Set<Question> = []
 
-  /// Starts checking an app's delegates. Warns only once about each class.
+  /// Starts checking an app's delegates.
+  ///
+  /// Warns only once about each class.
   func watch(_ application: UIApplication) {
     warned = []
     application.delegateWatch = { [unowned application] delegate, adopted in

@@ -12,8 +12,9 @@ package struct InheritedConformance {
   package let base: AnyClass
   private let protocolType: Any.Type
 
-  /// Finds the superclass that adopts a protocol. Returns nil if the class adopts the protocol
-  /// itself or doesn't conform to it.
+  /// Finds the superclass that adopts a protocol.
+  ///
+  /// Returns `nil` if the class adopts the protocol itself or doesn't conform to it.
   ///
   /// - Parameters:
   ///   - type: The class.

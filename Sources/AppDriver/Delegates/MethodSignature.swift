@@ -5,7 +5,7 @@ struct MethodSignature: Hashable {
   /// The signature in the form `method(label: Module.Type) -> Swift.Int`.
   let text: String
 
-  /// Reads the signature from a mangled symbol; returns nil if another type declares the method.
+  /// Reads the signature from a mangled symbol; returns `nil` if another type declares the method.
   init?(symbol: String, in type: String) {
     guard let demangled = demangled(symbol) else { return nil }
     var scanner = DemangledNameScanner(keepingFiles: demangled)

@@ -6,13 +6,13 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   public let position: Int
   /// What happened.
   public let kind: Kind
-  /// The class of the controller or coordinator that the event is about; nil if there is none.
+  /// The class of the controller or coordinator that the event is about; `nil` if there is none.
   public let controller: String?
   /// The controller's number, which distinguishes controllers of the same class.
   public let number: Int?
-  /// The class of the container or presenter involved; nil if there is none.
+  /// The class of the container or presenter involved; `nil` if there is none.
   public let other: String?
-  /// Additional text, such as a URL, or a warning with its remedy; nil if there is none.
+  /// Additional text, such as a URL, or a warning with its remedy; `nil` if there is none.
   public let detail: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -24,7 +24,7 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   /// The name of the event in UIKit's terms: `push`, `viewWillAppear`, `didShow`, `warning`.
   public var name: String { kind.rawValue }
 
-  /// Encodes the event as an object without the fields that are nil.
+  /// Encodes the event as an object without the fields that are `nil`.
   ///
   /// Encodes `name` instead of `kind`, because an enum's synthesized code makes the encoder create
   /// an additional container.

@@ -11,8 +11,8 @@ struct HolderSearch {
 
   /// Completes a finding with the path of references that keeps the object alive.
   ///
-  /// - Returns: The leak; nil if a coordinator that hasn't leaked intentionally retains the object
-  ///   in a constant.
+  /// - Returns: The leak; `nil` if a coordinator that hasn't leaked intentionally retains the
+  ///   object in a constant.
   func leak(
     _ finding: LeakFinding, action: Int, leftBehind: Set<ObjectIdentifier>
   ) -> Leak? {

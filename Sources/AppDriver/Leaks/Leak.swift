@@ -26,24 +26,27 @@ public nonisolated struct Leak: Sendable, Hashable {
   public let kind: Kind
   /// The name of the object's class.
   public let type: String
-  /// The controller's title; nil if it has none.
+  /// The controller's title; `nil` if it has none.
   public let title: String?
   /// An identifier of this finding, which is unique in the session while the finding exists.
   public let id: LeakID
-  /// The names of the other objects that leaked because this object keeps them alive. Controllers
-  /// are named with their titles.
+  /// The names of the other objects that leaked because this object keeps them alive.
+  ///
+  /// Controllers are named with their titles.
   public let with: [String]
   /// The shortest path of strong references to the object, such as
-  /// `AppCoordinator.childCoordinators[1] → DetailCoordinator`; nil for a screen, or if no path was
-  /// found.
+  /// `AppCoordinator.childCoordinators[1] → DetailCoordinator`; `nil` for a screen, or if no path
+  /// was found.
   public let path: ReferencePath?
-  /// The reason why there is no path; nil if there is one, or if none was searched for.
+  /// The reason why there is no path; `nil` if there is one, or if none was searched for.
   public let noPath: MissingPath?
-  /// The number of the action after which the object should have been freed. Actions are counted
-  /// from 1 since launch; 0 stands for the launch itself.
+  /// The number of the action after which the object should have been freed.
+  ///
+  /// Actions are counted from 1 since launch; 0 stands for the launch itself.
   public let action: Int
-  /// Whether running work may still hold the object. If so, no readable reference holds it, and the
-  /// app has had no time to finish the work.
+  /// Whether running work may still hold the object.
+  ///
+  /// If so, no readable reference holds it, and the app has had no time to finish the work.
   ///
   /// For example, a popped screen's task keeps the screen alive until the task ends. A provisional
   /// finding is withdrawn if the object is freed. It becomes final when the `wait` actions since

@@ -4,8 +4,9 @@ import StrongReferences
 /// While the app is idle, determines which of the suspected objects have leaked.
 struct LeakClassifier {
   let reader: ReferenceReader
-  /// The coordinators without a visible screen. They are numbered in the order in which
-  /// coordinators were first seen.
+  /// The coordinators without a visible screen.
+  ///
+  /// They are numbered in the order in which coordinators were first seen.
   let idle: [(object: AnyObject, order: Int)]
   /// The coordinators with a visible screen, mapped to their numbers in that order.
   let inCharge: [ObjectIdentifier: Int]
@@ -77,8 +78,9 @@ struct LeakClassifier {
       && !leads(from: delegates, to: other, avoiding: object)
   }
 
-  /// Returns whether references lead from the roots to an object. The search follows neither
-  /// responders, unless they are roots, nor the object to avoid.
+  /// Returns whether references lead from the roots to an object.
+  ///
+  /// The search follows neither responders, unless they are roots, nor the object to avoid.
   private func leads(
     from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil
   ) -> Bool {

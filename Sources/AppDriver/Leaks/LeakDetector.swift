@@ -8,7 +8,9 @@ import StrongReferences
 /// suspect, and so does a coordinator whose screens have all been removed. It searches for holders
 /// only if there are suspects.
 final class LeakDetector {
-  /// The reader for all launches. Its cached information about classes stays valid.
+  /// The reader for all launches.
+  ///
+  /// Its cached information about classes stays valid.
   private static let reader = ReferenceReader()
   /// The number of seconds to `wait` before a provisional finding becomes final.
   private static let patience = 1.0
@@ -28,8 +30,9 @@ final class LeakDetector {
   /// The suspects at the most recent scan that included screens never shown.
   private var known = LeakSuspects()
   private var judged = LeakSuspects()
-  /// Whether a suspect was cleared because it is in charge of a screen. That screen may later get
-  /// another owner.
+  /// Whether a suspect was cleared because it is in charge of a screen.
+  ///
+  /// That screen may later get another owner.
   private var isVerdictOpen = false
   /// The number of seconds that `wait` actions have lasted since each provisional finding was made.
   private var waited: [LeakID: Double] = [:]

@@ -8,8 +8,9 @@ public nonisolated enum LeakID: Sendable, Hashable {
 }
 
 extension LeakID: Comparable {
-  /// Orders coordinators before controllers. Newer coordinators come first, and older controllers
-  /// come first.
+  /// Orders coordinators before controllers.
+  ///
+  /// Newer coordinators come first, and older controllers come first.
   public static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.coordinator(let left), .coordinator(let right)): left > right

@@ -7,7 +7,7 @@ struct LeakRecords {
   /// it was already off screen when the check started.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
-  /// The recorded coordinators; nil marks a free slot.
+  /// The recorded coordinators; `nil` marks a free slot.
   private var coordinators: [TrackedCoordinator?] = []
   private var screens: [TrackedScreen?] = []
   private var freeCoordinators: [Int] = []
@@ -198,8 +198,9 @@ struct LeakRecords {
     return false
   }
 
-  /// Returns the living coordinators at the given indices. Each has a number in the order in which
-  /// coordinators were first seen.
+  /// Returns the living coordinators at the given indices.
+  ///
+  /// Each has a number in the order in which coordinators were first seen.
   func coordinators(_ places: [Int]) -> [(object: AnyObject, order: Int)] {
     places.compactMap { place in
       coordinators[place].flatMap { tracked in
@@ -208,7 +209,9 @@ struct LeakRecords {
     }
   }
 
-  /// Returns the controllers at the given indices. These must have been alive at the latest scan.
+  /// Returns the controllers at the given indices.
+  ///
+  /// These must have been alive at the latest scan.
   func controllers(_ places: [Int]) -> [UIViewController] {
     places.compactMap { screens[$0]?.controller }
   }

@@ -32,6 +32,6 @@ final class TrackedCoordinator {
   /// coordinators may share a navigation controller.
   var isInCharge: Bool { hasOwnScreens ? screens > 0 : containers > 0 }
 
-  /// The coordinator; nil once it has been freed.
+  /// The coordinator; `nil` once it has been freed.
   var coordinator: AnyObject? { reference.target }
 }

@@ -23,6 +23,8 @@ final class TrackedScreen {
 
   nonisolated deinit {}
 
-  /// The controller. It must have been alive at the latest scan.
+  /// The controller.
+  ///
+  /// It must have been alive at the latest scan.
   var controller: UIViewController { reference.takeUnretainedValue() }
 }

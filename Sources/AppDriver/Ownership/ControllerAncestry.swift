@@ -1,7 +1,9 @@
 import HeadlessUIKit
 
-/// A controller and the controllers behind it, nearest first. These are the controllers below it on
-/// its stack, then its containers and, if it is presented, those visible behind it.
+/// A controller and the controllers behind it, nearest first.
+///
+/// These are the controllers below it on its stack, then its containers and, if it is presented,
+/// those visible behind it.
 struct ControllerAncestry {
   private let controller: UIViewController
   private let identities: ContiguousArray<ObjectIdentifier>
@@ -14,7 +16,7 @@ struct ControllerAncestry {
     self.identities = identities
   }
 
-  /// Returns the distance to a controller in the ancestry, starting at 0; nil if the controller
+  /// Returns the distance to a controller in the ancestry, starting at 0; `nil` if the controller
   /// isn't in it.
   func rank(of controller: UIViewController) -> Int? {
     let wanted = ObjectIdentifier(controller)

@@ -1,9 +1,10 @@
-/// The app's coordinators at one moment, arranged in trees. The parent of a coordinator holds or
-/// started it.
+/// The app's coordinators at one moment, arranged in trees.
+///
+/// The parent of a coordinator holds or started it.
 struct CoordinatorForest {
   private struct Node {
     let type: String
-    /// The coordinator; nil if only traced calls show that it exists.
+    /// The coordinator; `nil` if only traced calls show that it exists.
     let object: AnyObject?
     var parent: Int?
   }
@@ -21,8 +22,9 @@ struct CoordinatorForest {
     return add(Node(type: type, object: object, parent: parent))
   }
 
-  /// Adds a coordinator that no readable reference leads to. It must be alive, because a task
-  /// awaits its screen.
+  /// Adds a coordinator that no readable reference leads to.
+  ///
+  /// It must be alive, because a task awaits its screen.
   mutating func add(named type: String, parent: Int?) -> Int {
     add(Node(type: type, object: nil, parent: parent))
   }

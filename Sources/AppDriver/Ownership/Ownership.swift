@@ -35,7 +35,7 @@ final class Ownership {
   private let reader = ScreenReader()
   /// The numbers of the controllers that have no delegate other than coordinators in `pattern`.
   private var withoutDelegate: Set<Int> = []
-  /// The tracer that names captured calls; nil if calls aren't captured.
+  /// The tracer that names captured calls; `nil` if calls aren't captured.
   var tracer: CallTracer?
   /// The coordinators whose own screens have all been removed.
   var retired: Set<ObjectIdentifier> = []

@@ -3,17 +3,19 @@ import StrongReferences
 
 /// The data from which a survey determines the owners of an app's screens.
 struct OwnershipSources {
-  /// The reader for all launches. Its cached information about classes stays valid.
+  /// The reader for all launches.
+  ///
+  /// Its cached information about classes stays valid.
   static let reader = ReferenceReader()
 
   let application: UIApplication
   let delegate: any UIApplicationDelegate
-  /// The coordinators that the `Coordinators` module manages; nil if the app doesn't use the
+  /// The coordinators that the `Coordinators` module manages; `nil` if the app doesn't use the
   /// module.
   let pattern: PatternCoordinators?
   /// The coordinators that pushed or presented each screen.
   let introductions: ScreenIntroductions
-  /// The tracer that names calls; nil if calls aren't captured.
+  /// The tracer that names calls; `nil` if calls aren't captured.
   let tracer: CallTracer?
 
   /// The app's objects that the system itself retains.

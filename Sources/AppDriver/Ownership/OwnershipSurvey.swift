@@ -51,6 +51,7 @@ struct OwnershipSurvey {
   // MARK: Coordinators
 
   /// Returns the coordinators that can be reached from the objects that the system itself retains.
+  ///
   /// The parent of a coordinator is the nearest coordinator on the shortest path to it.
   private static func reached(from roots: [ReferenceGraph.Root]) -> CoordinatorForest {
     var forest = CoordinatorForest()
@@ -68,6 +69,7 @@ struct OwnershipSurvey {
   }
 
   /// Adds coordinators that are delegates of visible screens but that no readable reference holds.
+  ///
   /// Such a coordinator is kept alive by a task that awaits the screen.
   private mutating func adoptDelegates(of up: [UIViewController]) {
     for controller in up {
@@ -136,8 +138,10 @@ struct OwnershipSurvey {
     return nil
   }
 
-  /// Returns the index of a coordinator's parent. This is a coordinator that it references or, if
-  /// there is none, the one in charge of the controllers behind its screen.
+  /// Returns the index of a coordinator's parent.
+  ///
+  /// This is a coordinator that it references or, if there is none, the one in charge of the
+  /// controllers behind its screen.
   private func parent(of place: Int, knownBy controller: UIViewController) -> Int? {
     var known: [Int] = []
     if let object = forest.object(place) {
@@ -186,7 +190,7 @@ struct OwnershipSurvey {
   /// Returns the owners of a controller according to evidence that requires no survey: the
   /// `Coordinators` module's protocols first, then the controller's own references.
   ///
-  /// - Returns: The owners; nil if determining them requires a survey of the app.
+  /// - Returns: The owners; `nil` if determining them requires a survey of the app.
   static func owners(
     of controller: UIViewController, knownBy references: ScreenReferences,
     _ pattern: PatternCoordinators?

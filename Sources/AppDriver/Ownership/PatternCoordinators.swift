@@ -8,7 +8,7 @@ import HeadlessUIKit
 struct PatternCoordinators {
   private let roots: [WeakCoordinator]
 
-  /// Finds the roots among the delegate's stored properties; returns nil if there are none.
+  /// Finds the roots among the delegate's stored properties; returns `nil` if there are none.
   ///
   /// This takes several microseconds. It happens once per launch, when an owner is first requested.
   init?(delegate: any UIApplicationDelegate) {

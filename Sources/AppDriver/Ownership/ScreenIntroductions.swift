@@ -6,8 +6,8 @@ final class ScreenIntroductions {
   private struct Introduction {
     /// The number of the call stack that showed the controller.
     let stack: UInt32
-    /// The coordinator that showed the controller; nil until it has been distinguished from others
-    /// of its type.
+    /// The coordinator that showed the controller; `nil` until it has been distinguished from
+    /// others of its type.
     var coordinator: (reference: UnownedReference, type: String)?
   }
 
@@ -23,8 +23,8 @@ final class ScreenIntroductions {
 
   nonisolated deinit {}
 
-  /// Returns the coordinator recorded as having shown a controller; nil if there is none or it has
-  /// been freed.
+  /// Returns the coordinator recorded as having shown a controller; `nil` if there is none or it
+  /// has been freed.
   func introducer(of controller: UIViewController) -> AnyObject? {
     introductions[controller.number]?.coordinator?.reference.target
   }

@@ -5,7 +5,9 @@ import StrongReferences
 /// Finds the coordinators that a screen references: as its delegate, in a closure, or through an
 /// object of its own, such as a view model.
 struct ScreenReader {
-  /// The reader for all launches. Its cached information about classes stays valid.
+  /// The reader for all launches.
+  ///
+  /// Its cached information about classes stays valid.
   private static let reader = ReferenceReader { type in
     type == UIViewController.self || ReferenceReader.isOpaqueByDefault(type)
   }

@@ -9,7 +9,9 @@ extension UIApplication {
     return roots
   }
 
-  /// Returns the app's delegates. These can keep objects alive without any screen.
+  /// Returns the app's delegates.
+  ///
+  /// These can keep objects alive without any screen.
   func delegateRoots(_ delegate: any UIApplicationDelegate) -> [ReferenceGraph.Root] {
     var roots = [ReferenceGraph.Root("app delegate", delegate)]
     if let sceneDelegate { roots.append(ReferenceGraph.Root("scene delegate", sceneDelegate)) }

@@ -1,6 +1,6 @@
 extension AppSession {
-  /// Returns the target for the first visible element with a given kind and label; nil if there is
-  /// none.
+  /// Returns the target for the first visible element with a given kind and label; `nil` if there
+  /// is none.
   ///
   /// Use this only in tests, because it reads all rows of the screen.
   public func target(_ kind: ElementKind, _ label: String) -> ElementTarget? {
@@ -23,8 +23,9 @@ extension AppSession {
     await perform(.type(targetOrMissing(.field, field), text: text))
   }
 
-  /// Returns an element's target. If the screen has no such element, returns a target that the
-  /// session refuses.
+  /// Returns an element's target.
+  ///
+  /// If the screen has no such element, returns a target that the session refuses.
   private func targetOrMissing(_ kind: ElementKind, _ label: String) -> ElementTarget {
     target(kind, label) ?? ElementTarget(controller: 0, kind: kind, label: label, ordinal: 0)
   }

@@ -5,7 +5,7 @@ extension AppSession {
   ///
   /// - Parameter rowLimit: The maximum number of rows to read in each pane. Rows beyond the limit
   ///   cost nothing.
-  /// - Returns: The visible screen; nil if no window shows a controller.
+  /// - Returns: The visible screen; `nil` if no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
     let panes = ControllerTree.panes(of: front)
@@ -33,8 +33,9 @@ extension AppSession {
       hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
   }
 
-  /// Visits all rows of the visible screen, one pane after another. Each title is read only when
-  /// its row is visited.
+  /// Visits all rows of the visible screen, one pane after another.
+  ///
+  /// Each title is read only when its row is visited.
   ///
   /// - Parameter visit: Receives the number of the row's controller, the row's index among that
   ///   controller's rows, and its title. Returns whether to continue.
@@ -60,7 +61,7 @@ extension AppSession {
     }
   }
 
-  /// Returns the title of a row in a visible pane; nil if there is no such row.
+  /// Returns the title of a row in a visible pane; `nil` if there is no such row.
   package func rowTitle(controller: Int, place: Int) -> String? {
     guard let pane = visiblePane(controller), place >= 0 else { return nil }
     var title: String?

@@ -38,18 +38,23 @@ extension AppSession {
     positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
   }
 
-  /// Returns the same events in short form. Each label names the event's kind and the class of its
-  /// controller or coordinator.
+  /// Returns the same events in short form.
+  ///
+  /// Each label names the event's kind and the class of its controller or coordinator.
   ///
   /// Labels are cached, because a test runner reads them after every step.
   package func eventLabels(in positions: Range<Int>) -> [String] {
     positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
   }
 
-  /// The number of events since launch. Only the last 4,096 can be read.
+  /// The number of events since launch.
+  ///
+  /// Only the last 4,096 can be read.
   public var eventCount: Int { log.count }
 
-  /// The number of warnings since launch. UIKit would log a message for each.
+  /// The number of warnings since launch.
+  ///
+  /// UIKit would log a message for each.
   public var warningCount: Int { log.warningCount }
 
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {
@@ -59,7 +64,9 @@ extension AppSession {
     return Outcome(result: .done, events: events)
   }
 
-  /// Starts an action. Its effects occur while the app settles.
+  /// Starts an action.
+  ///
+  /// Its effects occur while the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
     guard isRunning, let application else { return .notRunning }
     revision += 1

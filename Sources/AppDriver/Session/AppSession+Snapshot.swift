@@ -5,7 +5,7 @@ extension AppSession {
   ///
   /// - Parameter rowLimit: The maximum number of rows to read in each pane. Rows beyond the limit
   ///   cost nothing.
-  /// - Returns: The snapshot; nil if no window shows a controller.
+  /// - Returns: The snapshot; `nil` if no window shows a controller.
   public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
     guard let application, let window = application.keyWindow, let front = window.frontmost,
       let screen = screen(rowLimit: rowLimit)
@@ -55,8 +55,9 @@ extension AppSession {
       leftBehind: leakDetector.coordinatorsLeftBehind)
   }
 
-  /// Appends the screens of a controller hierarchy, from back to front. Omits controllers that only
-  /// contain other screens.
+  /// Appends the screens of a controller hierarchy, from back to front.
+  ///
+  /// Omits controllers that only contain other screens.
   private func listScreens(
     _ controller: UIViewController,
     into screens: inout [(name: String, ancestry: ControllerAncestry)]

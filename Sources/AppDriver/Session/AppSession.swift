@@ -16,16 +16,20 @@ public final class AppSession {
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
   let makeDelegate: DelegateMaker
-  /// The app's delegate; nil before the first launch and after `end()`.
+  /// The app's delegate; `nil` before the first launch and after `end()`.
   public private(set) var delegate: (any UIApplicationDelegate)?
-  /// Returns whether the user has interrupted the app. If so, the current wait ends early.
+  /// Returns whether the user has interrupted the app.
+  ///
+  /// If so, the current wait ends early.
   package var isInterrupted: () -> Bool = { false }
   let log = ActivityLog()
   var application: UIApplication?
   var device: Device
   var owners: Ownership?
   var delegateCheck = DelegateCheck()
-  /// Whether to check for leaks after each action. If false, `leaks` stays empty.
+  /// Whether to check for leaks after each action.
+  ///
+  /// If false, `leaks` stays empty.
   ///
   /// A check takes under a microsecond if no objects were created or freed, and several
   /// microseconds for a new screen. If you turn this on while the app is running, the check starts
@@ -42,18 +46,23 @@ public final class AppSession {
   package internal(set) var actionCount = 0
   var leakDetector = LeakDetector()
   var tracer: CallTracer?
-  /// A counter that increases whenever the app may have changed. Cached readings are valid until
-  /// then.
+  /// A counter that increases whenever the app may have changed.
+  ///
+  /// Cached readings are valid until then.
   package internal(set) var revision = 0
 
-  /// Creates a session. Call `launch` to start the app.
+  /// Creates a session.
+  ///
+  /// Call `launch` to start the app.
   public init(context: LaunchContext = LaunchContext(), makeDelegate: @escaping DelegateMaker) {
     self.context = context
     self.makeDelegate = makeDelegate
     device = Device(context.size)
   }
 
-  /// Launches the app and waits until it has settled. If the app is running, ends it first.
+  /// Launches the app and waits until it has settled.
+  ///
+  /// If the app is running, ends it first.
   ///
   /// Call this only outside a main-actor job, as the shell does. In an asynchronous test, await the
   /// asynchronous form.
@@ -68,7 +77,9 @@ public final class AppSession {
     return outcome(since: start, refusal: nil)
   }
 
-  /// Launches the app, then suspends until it has settled. If the app is running, ends it first.
+  /// Launches the app, then suspends until it has settled.
+  ///
+  /// If the app is running, ends it first.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
     tracer?.enter()
@@ -78,7 +89,9 @@ public final class AppSession {
     return outcome(since: start, refusal: nil)
   }
 
-  /// Ends the app, as swiping it away in the app switcher does. Call `launch` to start it again.
+  /// Ends the app, as swiping it away in the app switcher does.
+  ///
+  /// Call `launch` to start it again.
   public func end() {
     if isRunning { application?.terminate() }
     application = nil
@@ -93,7 +106,7 @@ public final class AppSession {
     return application === UIApplication.shared && !application.hasCrashed
   }
 
-  /// The crash that terminated the app; nil if it didn't crash.
+  /// The crash that terminated the app; `nil` if it didn't crash.
   public var crash: CrashReport? {
     application?.crash.map {
       CrashReport(rule: $0.rule.rawValue, message: $0.message, remedy: $0.rule.remedy)

@@ -39,8 +39,9 @@ enum ControllerTree {
     return nil
   }
 
-  /// Returns the names of the screens on the path to the visible screen, starting with the root. If
-  /// there are several panes, the path leads to the first.
+  /// Returns the names of the screens on the path to the visible screen, starting with the root.
+  ///
+  /// If there are several panes, the path leads to the first.
   static func path(in controller: UIViewController) -> [String] {
     let enclosing =
       innermostNavigation(in: controller).map(path(of:)) ?? [name(of: controller)]
@@ -51,7 +52,7 @@ enum ControllerTree {
     return enclosing.dropLast() + path(of: own)
   }
 
-  /// Returns the navigation paths of all panes except the first; nil if there is only one pane.
+  /// Returns the navigation paths of all panes except the first; `nil` if there is only one pane.
   static func pathsBeside(in controller: UIViewController) -> [[String]]? {
     let inner = innermost(in: controller)
     guard !inner.childrenOnScreen.isEmpty else { return nil }
@@ -66,9 +67,10 @@ enum ControllerTree {
     navigation(of: pane, in: container).map(path(of:)) ?? [pane.screenName]
   }
 
-  /// Returns the navigation controller that the most prominent Back button belongs to. This is the
-  /// navigation controller of the last pane that has a Back button or, if no pane has one, the one
-  /// around all panes.
+  /// Returns the navigation controller that the most prominent Back button belongs to.
+  ///
+  /// This is the navigation controller of the last pane that has a Back button or, if no pane has
+  /// one, the one around all panes.
   static func backNavigation(in controller: UIViewController) -> UINavigationController? {
     let enclosing = innermostNavigation(in: controller)
     let inner = innermost(in: controller)
@@ -101,8 +103,9 @@ enum ControllerTree {
     return names
   }
 
-  /// Returns the name of a controller's screen. For a container, this is the name of its visible
-  /// screen.
+  /// Returns the name of a controller's screen.
+  ///
+  /// For a container, this is the name of its visible screen.
   static func name(of controller: UIViewController) -> String {
     innermost(in: controller).screenName
   }

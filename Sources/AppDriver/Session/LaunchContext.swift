@@ -4,12 +4,14 @@ public import Foundation
 public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   /// The width of the device's screen, as a size class.
   public var size: DeviceSize
-  /// The URL that the launch opens; nil if there is none.
+  /// The URL that the launch opens; `nil` if there is none.
   public var url: URL?
-  /// The path of a data file that replaces the app's own data; nil if there is none.
+  /// The path of a data file that replaces the app's own data; `nil` if there is none.
   public var dataFile: String?
 
-  /// Creates a context. By default, the device is a phone, and there is no URL or data file.
+  /// Creates a context.
+  ///
+  /// By default, the device is a phone, and there is no URL or data file.
   public init(size: DeviceSize = .compact, url: URL? = nil, dataFile: String? = nil) {
     self.size = size
     self.url = url

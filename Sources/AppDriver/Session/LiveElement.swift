@@ -84,14 +84,15 @@ enum LiveElement {
 }
 
 extension Array {
-  /// The element at an index; nil if the index is out of range.
+  /// The element at an index; `nil` if the index is out of range.
   subscript(checked index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }
 
 extension LiveElement {
-  /// The address of the app's code that runs when the element is used; nil if only UIKit code runs.
+  /// The address of the app's code that runs when the element is used; `nil` if only UIKit code
+  /// runs.
   var function: UInt? {
     switch self {
     case .row(let row): row.function

@@ -3,8 +3,9 @@ import Glibc
 
 /// The main queue, which contains the main actor's tasks and the work for `DispatchQueue.main`.
 enum MainQueue {
-  /// The file descriptor that libdispatch makes readable when work arrives. CFRunLoop waits on it
-  /// too.
+  /// The file descriptor that libdispatch makes readable when work arrives.
+  ///
+  /// CFRunLoop waits on it too.
   private static let descriptor = mainQueueDescriptor()
 
   /// Whether work is ready.

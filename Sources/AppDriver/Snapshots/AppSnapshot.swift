@@ -10,8 +10,9 @@ public nonisolated struct AppSnapshot: Sendable, Hashable, Codable {
   public let windows: [ControllerSnapshot]
   /// The screen's traits.
   public let traits: TraitSnapshot
-  /// The coordinators without a parent, each with its children. Usually, this is only the app's own
-  /// coordinator.
+  /// The coordinators without a parent, each with its children.
+  ///
+  /// Usually, this is only the app's own coordinator.
   public let coordinators: [CoordinatorSnapshot]
 }
 
@@ -23,7 +24,7 @@ public nonisolated struct TabSnapshot: Sendable, Hashable, Codable {
   public let isSelected: Bool
   /// The names of the screens on the stack, starting with the root.
   public let stack: [String]
-  /// The navigation paths of all panes except the first; nil if the tab shows only one pane.
+  /// The navigation paths of all panes except the first; `nil` if the tab shows only one pane.
   public let beside: [[String]]?
 }
 
@@ -33,7 +34,8 @@ public nonisolated struct PresentedSnapshot: Sendable, Hashable, Codable {
   public let style: ModalSnapshot.Style
   /// The names of the screens on the stack, starting with the root.
   public let stack: [String]
-  /// The navigation paths of all panes except the first; nil if the controller shows only one pane.
+  /// The navigation paths of all panes except the first; `nil` if the controller shows only one
+  /// pane.
   public let beside: [[String]]?
 }
 
@@ -66,7 +68,9 @@ public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   /// The coordinator's class.
   public let type: String
   /// The names of the screens that the coordinator itself, rather than one of its children, is in
-  /// charge of. The root comes first.
+  /// charge of.
+  ///
+  /// The root comes first.
   public let screens: [String]
   /// Whether the coordinator is in charge of the visible screen.
   public let isInCharge: Bool

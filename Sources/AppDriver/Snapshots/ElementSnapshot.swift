@@ -15,7 +15,7 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   public let isEnabled: Bool
   /// The row's indentation level; 0 for other elements.
   public let indentation: Int
-  /// Whether the row shows its children; nil if the element is not a row or has no children.
+  /// Whether the row shows its children; `nil` if the element is not a row or has no children.
   public let isExpanded: Bool?
   /// Whether the element is a field that hides its text.
   public let isSecure: Bool
@@ -48,8 +48,9 @@ extension ElementSnapshot: Codable {
     case options
   }
 
-  /// Decodes an element. Missing fields get their defaults, such as enabled, not indented, and not
-  /// secure.
+  /// Decodes an element.
+  ///
+  /// Missing fields get their defaults, such as enabled, not indented, and not secure.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

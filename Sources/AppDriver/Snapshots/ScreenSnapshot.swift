@@ -1,21 +1,24 @@
 /// The visible screen and the navigation around it, as the user sees them at a point in time.
 public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
-  /// The screen's panes, starting with the primary one. There is one pane, or several side by side.
+  /// The screen's panes, starting with the primary one.
+  ///
+  /// There is one pane, or several side by side.
   public let panes: [PaneSnapshot]
-  /// The class of the container that shows the panes, even if there is only one pane; nil if the
+  /// The class of the container that shows the panes, even if there is only one pane; `nil` if the
   /// only containers are stacks and tabs.
   public let container: String?
-  /// The navigation path from the root to the screen, including both. If there are several panes,
-  /// this is the path to the first.
+  /// The navigation path from the root to the screen, including both.
+  ///
+  /// If there are several panes, this is the path to the first.
   public let stack: [String]
-  /// The way in which the screen is presented over another; nil if it is not presented.
+  /// The way in which the screen is presented over another; `nil` if it is not presented.
   public let modal: ModalSnapshot?
-  /// The tabs; nil if there are none.
+  /// The tabs; `nil` if there are none.
   public let tabs: TabBarSnapshot?
   /// The chain of coordinators in charge of the screen, starting with the app's; empty if none is
   /// known.
   public let flow: [String]
-  /// The Back button and the screens below this one on the stack; nil if there are none.
+  /// The Back button and the screens below this one on the stack; `nil` if there are none.
   public let back: BackSnapshot?
 
   /// The screen's name.
@@ -38,11 +41,13 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   public let type: String
   /// The pane's title; if it has none, the name of its class without `ViewController`.
   public let title: String
-  /// The pane's own navigation path, starting with the root. This is nil if the screen has only one
-  /// pane, because the pane's path is then the screen's.
+  /// The pane's own navigation path, starting with the root.
+  ///
+  /// This is `nil` if the screen has only one pane, because the pane's path is then the screen's.
   public let path: [String]?
-  /// The elements from top to bottom, followed by the bar's buttons. Rows beyond a limit are
-  /// omitted.
+  /// The elements from top to bottom, followed by the bar's buttons.
+  ///
+  /// Rows beyond a limit are omitted.
   public let elements: [ElementSnapshot]
   /// The number of rows, including those beyond the limit.
   public let rowCount: Int
@@ -62,12 +67,13 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
 
   /// The style of the presentation.
   public let style: Style
-  /// Whether swiping down dismisses the screen. This is false for covers and alerts, and for sheets
-  /// whose app prevents it.
+  /// Whether swiping down dismisses the screen.
+  ///
+  /// This is false for covers and alerts, and for sheets whose app prevents it.
   public let canBeSwiped: Bool
   /// The navigation path of the screen behind the presented one.
   public let over: [String]
-  /// The navigation paths of that screen's other panes; nil if it has only one pane.
+  /// The navigation paths of that screen's other panes; `nil` if it has only one pane.
   public let overBeside: [[String]]?
 }
 

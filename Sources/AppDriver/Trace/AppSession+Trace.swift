@@ -23,7 +23,7 @@ extension AppSession {
     CallTracer.shared.leaveOut(modules)
   }
 
-  /// The reason why this program's calls can't be named; nil if they can.
+  /// The reason why this program's calls can't be named; `nil` if they can.
   package var traceObstacle: String? { tracer?.reader.obstacle }
 
   /// Returns the app's own actions during a user action, in order, each preceded by the calls that
@@ -39,8 +39,9 @@ extension AppSession {
     steps(of: positions) { $0.kind.isCausedByApp && !$0.isCausedByContainer }
   }
 
-  /// Returns all events of a user action in order. Each of the app's own actions is preceded by the
-  /// calls that led to it.
+  /// Returns all events of a user action in order.
+  ///
+  /// Each of the app's own actions is preceded by the calls that led to it.
   public func story(of positions: Range<Int>) -> [TraceStep] { steps(of: positions) { _ in true } }
 
   private func steps(
@@ -62,8 +63,9 @@ extension AppSession {
     return steps
   }
 
-  /// Returns the number of the call stack that led to an event; nil if there is none. If a
-  /// controller is about to move, this is the call stack of the move itself.
+  /// Returns the number of the call stack that led to an event; `nil` if there is none.
+  ///
+  /// If a controller is about to move, this is the call stack of the move itself.
   private func stackBehind(
     _ event: ActivityEvent, at position: Int, in positions: Range<Int>
   ) -> UInt32? {
@@ -74,11 +76,11 @@ extension AppSession {
     return log[position + 1].stack
   }
 
-  /// The app's code that ran in the last action, such as the closure of the tapped element; nil if
-  /// the element has none.
+  /// The app's code that ran in the last action, such as the closure of the tapped element; `nil`
+  /// if the element has none.
   package var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
 
-  /// Returns a number that is equal for traces with equal text; nil if the events don't determine
+  /// Returns a number that is equal for traces with equal text; `nil` if the events don't determine
   /// the text.
   ///
   /// The shell uses this number to reuse the text of repeated navigation. Computing it takes
@@ -115,8 +117,9 @@ extension AppSession {
 }
 
 extension ActivityEvent {
-  /// Whether a UIKit container caused the event by itself. For example, a navigation controller
-  /// adds each controller that is pushed.
+  /// Whether a UIKit container caused the event by itself.
+  ///
+  /// For example, a navigation controller adds each controller that is pushed.
   fileprivate var isCausedByContainer: Bool {
     guard kind == .addChild || kind == .removeChild, let container = object?.type else {
       return false

@@ -15,7 +15,9 @@ final class CallTracer {
     "HeadlessUIKit", "AppDriver", "UIKit", "CallStacks", "Testing", "XCTest",
   ]
   private var reading: CallReader?
-  /// The stack frame at which the session was entered. The frames of its callers are ignored.
+  /// The stack frame at which the session was entered.
+  ///
+  /// The frames of its callers are ignored.
   var base: StackBase?
 
   /// The reader that names the calls.
@@ -37,7 +39,7 @@ final class CallTracer {
   /// Records the current frame as the entry into the app, so that its callers are ignored.
   func enter() { base = StackBase.here() }
 
-  /// The address of the app's code for the element that was used last; nil if there is none.
+  /// The address of the app's code for the element that was used last; `nil` if there is none.
   var lastFunction: UInt?
 
   /// Captures the current call stack and returns its number.

@@ -8,11 +8,15 @@ import CStackFrames
 package final class StackCollection {
   /// The maximum number of frames stored for a stack, counted from the innermost.
   package static let depth = 64
-  /// The maximum number of distinct stacks. Any further stack is captured as `CapturedStack.none`.
+  /// The maximum number of distinct stacks.
+  ///
+  /// Any further stack is captured as `CapturedStack.none`.
   package static let bound = 8_192
 
   private var scratch: UnsafeMutablePointer<UInt>?
-  /// An open-addressing hash table of stack numbers. The number 0 marks a free slot.
+  /// An open-addressing hash table of stack numbers.
+  ///
+  /// The number 0 marks a free slot.
   private var places: UnsafeMutablePointer<UInt32>?
   private let mask = StackCollection.bound * 2 - 1
   private var hashes: [UInt] = []

@@ -12,17 +12,18 @@ public struct Call: Hashable, Sendable, Codable {
 
   /// The way in which the call was made.
   public let kind: Kind
-  /// The name of the called function. Its form depends on the kind:
-  /// `PersonsViewControllerDelegate.didSelect(person:in:)`, `LoginCoordinator.cancel()`, or
-  /// `closure in LoginCoordinator.start()`.
+  /// The name of the called function.
+  ///
+  /// Its form depends on the kind: `PersonsViewControllerDelegate.didSelect(person:in:)`,
+  /// `LoginCoordinator.cancel()`, or `closure in LoginCoordinator.start()`.
   public let name: String
-  /// The type that implements the function, such as `ShowPersonsFlowCoordinator`; nil for a global
-  /// function.
+  /// The type that implements the function, such as `ShowPersonsFlowCoordinator`; `nil` for a
+  /// global function.
   public let type: String?
-  /// The name of the file that contains the next call, without folders; nil if there is no debug
+  /// The name of the file that contains the next call, without folders; `nil` if there is no debug
   /// information.
   public let file: String?
-  /// The line of the next call in that file; nil if it is unknown.
+  /// The line of the next call in that file; `nil` if it is unknown.
   public let line: Int?
 
   /// Creates a call.
@@ -34,7 +35,7 @@ public struct Call: Hashable, Sendable, Codable {
     self.line = line
   }
 
-  /// The location of the next call, such as `ShowPersonsFlowCoordinator.swift:31`; nil if it is
+  /// The location of the next call, such as `ShowPersonsFlowCoordinator.swift:31`; `nil` if it is
   /// unknown.
   public var place: String? {
     guard let file else { return nil }

@@ -33,8 +33,8 @@ package final class CallReader {
     self.frameworks = frameworks.union(Self.libraries)
   }
 
-  /// The reason why calls can't be named, or can be named only without file and line; nil if there
-  /// is none.
+  /// The reason why calls can't be named, or can be named only without file and line; `nil` if
+  /// there is none.
   package private(set) lazy var obstacle: String? =
     if !canName {
       "calls can't be named: this program is stripped of its symbols"
@@ -46,8 +46,10 @@ package final class CallReader {
 
   private var canName: Bool { names.symbolicator.executable != nil }
 
-  /// Returns the calls through protocols on a stack, outermost first. If there are none, returns
-  /// only the outermost of the app's own functions or, if there are none, of its closures.
+  /// Returns the calls through protocols on a stack, outermost first.
+  ///
+  /// If there are none, returns only the outermost of the app's own functions or, if there are
+  /// none, of its closures.
   ///
   /// - Complexity: O(1) for a stack that has been read before.
   package func calls(of stack: CapturedStack) -> [Call] {
@@ -57,14 +59,16 @@ package final class CallReader {
     return found
   }
 
-  /// Returns a call to the function or closure at an address; nil if it doesn't belong to the app.
+  /// Returns a call to the function or closure at an address; `nil` if it doesn't belong to the
+  /// app.
   package func call(to function: UInt) -> Call? {
     // The lookup expects a return address, which follows the call.
     names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 
-  /// Returns the app's own types whose code is on a stack, innermost first. A type appears only
-  /// once for consecutive frames.
+  /// Returns the app's own types whose code is on a stack, innermost first.
+  ///
+  /// A type appears only once for consecutive frames.
   package func types(on stack: CapturedStack) -> [String] {
     var types: [String] = []
     for frame in stacks.addresses(of: stack).lazy.flatMap(names.frames) {

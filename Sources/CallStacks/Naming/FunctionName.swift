@@ -1,7 +1,9 @@
 import ObjectFiles
 
-/// A function's name as its author wrote it. It is read from a demangled name, such as
-/// `Module.Outer.Type.method(label: Module.Value) -> Swift.Int`.
+/// A function's name as its author wrote it.
+///
+/// It is read from a demangled name, such as `Module.Outer.Type.method(label: Module.Value) ->
+/// Swift.Int`.
 struct FunctionName: Equatable {
   /// The kind of function.
   enum Kind: Equatable {
@@ -21,7 +23,7 @@ struct FunctionName: Equatable {
   /// `init(name:)`.
   var name = ""
 
-  /// Reads a demangled name; returns nil if the compiler generated the function.
+  /// Reads a demangled name; returns `nil` if the compiler generated the function.
   init?(demangled text: String) {
     var scanner = DemangledNameScanner(text)
     scanner.skipPrefixes()

@@ -1,6 +1,8 @@
 import ObjectFiles
 
-/// The names of the functions at addresses in this process. Each address is looked up only once.
+/// The names of the functions at addresses in this process.
+///
+/// Each address is looked up only once.
 final class FunctionNames {
   /// The only instance, because reading the executable's symbols takes several milliseconds.
   nonisolated(unsafe) static let ofProcess = FunctionNames()

@@ -16,7 +16,7 @@ struct Symbolicator {
     }
   }
 
-  /// The executable's functions; nil if its symbols have been stripped.
+  /// The executable's functions; `nil` if its symbols have been stripped.
   var executable: FunctionIndex? { LoadedImage.executable?.functions }
 
   /// Returns the functions that contain a return address, starting with inlined ones; empty if the
