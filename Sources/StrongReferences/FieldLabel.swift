@@ -1,7 +1,8 @@
-/// Converts the names of stored properties to the names in the app's source code.
+/// A converter from the runtime's names of stored properties to the names in the app's source code.
 enum FieldLabel {
-  /// The property that the `@Observable` macro adds to a class. The macro also renames the other
-  /// properties.
+  /// The property that the `@Observable` macro adds to a class.
+  ///
+  /// The macro also renames the other properties.
   static let observationRegistrar = "_$observationRegistrar"
 
   private static let lazyPrefix = "$__lazy_storage_$_"

@@ -1,4 +1,4 @@
-/// Reads collections that are built on `ManagedBuffer`, such as deques and hash trees.
+/// Access to collections that are built on `ManagedBuffer`, such as deques and hash trees.
 ///
 /// Only the collection itself knows which slots contain an element, so the elements are read
 /// through the collection.

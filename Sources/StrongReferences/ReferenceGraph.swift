@@ -29,7 +29,7 @@ public struct ReferenceGraph {
     public let depth: Int
   }
 
-  /// The way in which a search continues at an object.
+  /// A decision about how to continue the search at an object.
   public enum Decision: Sendable {
     /// Read the object's references.
     case follow
@@ -54,8 +54,9 @@ public struct ReferenceGraph {
     }
   }
 
-  /// The reason why nothing can be read; `nil` if there is none. If there is an obstacle, the graph
-  /// contains only the roots.
+  /// The reason why nothing can be read; `nil` if there is none.
+  ///
+  /// If there is an obstacle, the graph contains only the roots.
   public var obstacle: Obstacle? { reader.obstacle }
   /// Whether all reachable objects were visited.
   ///

@@ -1,4 +1,5 @@
-/// Finds the objects that an object holds strongly, and the properties that hold them.
+/// A reader that finds the objects that an object holds strongly, and the properties that hold
+/// them.
 ///
 /// It reads the stored properties of Swift objects, including those of superclasses. It follows
 /// references through structs, tuples, enums, optionals, collections, values of protocol type, and

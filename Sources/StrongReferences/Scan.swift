@@ -1,4 +1,4 @@
-/// Receives the references that a scan finds.
+/// A receiver of the references that a scan finds.
 protocol ReferenceSink {
   /// Called when a strong reference to an object is found. The trail is the path from the scanned
   /// object.
@@ -19,7 +19,7 @@ extension ReferenceSink {
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {}
 }
 
-/// Reads objects one after another and finds their strong references.
+/// A scan that reads objects one after another and finds their references.
 struct Scan<Sink: ReferenceSink> {
   /// A part on the heap that is nested too deeply to be read immediately.
   private struct Postponed {

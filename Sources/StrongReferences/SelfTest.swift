@@ -1,4 +1,4 @@
-/// Verifies the runtime's layouts by reading known objects, first piece by piece, then as a whole.
+/// A test of the runtime's layouts that reads known objects, first piece by piece, then as a whole.
 ///
 /// The pieces come first, because a wrong offset in one of them results in a wrong number. Pointers
 /// are followed only after all numbers have been verified.

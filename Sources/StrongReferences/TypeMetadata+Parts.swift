@@ -7,7 +7,7 @@ extension TypeMetadata {
     let strength: Strength
   }
 
-  /// The strength with which a property holds its value.
+  /// The strength of the reference that a property stores.
   enum Strength: Equatable {
     case strong
     case loose(LooseReference.Strength)

@@ -54,8 +54,9 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   // MARK: Value witnesses
 
-  /// The value witness table; `nil` for foreign classes and blocks. Their values have the size of a
-  /// reference, and their contents aren't read.
+  /// The value witness table; `nil` for foreign classes and blocks.
+  ///
+  /// Values of these types have the size of a reference, and their contents aren't read.
   private var witnesses: UnsafeRawPointer? {
     kind == .foreign ? nil : reference(at: pointer + RuntimeLayout.Witnesses.address)
   }

@@ -21,7 +21,7 @@ final class TypePlan {
     case cases([Case])
     /// References are in the contiguous elements of an array or a similar collection.
     case elements(any ContiguousElements.Type, TypePlan)
-    /// References are in a number of elements that are stored inline in the value.
+    /// References are in a fixed number of elements that are stored inline in the value.
     case inlineElements(Int, TypePlan)
     /// References are in the entries of a dictionary or a set.
     case entries(any HashedElements.Type, key: TypePlan, value: TypePlan)

@@ -1,6 +1,6 @@
-/// The result of an action.
+/// The outcome of an action: its result and the events that it caused.
 public nonisolated struct Outcome: Sendable, Hashable {
-  /// The way in which an action ended.
+  /// The result of an action.
   public nonisolated enum Result: Sendable, Hashable {
     /// The action was performed, and the app has settled.
     case done
@@ -10,7 +10,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
     case crashed(CrashReport)
   }
 
-  /// The way in which the action ended.
+  /// The result of the action.
   public let result: Result
   /// The positions of the events that the action caused, to be read with `AppSession.events(in:)`.
   public let events: Range<Int>
@@ -21,7 +21,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
 
 /// The reason why an action was not performed.
 public nonisolated enum Refusal: Sendable, Hashable {
-  /// The element is not on the screen, or no longer on it.
+  /// The element is not, or no longer, on the screen.
   case notThere(ElementTarget)
   /// The element is on the screen but disabled.
   case disabled(ElementTarget)

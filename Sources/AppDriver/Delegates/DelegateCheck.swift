@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import ObjectFiles
 
-/// Warns about delegate methods that are called on iOS but not on Linux.
+/// A check that warns about delegate methods that are called on iOS but not on Linux.
 ///
 /// Here, the optional methods of UIKit's delegates are protocol requirements with default
-/// implementations. When a class adopts such a protocol, this determines, for its subclasses too,
+/// implementations. The class that adopts such a protocol determines, for its subclasses too,
 /// whether the default implementation is called. Objective-C instead checks which methods each
 /// object has.
 final class DelegateCheck {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Finds the objects that keep suspected leaks alive.
+/// A search for the objects that keep suspected leaks alive.
 struct HolderSearch {
   let reader: ReferenceReader
   /// The app's objects that the system itself retains.
@@ -11,8 +11,8 @@ struct HolderSearch {
 
   /// Completes a finding with the path of references that keeps the object alive.
   ///
-  /// - Returns: The leak; `nil` if a coordinator that hasn't leaked intentionally retains the
-  ///   object in a constant.
+  /// - Returns: The leak; `nil` if a coordinator that is not itself a leak retains the object
+  ///   intentionally, in a constant.
   func leak(
     _ finding: LeakFinding, action: Int, leftBehind: Set<ObjectIdentifier>
   ) -> Leak? {

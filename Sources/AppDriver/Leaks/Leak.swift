@@ -52,7 +52,7 @@ public nonisolated struct Leak: Sendable, Hashable {
   /// finding is withdrawn if the object is freed. It becomes final when the `wait` actions since
   /// its discovery add up to one second.
   public internal(set) var isProvisional: Bool
-  /// Whether the app is declared to retain instances of this class intentionally.
+  /// Whether the session's `keptOnPurpose` contains the object's class.
   public internal(set) var isKept = false
 
   /// The object's class and title, such as `Page "Fred"`.

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// While the app is idle, determines which of the suspected objects have leaked.
+/// A classifier that determines, while the app is idle, which of the suspected objects have leaked.
 struct LeakClassifier {
   let reader: ReferenceReader
   /// The coordinators without a visible screen.

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Observes the app's screens and the coordinators in charge of them, and detects leaks.
+/// A detector that observes the app's screens and the coordinators in charge of them, and finds
+/// leaks.
 ///
 /// After each action, it scans the controllers that are alive. When it first sees a controller, it
 /// looks up the controller's coordinators. A controller that is no longer in a window becomes a

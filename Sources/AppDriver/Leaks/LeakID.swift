@@ -8,7 +8,8 @@ public nonisolated enum LeakID: Sendable, Hashable {
 }
 
 extension LeakID: Comparable {
-  /// Orders coordinators before controllers.
+  /// Orders coordinators before controllers, coordinators from newest to oldest, and controllers
+  /// from oldest to newest.
   ///
   /// Newer coordinators come first, and older controllers come first.
   public static func < (left: Self, right: Self) -> Bool {

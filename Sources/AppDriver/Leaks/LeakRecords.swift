@@ -198,9 +198,9 @@ struct LeakRecords {
     return false
   }
 
-  /// Returns the living coordinators at the given indices.
+  /// Returns the coordinators at the given indices that are still alive.
   ///
-  /// Each has a number in the order in which coordinators were first seen.
+  /// Each is returned with its number in the order in which coordinators were first seen.
   func coordinators(_ places: [Int]) -> [(object: AnyObject, order: Int)] {
     places.compactMap { place in
       coordinators[place].flatMap { tracked in

@@ -1,6 +1,6 @@
 /// The app's coordinators at one moment, arranged in trees.
 ///
-/// The parent of a coordinator holds or started it.
+/// The parent of a coordinator is the coordinator that holds or started it.
 struct CoordinatorForest {
   private struct Node {
     let type: String

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Finds the coordinators that hold controllers, either directly or through objects of their own.
+/// The coordinators that hold controllers, either directly or through objects of their own.
 struct CoordinatorHolders {
   /// The maximum number of the coordinator's own objects on the path to a controller.
   private static let reach = 2

@@ -1,8 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Determines which objects count as coordinators: those that conform to the `Coordinator`
-/// protocol, and those whose class has a coordinator's name.
+/// The rule that determines which objects count as coordinators.
+///
+/// Those are objects that conform to the `Coordinator` protocol, and objects whose class has a
+/// coordinator's name.
 enum CoordinatorRule {
   private static let endings = ["Coordinator", "Router", "FlowController", "Flow"]
   private static var answers: [ObjectIdentifier: Bool] = [:]

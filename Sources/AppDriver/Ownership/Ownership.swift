@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Determines which coordinator owns a screen, for `flow`, `tree`, and the leak check.
+/// The analysis of which coordinator owns a screen, for `flow`, `tree`, and the leak check.
 ///
 /// A coordinator is an object that conforms to the protocol `Coordinator`. An object that is
 /// neither a view nor a view controller is also a coordinator if the name of its class or of a

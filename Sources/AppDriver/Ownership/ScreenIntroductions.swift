@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Determines from captured calls which coordinator pushed or presented each screen.
+/// A record of which coordinator pushed or presented each screen, according to captured calls.
 final class ScreenIntroductions {
   private struct Introduction {
     /// The number of the call stack that showed the controller.

@@ -2,8 +2,10 @@ import Coordinators
 import HeadlessUIKit
 import StrongReferences
 
-/// Finds the coordinators that a screen references: as its delegate, in a closure, or through an
-/// object of its own, such as a view model.
+/// A reader of the coordinators that a screen references.
+///
+/// A screen may reference a coordinator as its delegate, in a closure, or through an object of its
+/// own, such as a view model.
 struct ScreenReader {
   /// The reader for all launches.
   ///

@@ -7,18 +7,19 @@ extension AppSession {
     screen()?.locatedElements(of: [kind]).first { $0.element.label == label }?.target
   }
 
-  /// Selects the row with a title; the session refuses the action if there is no such row.
+  /// Selects the row with the given title; the session refuses the action if there is no such row.
   public func select(_ row: String) async -> Outcome {
     await perform(.select(targetOrMissing(.row, row)))
   }
 
-  /// Taps the button with a title; the session refuses the action if there is no such button.
+  /// Taps the button with the given title; the session refuses the action if there is no such
+  /// button.
   public func tap(_ button: String) async -> Outcome {
     await perform(.tap(targetOrMissing(.button, button)))
   }
 
-  /// Types text into the field with a name; the session refuses the action if there is no such
-  /// field.
+  /// Types text into the field with the given name; the session refuses the action if there is no
+  /// such field.
   public func enter(_ text: String, into field: String) async -> Outcome {
     await perform(.type(targetOrMissing(.field, field), text: text))
   }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Finds the frontmost and visible controllers in windows and containers.
+/// Queries for the frontmost and visible controllers in windows and containers.
 enum ControllerTree {
   /// Returns the controllers within a controller that show content of their own: the top of a
   /// stack, the selected tab, or the children of a container without content.
@@ -11,7 +11,7 @@ enum ControllerTree {
     return children.flatMap(panes)
   }
 
-  /// Returns the innermost visible controller of the stacks and tabs within a controller.
+  /// Returns the innermost controller that the stacks and tabs within a controller show.
   static func innermost(in controller: UIViewController) -> UIViewController {
     var inner = controller
     while let next = inner.shownChild { inner = next }

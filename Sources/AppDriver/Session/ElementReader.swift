@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Reads a view controller's elements: its content, then the buttons in its bar or alert.
+/// A reader of a view controller's elements: its content, then the buttons in its bar or alert.
 struct ElementReader {
   let controller: UIViewController
 
@@ -77,7 +77,7 @@ struct ElementReader {
   }
 }
 
-/// Counts the elements of each kind.
+/// The number of elements of each kind that have been visited.
 private nonisolated struct Places {
   private(set) var rows = 0
   private var buttons = 0, fields = 0, texts = 0, headers = 0, toggles = 0, choices = 0

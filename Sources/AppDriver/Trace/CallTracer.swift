@@ -1,7 +1,7 @@
 import CallStacks
 import HeadlessUIKit
 
-/// Captures the calls that lead to each event, starting at the point where the session enters the
+/// A tracer that captures the calls that lead to each event, starting where the session enters the
 /// app.
 final class CallTracer {
   /// The only tracer, because there is only one current session.
@@ -45,12 +45,13 @@ final class CallTracer {
   /// Captures the current call stack and returns its number.
   func capture() -> UInt32 { stacks.capture(upTo: base).number }
 
-  /// Returns the app's own types in the calls of the stack with a number, innermost first.
+  /// Returns the app's own types in the calls of a stack, identified by its number, innermost
+  /// first.
   func types(_ stack: UInt32) -> [String] {
     stack == 0 ? [] : reader.types(on: CapturedStack(number: stack))
   }
 
-  /// Returns the calls of the stack with a number.
+  /// Returns the calls of a stack, identified by its number.
   func calls(_ stack: UInt32) -> [Call] {
     stack == 0 ? [] : reader.calls(of: CapturedStack(number: stack))
   }

@@ -1,6 +1,6 @@
 /// A call that led to an event, in terms that the app's author recognizes.
 public struct Call: Hashable, Sendable, Codable {
-  /// The way in which the call was made.
+  /// The kind of a call.
   public enum Kind: String, Sendable, Codable {
     /// A call through a protocol, usually to a delegate.
     case delegate
@@ -10,7 +10,7 @@ public struct Call: Hashable, Sendable, Codable {
     case function
   }
 
-  /// The way in which the call was made.
+  /// The kind of the call.
   public let kind: Kind
   /// The name of the called function.
   ///

@@ -1,6 +1,6 @@
 import ObjectFiles
 
-/// Names the calls in captured stacks.
+/// A reader that names the calls in captured stacks.
 ///
 /// Each address and each stack is read only once and then cached. All readers in the process share
 /// the names of addresses, so use readers only on the main thread.
@@ -62,7 +62,7 @@ package final class CallReader {
   /// Returns a call to the function or closure at an address; `nil` if it doesn't belong to the
   /// app.
   package func call(to function: UInt) -> Call? {
-    // The lookup expects a return address, which follows the call.
+    // The lookup expects a return address, which is after the call instruction.
     names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 

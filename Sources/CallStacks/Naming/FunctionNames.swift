@@ -20,7 +20,7 @@ final class FunctionNames {
   }
 }
 
-/// A function on a call stack, with its name in source code.
+/// A function on a call stack, with the name that it has in the source code.
 struct NamedFrame {
   let name: FunctionName
   let file: String?
