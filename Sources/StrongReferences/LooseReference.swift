@@ -1,7 +1,7 @@
 /// A weak or unowned reference, which doesn't keep its object alive, such as a delegate, a parent,
 /// or a weak capture of a closure.
 public struct LooseReference {
-  /// How the reference was declared.
+  /// The strength of a weak or unowned reference.
   public enum Strength: Sendable {
     /// A weak reference. It becomes `nil` when its object is freed.
     case weak
@@ -10,7 +10,7 @@ public struct LooseReference {
     case unowned
   }
 
-  /// How the reference was declared.
+  /// The declared strength of the reference.
   public let strength: Strength
   /// The declared type of the reference, without its `Optional`: a class or a protocol.
   public let declared: Any.Type

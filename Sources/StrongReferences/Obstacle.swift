@@ -3,6 +3,6 @@ public struct Obstacle: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of what differs from this module's expectations.
   public let reason: String
 
-  /// The reason as a sentence.
+  /// A message that states the reason.
   public var description: String { "no path available: \(reason)" }
 }

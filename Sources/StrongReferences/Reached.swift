@@ -4,7 +4,7 @@ struct Reached: ReferenceSink {
   private(set) var objects: [AnyObject] = []
   private(set) var isFull = false
   var maximumCount = Int.max
-  /// The index of the object being read; `nil` while roots are inserted.
+  /// The index of the object being read; `nil` while the roots are inserted.
   var reader: Int?
 
   private var parents: [Int] = []

@@ -7,7 +7,7 @@ public struct ReferenceGraph {
   public struct Root {
     /// The root's name for display, such as `app delegate` or `window`.
     public let name: String
-    /// The object.
+    /// The root itself.
     public let object: AnyObject
 
     /// Creates a root.
@@ -19,7 +19,7 @@ public struct ReferenceGraph {
 
   /// An object that the search reached.
   public struct Node {
-    /// The object.
+    /// The reached object.
     public let object: AnyObject
     /// The object's index in the graph, which is also its position in the order of visits.
     public let index: Int
@@ -119,7 +119,7 @@ public struct ReferenceGraph {
   /// The number of reached objects, including the roots.
   public var count: Int { reached.objects.count }
 
-  /// The object at an index.
+  /// Accesses the reached object at an index.
   public subscript(index: Int) -> Node { reached.node(index) }
 
   /// Returns the index of an object; `nil` if it was not reached.

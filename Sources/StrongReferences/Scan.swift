@@ -55,7 +55,7 @@ struct Scan<Sink: ReferenceSink> {
     self.sink = sink
   }
 
-  /// Passes every reference of an object to the sink.
+  /// Passes each of an object's references to the sink.
   mutating func read(object: UnsafeRawPointer) {
     let plan = plans.objectPlan(for: TypeMetadata(ofObjectAt: object))
     if let collection = plan.collection {
@@ -81,7 +81,7 @@ struct Scan<Sink: ReferenceSink> {
     }
   }
 
-  /// Reads a part on the heap now or, if the recursion is already deep, later.
+  /// Reads a part on the heap, immediately or, if the recursion is already deep, later.
   mutating func enter(_ shared: UnsafeRawPointer, _ part: Part) {
     guard sink.enters(shared, at: trail.depth) else { return }
     guard level < Self.maximumLevel else {
@@ -91,7 +91,7 @@ struct Scan<Sink: ReferenceSink> {
     deeper { scan in scan.read(part) }
   }
 
-  /// Runs a closure one level deeper.
+  /// Runs a closure with the recursion depth increased by one.
   mutating func deeper(_ body: (inout Self) -> Void) {
     level += 1
     body(&self)

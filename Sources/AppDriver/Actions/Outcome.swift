@@ -35,7 +35,7 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case tabRefused(String)
   /// There is no Back button, or there aren't enough screens below.
   case noWayBack
-  /// The swipe back is disabled.
+  /// Swiping back is disabled.
   case noSwipeBack
   /// No sheet is in front, so there is nothing to swipe down.
   case noSheet

@@ -62,7 +62,7 @@ public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
 
 /// The kind of an element on screen.
 public nonisolated enum ElementKind: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Plain text, text above rows, or a row.
+  /// Plain text, a header above rows, or a row.
   case text, header, row
   /// A button, a text field, a switch, a choice among options, or a search field.
   case button, field, toggle, choice, search

@@ -2,9 +2,9 @@ import HeadlessUIKit
 
 /// An event in the app, described in UIKit's terms.
 public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
-  /// The event's index since launch.
+  /// The event's index, counted from 0 since launch.
   public let position: Int
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
   /// The class of the controller or coordinator that the event is about; `nil` if there is none.
   public let controller: String?

@@ -16,7 +16,7 @@ final class LeakDetector {
   /// The number of seconds to `wait` before a provisional finding becomes final.
   private static let patience = 1.0
 
-  /// The findings, in the order in which they were made.
+  /// The findings, ordered by the action after which they were made.
   private(set) var findings: [Leak] = []
   /// A counter that increases whenever the findings change.
   private(set) var revision = 0
@@ -26,7 +26,7 @@ final class LeakDetector {
   private(set) var retired: Set<ObjectIdentifier> = []
 
   private var records = LeakRecords()
-  /// The number of events in the log after the last check.
+  /// The number of events in the log after the latest check; -1 before the check has started.
   private var cursor = -1
   /// The suspects at the most recent scan that included screens never shown.
   private var known = LeakSuspects()

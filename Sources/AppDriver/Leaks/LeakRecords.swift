@@ -88,7 +88,7 @@ struct LeakRecords {
 
   /// Returns whether a controller appeared and disappeared between two scans.
   ///
-  /// Alerts don't count.
+  /// Returns false for alerts.
   private func isNew(_ controller: UIViewController) -> Bool {
     controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }

@@ -21,7 +21,7 @@ struct OwnershipSurvey {
   private var holders = CoordinatorHolders()
   private let reader = ScreenReader()
 
-  /// Surveys an app.
+  /// Creates a survey of an app's coordinators and visible screens.
   ///
   /// - Complexity: If the app uses the `Coordinators` module, linear in the number of coordinators
   ///   and visible screens; otherwise, linear in the number of the app's objects.

@@ -1,4 +1,4 @@
-/// The whole app at a point in time.
+/// A snapshot of the whole app at a point in time.
 public nonisolated struct AppSnapshot: Sendable, Hashable, Codable {
   /// The visible screen.
   public let screen: ScreenSnapshot
@@ -16,7 +16,7 @@ public nonisolated struct AppSnapshot: Sendable, Hashable, Codable {
   public let coordinators: [CoordinatorSnapshot]
 }
 
-/// A tab and its stack.
+/// A snapshot of a tab and its stack.
 public nonisolated struct TabSnapshot: Sendable, Hashable, Codable {
   /// The tab's title.
   public let title: String
@@ -28,7 +28,7 @@ public nonisolated struct TabSnapshot: Sendable, Hashable, Codable {
   public let beside: [[String]]?
 }
 
-/// A presented controller and its stack.
+/// A snapshot of a presented controller and its stack.
 public nonisolated struct PresentedSnapshot: Sendable, Hashable, Codable {
   /// The style in which the controller is presented.
   public let style: ModalSnapshot.Style
@@ -39,7 +39,7 @@ public nonisolated struct PresentedSnapshot: Sendable, Hashable, Codable {
   public let beside: [[String]]?
 }
 
-/// A view controller with the controllers that it contains and presents.
+/// A snapshot of a view controller, with the controllers that it contains and presents.
 public nonisolated struct ControllerSnapshot: Sendable, Hashable, Codable {
   /// The controller's number.
   public let number: Int
@@ -63,7 +63,7 @@ public nonisolated struct TraitSnapshot: Sendable, Hashable, Codable {
   public let isLandscape: Bool
 }
 
-/// A coordinator, its screens and its children.
+/// A snapshot of a coordinator, its screens, and its children.
 public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   /// The coordinator's class.
   public let type: String
@@ -76,6 +76,6 @@ public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   public let isInCharge: Bool
   /// Whether the coordinator has leaked: it is alive but no longer in charge of any screen.
   public let isLeftBehind: Bool
-  /// The coordinator's children, in their order in the coordinator.
+  /// The coordinator's children, in the order in which the coordinator stores them.
   public let children: [CoordinatorSnapshot]
 }

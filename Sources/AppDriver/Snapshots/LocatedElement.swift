@@ -2,7 +2,7 @@
 package nonisolated struct LocatedElement: Sendable {
   /// The pane that shows the element.
   package let pane: PaneSnapshot
-  /// The element.
+  /// The element itself.
   package let element: ElementSnapshot
 
   /// Creates a located element from an element and its pane.
