@@ -7,8 +7,8 @@ public import HeadlessUIKit
 /// reports that it has finished.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-  /// The parent, which is notified when this coordinator finishes. Conforming classes must keep it
-  /// weak.
+  /// The parent, which is notified when this coordinator finishes; conforming classes must refer to
+  /// it weakly.
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
   /// The coordinators of the flows that this one started.
   var childCoordinators: [any Coordinator] { get set }

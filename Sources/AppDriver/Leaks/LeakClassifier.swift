@@ -17,7 +17,7 @@ struct LeakClassifier {
   /// The app's delegates, where the app's own references begin.
   let delegates: [ReferenceGraph.Root]
   /// The controllers that attached controllers keep for UIKit's own purposes.
-  let keptAside: Set<ObjectIdentifier>
+  let retainedControllers: Set<ObjectIdentifier>
 
   /// The findings: coordinators, then controllers, then screens.
   func findings() -> [LeakFinding] {
@@ -125,7 +125,7 @@ struct LeakClassifier {
       let top = controller.topOfHierarchy
       let isNamed =
         covered.contains(ObjectIdentifier(controller)) || covered.contains(ObjectIdentifier(top))
-      guard !isNamed, !keptAside.contains(ObjectIdentifier(top)) else { continue }
+      guard !isNamed, !retainedControllers.contains(ObjectIdentifier(top)) else { continue }
       if let place = findings.firstIndex(where: { $0.object === top }) {
         if controller !== top { findings[place].with.append(Self.name(of: controller)) }
         continue

@@ -114,7 +114,7 @@ final class LeakDetector {
     cursor = log.count
   }
 
-  // MARK: Judging
+  // MARK: Classification
 
   private func judge(
     _ suspects: LeakSuspects, _ application: UIApplication,
@@ -128,7 +128,8 @@ final class LeakDetector {
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,
       detached: records.controllers(suspects.detached),
       orphans: records.controllers(suspects.orphans),
-      delegates: application.delegateRoots(delegate), keptAside: records.keptAside)
+      delegates: application.delegateRoots(delegate),
+      retainedControllers: records.retainedControllers)
     let holders = HolderSearch(
       reader: Self.reader, roots: application.referenceRoots(delegate),
       others: records.otherRoots)

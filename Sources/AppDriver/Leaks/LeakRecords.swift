@@ -3,7 +3,7 @@ import StrongReferences
 
 /// The controllers that have been on the screen, and their coordinators, as of the last scan.
 struct LeakRecords {
-  /// The `watchPlace` of a controller that has not been scanned yet, and of one that was already
+  /// The `observerIndex` of a controller that has not been scanned yet, and of one that was already
   /// off the screen when the check started.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
@@ -28,7 +28,7 @@ struct LeakRecords {
       for entry in application.roster.controllers {
         let controller = entry.takeUnretainedValue()
         let isOff = controller.hasBeenOnScreen && !controller.isInHierarchy
-        controller.watchPlace = isOff ? Self.passedOver : Self.unseen
+        controller.observerIndex = isOff ? Self.passedOver : Self.unseen
       }
     }
     look(application, ownership, includingUnseen: isLate)
@@ -59,16 +59,16 @@ struct LeakRecords {
     controllersAlive = alive.count
     for entry in alive {
       let controller = entry.takeUnretainedValue()
-      guard controller.hasBeenOnScreen || includingUnseen || controller.watchPlace >= 0 else {
+      guard controller.hasBeenOnScreen || includingUnseen || controller.observerIndex >= 0 else {
         continue
       }
       let isAttached = controller.isInHierarchy
       guard controller.hasBeenOnScreen || isAttached else { continue }
-      if controller.watchPlace < 0 {
+      if controller.observerIndex < 0 {
         guard isAttached || isNew(controller) else { continue }
-        controller.watchPlace = Int32(admit(controller, ownership))
+        controller.observerIndex = Int32(admit(controller, ownership))
       }
-      guard let screen = screens[Int(controller.watchPlace)] else { continue }
+      guard let screen = screens[Int(controller.observerIndex)] else { continue }
       screen.scan = scan
       screen.isAttached = isAttached
       guard isAttached else { continue }
@@ -89,7 +89,7 @@ struct LeakRecords {
   ///
   /// Alerts don't count.
   private func isNew(_ controller: UIViewController) -> Bool {
-    controller.watchPlace == Self.unseen && !(controller is UIAlertController)
+    controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }
 
   private mutating func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
@@ -188,7 +188,7 @@ struct LeakRecords {
   /// Whether any coordinator that was recorded for a controller when it was first scanned satisfies
   /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
-    let place = Int(controller.watchPlace)
+    let place = Int(controller.observerIndex)
     guard screens.indices.contains(place), let screen = screens[place] else { return false }
     for place in screen.coordinators {
       if let coordinator = coordinators[place]?.coordinator, body(coordinator) { return true }
@@ -227,12 +227,14 @@ struct LeakRecords {
   }
 
   /// The controllers that attached controllers keep for UIKit's own purposes.
-  var keptAside: Set<ObjectIdentifier> {
-    var keptAside: Set<ObjectIdentifier> = []
+  var retainedControllers: Set<ObjectIdentifier> {
+    var retainedControllers: Set<ObjectIdentifier> = []
     for case let screen? in screens where screen.isAttached {
-      for kept in screen.controller.keptAside { keptAside.insert(ObjectIdentifier(kept)) }
+      for kept in screen.controller.retainedControllers {
+        retainedControllers.insert(ObjectIdentifier(kept))
+      }
     }
-    return keptAside
+    return retainedControllers
   }
 
   /// Objects that may hold another object that the system's own objects don't lead to.

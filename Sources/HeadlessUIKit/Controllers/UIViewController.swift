@@ -62,7 +62,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the controller has ever been on the screen.
   package internal(set) var hasBeenOnScreen = false
   /// An index reserved for an observer, so that it needs no dictionary; -1 until set.
-  package var watchPlace: Int32 = -1
+  package var observerIndex: Int32 = -1
 
   /// The presentation style; automatic means a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -236,7 +236,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Controllers outside any container that this one retains for UIKit's own purposes: the columns
   /// of a collapsed split view, a search.
-  package var keptAside: [UIViewController] {
+  package var retainedControllers: [UIViewController] {
     guard let search = loadedNavigationItem?.searchController else { return [] }
     return [search] + [search.searchResultsController].compactMap(\.self)
   }

@@ -84,8 +84,8 @@ open class UISplitViewController: UIViewController {
   var holders: [Column: UIViewController] = [:]
   var isUpdating = false
 
-  package override var keptAside: [UIViewController] {
-    super.keptAside + columns.values + holders.values
+  package override var retainedControllers: [UIViewController] {
+    super.retainedControllers + columns.values + holders.values
   }
 
   nonisolated deinit {}
