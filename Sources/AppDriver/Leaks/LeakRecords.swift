@@ -237,7 +237,7 @@ struct LeakRecords {
     return retainedControllers
   }
 
-  /// Objects that may hold another object that the system's own objects don't lead to.
+  /// Possible holders of objects that can't be reached from the system's own objects.
   var otherRoots: [ReferenceGraph.Root] {
     let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
       guard let screen, !screen.isAttached else { return nil }
