@@ -7,8 +7,7 @@ public import HeadlessUIKit
 /// reports that it has finished.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-  /// The parent, which is notified when this coordinator finishes; conforming classes must refer to
-  /// it weakly.
+  /// The parent, which is notified when this coordinator finishes; store it as a weak reference.
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
   /// The coordinators of the flows that this one started.
   var childCoordinators: [any Coordinator] { get set }
