@@ -228,13 +228,11 @@ struct LeakRecords {
 
   /// The controllers that attached controllers keep for UIKit's own purposes.
   var retainedControllers: Set<ObjectIdentifier> {
-    var retainedControllers: Set<ObjectIdentifier> = []
+    var retained: Set<ObjectIdentifier> = []
     for case let screen? in screens where screen.isAttached {
-      for kept in screen.controller.retainedControllers {
-        retainedControllers.insert(ObjectIdentifier(kept))
-      }
+      retained.formUnion(screen.controller.retainedControllers.map(ObjectIdentifier.init))
     }
-    return retainedControllers
+    return retained
   }
 
   /// Possible holders of objects that can't be reached from the system's own objects.

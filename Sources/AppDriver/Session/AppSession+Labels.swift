@@ -3,13 +3,7 @@ extension AppSession {
   ///
   /// Meant for tests, because it reads all rows of the screen.
   public func target(_ kind: ElementKind, _ label: String) -> ElementTarget? {
-    for pane in screen()?.panes ?? [] {
-      for element in pane.elements where element.kind == kind && element.label == label {
-        return ElementTarget(
-          controller: pane.controller, kind: kind, label: label, ordinal: element.ordinal)
-      }
-    }
-    return nil
+    screen()?.locatedElements(of: [kind]).first { $0.element.label == label }?.target
   }
 
   /// Selects a row by its title; refused if there is none.

@@ -39,4 +39,7 @@ public struct Call: Hashable, Sendable, Codable {
     guard let file else { return nil }
     return line.map { "\(file):\($0)" } ?? file
   }
+
+  /// The name and the place: `LoginCoordinator.cancel()  LoginCoordinator.swift:31`.
+  package var nameAndPlace: String { place.map { "\(name)  \($0)" } ?? name }
 }

@@ -22,8 +22,7 @@ package enum Executable {
       let returnAddress = UInt(bitPattern: offset) &+ address &+ (place == 0 ? 1 : 0)
       for frame in FunctionNames.ofProcess.frames(at: returnAddress) {
         guard frame.name.module != module else { return lines }
-        let call = CallReader.call(frame)
-        lines.append(call.place.map { "\(call.name)  \($0)" } ?? call.name)
+        lines.append(CallReader.call(frame).nameAndPlace)
       }
     }
     return lines

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Script
 import Shell
 import Walkthroughs
 
@@ -7,9 +8,9 @@ struct CheckCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find mistakes in walkthroughs without running them.",
     discussion: """
-      Checks files, and in folders all files that end in .walk. A folder with a Package.swift of \
-      its own belongs to another program and is skipped. Exit status: 0 if there are no mistakes, \
-      64 if there are, 66 if a file can't be read.
+      Checks the given files, and all files in the given folders whose names end in .walk. Skips \
+      subfolders that have their own Package.swift, because they belong to other programs. Exit \
+      status: 0 if there are no mistakes, 64 if there are any, 66 if a file can't be read.
       """)
 
   @Argument(help: "Walkthroughs, or folders of them.", completion: .file())
@@ -35,10 +36,7 @@ struct CheckCommand: ParsableCommand, Performable {
   }
 
   @MainActor private static func summary(_ files: Int, _ mistakes: Int, _ warnings: Int) -> String {
-    func number(_ count: Int, _ noun: String) -> String {
-      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
-    }
-    return number(files, "file") + ", " + number(mistakes, "mistake")
-      + (warnings > 0 ? ", " + number(warnings, "warning") : "") + "\n"
+    counted(files, "file", zero: "no") + ", " + counted(mistakes, "mistake", zero: "no")
+      + (warnings > 0 ? ", " + counted(warnings, "warning") : "") + "\n"
   }
 }

@@ -1,4 +1,6 @@
-/// The summary on the terminal: what failed, each with its place and all that is known, then counts.
+import Script
+
+/// The summary on the terminal: the failures with their locations and details, and the counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
 ///       > expect alert "Wrong password"
@@ -9,10 +11,10 @@
 package struct TextReport: ReportFormat {
   private typealias Text = ReportText<LinePlace>
 
-  /// Makes the format.
+  /// Creates the format.
   package init() {}
 
-  /// The summary in UTF-8.
+  /// Returns the summary in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
     var summary: Text = ""
     for failure in report.cases where failure.status.isFailure {
@@ -27,15 +29,15 @@ package struct TextReport: ReportFormat {
     let counts = CaseReport.Status.allCases.filter { report.count($0) > 0 }
       .map { "\(report.count($0)) \($0.words)" }.joined(separator: ", ")
     summary += """
-      \(report.cases.count) \(report.cases.count == 1 ? "case" : "cases")\
+      \(counted(report.cases.count, "case"))\
       \(counts.isEmpty ? "" : ": ")\(counts) (\(seconds: report.seconds, decimals: 3) s)
 
       """
-    if report.isInterrupted { summary += "interrupted before all cases had their turn\n" }
+    if report.isInterrupted { summary += "interrupted before all cases had run\n" }
     return summary.utf8
   }
 
-  /// A name that doesn't fill the screen.
+  /// Returns a name, shortened if it would fill the screen.
   private static func shortened(_ name: String) -> String {
     name.utf8.count > 200 && name.count > 200 ? name.prefix(199) + "…" : name
   }

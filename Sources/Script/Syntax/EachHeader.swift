@@ -58,7 +58,7 @@ package struct EachHeader: Sendable, Hashable {
     guard tokenizer.isAtEnd else { throw .badEach("values are separated by spaces, not ;") }
     guard values.count.isMultiple(of: count) else {
       throw .badEach(
-        "\(values.count) value\(values.count == 1 ? "" : "s") for rows of \(count) names")
+        "\(counted(values.count, "value")) for rows of \(count) names")
     }
     return .words(values)
   }

@@ -65,9 +65,9 @@ package enum ScriptSetting: Sendable, Hashable {
       self = .data(file: value)
     case "@skip": self = .skip(reason: value)
     case "@timeout":
-      guard let seconds = Seconds.parse(value.hasSuffix("s") ? String(value.dropLast()) : value),
-        seconds > 0, seconds <= 86_400
-      else { throw fail("needs a number of seconds, as in @timeout 5s") }
+      guard let seconds = Seconds.parse(withUnit: value), seconds > 0, seconds <= 86_400 else {
+        throw fail("needs a number of seconds, as in @timeout 5s")
+      }
       self = .timeout(seconds: seconds)
     default: throw .unknownSetting(name, there: Self.names)
     }

@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 import Shell
 
 /// How many things of a kind are expected: `4 rows`.
@@ -23,8 +24,7 @@ struct ElementCount {
 
   /// How many there are, in the words in which it is expected.
   func there(on screen: ScreenSnapshot) -> String {
-    let count = count(on: screen)
-    return "\(count) \(noun)\(count == 1 ? "" : "s")"
+    counted(count(on: screen), noun)
   }
 
   /// How many there are; of rows also those that are not shown.
@@ -34,7 +34,7 @@ struct ElementCount {
     case "tab": screen.tabs?.titles.count ?? 0
     case "pane": screen.panes.count
     default:
-      screen.panes.flatMap(\.elements).count { element in
+      screen.elements.count { element in
         Self.kinds.contains { $0.0 == noun && $0.1 == element.kind }
       }
     }

@@ -125,8 +125,7 @@ struct Expectation {
     guard place == words.endIndex - 2, let last = words.last?.text else {
       throw invocation.misuse("within needs seconds, as in within 2s; quote a name that ends so")
     }
-    let number = last.hasSuffix("s") ? String(last.dropLast()) : last
-    guard let seconds = Seconds.parse(number), seconds <= 3_600 else {
+    guard let seconds = Seconds.parse(withUnit: last), seconds <= 3_600 else {
       throw invocation.misuse("within needs seconds, as in 2s, not \(SafeText.escaped(last))")
     }
     words.removeLast(2)

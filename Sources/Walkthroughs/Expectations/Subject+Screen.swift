@@ -40,15 +40,15 @@ extension Subject {
 
   /// Paths as they are written: `Catalog | Women > Dresses`.
   static func text(_ paths: [[String]]) -> String {
-    paths.map { $0.joined(separator: " > ") }.joined(separator: " | ")
+    PathText.text(paths, arrow: PathText.typedArrow)
   }
 
   /// A path with one blank around each `>` and `|`; empty where it is a `>` alone, which any path
   /// would fit.
   static func path(_ typed: String) -> String {
-    typed.replacing("|", with: " | ").split(separator: ">").map { part in
+    typed.replacing("|", with: PathText.bar).split(separator: ">").map { part in
       part.split(separator: " ").joined(separator: " ")
-    }.joined(separator: " > ")
+    }.joined(separator: PathText.typedArrow)
   }
 
   /// The title of the selected tab, alone in a list that is empty where there are no tabs.
