@@ -8,14 +8,18 @@
 #include <termios.h>
 #include <unistd.h>
 
-// The modes to restore, and whether they are valid.
+// The modes to restore.
 static struct termios found;
+
+// Whether `found` is valid, and whether bracketed paste is on.
 static volatile sig_atomic_t armed, marksPastes;
 
-// The process that began the guard. A forked child has the same handlers and must do nothing.
+// The process that called ce_guard_begin(). A forked child inherits the handlers and must do
+// nothing.
 static pid_t process;
 
-// The signals of a crash, which the Swift runtime may handle too, and others that end a process.
+// Signals that end a process. The first `crashCount` mean a crash, and the Swift runtime may handle
+// them too.
 static const int fatal[] = {
     SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSEGV, SIGQUIT, SIGTERM,
     SIGHUP,  SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS};
@@ -60,8 +64,8 @@ static void die(int signal, siginfo_t *info, void *context) {
   for (int i = 0; i < fatalCount; i++) {
     if (fatal[i] == signal) sigaction(signal, &before[i], NULL);
   }
-  // A faulting instruction runs again, so the next handler sees the address. A signal that was
-  // sent, and a trap that continues after its instruction, would not come again.
+  // A faulting instruction runs again and raises the signal again, so the next handler sees the
+  // address. A signal that was sent, or a trap that resumes after its instruction, is not repeated.
   int isFault = signal == SIGILL || signal == SIGBUS || signal == SIGFPE || signal == SIGSEGV;
   // A signal from another process may go to any thread, and the next handler may need the main one.
   if (info->si_code == SI_USER) kill(getpid(), signal);
@@ -89,7 +93,7 @@ static void stop(int signal) {
   errno = error;
 }
 
-// After a stack overflow there is no room for a handler on the stack.
+// After a stack overflow, the thread's own stack has no room for a handler.
 static void provide_stack(void) {
   static char room[1 << 16];
   stack_t stack;

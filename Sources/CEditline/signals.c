@@ -19,7 +19,7 @@ static struct sigaction before[readingSignalCount];
 static struct sigaction beforeInterrupt;
 
 static void set_handler(int signal, void (*handler)(int), struct sigaction *old) {
-  // No SA_RESTART: a blocking system call must return, so that the flag is checked.
+  // SA_RESTART is not set, because a blocking system call must return for the flag to be checked.
   struct sigaction action = {.sa_handler = handler};
   sigemptyset(&action.sa_mask);
   sigaction(signal, &action, old);

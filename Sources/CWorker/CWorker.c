@@ -13,7 +13,7 @@
 
 int cw_dieWithParent(int parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  // It may have ended before this was set.
+  // The parent may have ended before prctl() was called.
   return getppid() == parent ? 0 : -1;
 }
 
@@ -58,26 +58,27 @@ int cw_processFile(int process) {
 static struct CWCrash *record;
 static struct FlowshStack stack;
 
-// Only what may be called in a signal handler is called.
-static void writeDown(int number, siginfo_t *information, void *context) {
+// Calls only functions that are safe in a signal handler.
+static void recordCrash(int number, siginfo_t *information, void *context) {
   struct FlowshInterruption interruption = flowsh_interruption(context);
   record->addresses[0] = interruption.instruction;
   size_t count = flowsh_walkFrames(
       interruption.frame, stack, (uintptr_t *)record->addresses + 1, CW_DEPTH - 1);
   record->count = (uint32_t)count + 1;
   record->signal = (uint32_t)number;
-  // The default action was restored by SA_RESETHAND; an instruction that traps does so again.
+  // SA_RESETHAND has restored the default action. An instruction that traps raises its signal
+  // again; these two signals must be raised here.
   if (number == SIGABRT || number == SIGQUIT) raise(number);
 }
 
-void cw_writeDownCrashes(struct CWCrash *shared, uint64_t base) {
+void cw_recordCrashes(struct CWCrash *shared, uint64_t base) {
   record = shared;
   record->base = base;
   stack = flowsh_stackOfThread();
   static char alternate[1 << 16];
   stack_t handlerStack = {.ss_sp = alternate, .ss_size = sizeof alternate};
   sigaltstack(&handlerStack, NULL);
-  struct sigaction action = {.sa_sigaction = writeDown};
+  struct sigaction action = {.sa_sigaction = recordCrash};
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESETHAND;
   sigemptyset(&action.sa_mask);
   static const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};

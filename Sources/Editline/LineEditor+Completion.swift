@@ -2,7 +2,8 @@ import CEditline
 import CLibedit
 
 extension LineEditor {
-  /// Answers Tab: inserts the candidates' common prefix, or lists them if it is there already.
+  /// Handles Tab: inserts the candidates' common prefix, or lists the candidates if it is already
+  /// there.
   ///
   /// - Returns: Whether there was anything to insert or to list.
   func completeWord() -> Bool {

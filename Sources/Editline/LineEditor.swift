@@ -19,7 +19,7 @@ import Glibc
     }
   }
 
-  /// Called on Tab with the text before the cursor; returns what could complete it.
+  /// Called on Tab with the text before the cursor; returns the possible completions.
   package var complete: (_ beforeCursor: String) -> LineCompletion = { _ in LineCompletion() }
 
   /// Called about every 50 ms while no key is ready.
@@ -35,7 +35,7 @@ import Glibc
   private var filledRevision: Int?
   private var isReading = false
 
-  /// The outcome of the current reading, where it is known before libedit returns.
+  /// The outcome of the current read, if it is known before libedit returns.
   var ending: LineOutcome?
 
   /// Whether standard input and output are a terminal on which lines can be edited.
@@ -45,10 +45,10 @@ import Glibc
 
   /// Sets up libedit and reads the user's `.editrc`.
   ///
-  /// From now on SIGINT doesn't end the process.
+  /// From now on, SIGINT doesn't end the process.
   ///
   /// - Parameters:
-  ///   - program: The name that restricts a line of `.editrc` to this program.
+  ///   - program: The name that lines of `.editrc` can use to apply to this program only.
   ///   - history: The lines that Up and Ctrl-R find. The caller adds lines to it.
   /// - Throws: ``LineEditorError`` if there is no terminal, no UTF-8 locale or no libedit.
   package init(program: String, history: LineHistory) throws(LineEditorError) {
@@ -79,14 +79,14 @@ import Glibc
 
   /// Shows the prompt and reads one line.
   ///
-  /// The line is not added to the history. The rest of a paste of several lines is kept for the
-  /// next calls.
+  /// The line is not added to the history. If several lines were pasted, the next calls return the
+  /// other lines.
   ///
   /// - Returns: The line, or why there is none. The terminal's modes are restored.
   package func readLine() -> LineOutcome {
     reading {
       fillHistory()
-      // libedit does this only after it has drawn the prompt; earlier keys would be echoed.
+      // libedit does this only after it has drawn the prompt, so earlier keys would be echoed.
       takeTerminal()
       var count: Int32 = 0
       let text = el_gets(handle, &count)
@@ -106,11 +106,11 @@ import Glibc
 
   /// Sets a function that the signal handler calls when a signal asks the process to end.
   ///
-  /// It is called for SIGTERM and SIGHUP while a line is read. With `isAgain` 1 it is called when
-  /// one of these, or SIGINT, comes a second time before the first was handled.
+  /// It is called for SIGTERM and SIGHUP while a line is being read. It is called with `isAgain` 1
+  /// when one of these, or SIGINT, arrives a second time before the first was handled.
   ///
   /// - Parameter report: The function, which must be async-signal-safe. If it returns 0, a second
-  ///   SIGINT ends the process at once.
+  ///   SIGINT ends the process immediately.
   package static func onEndingSignal(
     _ report: @escaping @convention(c) (_ signal: Int32, _ isAgain: Int32) -> Int32
   ) {
@@ -120,7 +120,7 @@ import Glibc
   /// Whether Ctrl-C was pressed since the last call, for a running command that can stop.
   ///
   /// While a command runs, the terminal sends SIGINT for Ctrl-C. The first one is recorded; a
-  /// second one before this call ends the process. If the answer is yes, typeahead is dropped.
+  /// second one before this call ends the process. If Ctrl-C was pressed, typeahead is dropped.
   ///
   /// - Returns: Whether to stop.
   package func takeInterrupt() -> Bool {
@@ -129,7 +129,7 @@ import Glibc
     return true
   }
 
-  /// Wraps one reading, which can't be nested: handles signals, and drops a paste after Ctrl-C.
+  /// Runs one read, which can't be nested: handles signals, and drops a paste after Ctrl-C.
   func reading(_ body: () -> LineOutcome) -> LineOutcome {
     guard !isReading else { return .failed(errno: EBUSY) }
     isReading = true

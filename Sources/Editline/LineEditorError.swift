@@ -1,21 +1,24 @@
 import Files
 
-/// Why there is no line editor; the way out is always to read plain lines.
+/// The reason why a line editor can't be created.
+///
+/// The caller can always read plain lines instead.
 nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Standard input or output is not a terminal, or `TERM` says that it cannot move its cursor.
+  /// Standard input or output is not a terminal, or, according to `TERM`, it cannot move its
+  /// cursor.
   case noUsableTerminal
 
-  /// Neither the user's locale nor `C.UTF-8` is a UTF-8 locale of this system.
+  /// Neither the user's locale nor `C.UTF-8` is a UTF-8 locale on this system.
   case noUTF8Locale
 
   /// libedit could not be set up.
   case unavailable(errno: Int32)
 
-  /// What is wrong and what to do, in one line.
+  /// A one-line message that says what is wrong and what to do.
   package var description: String {
     switch self {
     case .noUsableTerminal:
-      "standard input and output are not a terminal on which lines can be edited; "
+      "standard input and output are not a terminal that can move its cursor; "
         + "use a terminal and set TERM"
     case .noUTF8Locale:
       "no UTF-8 locale found, not even C.UTF-8; set LC_CTYPE to one that `locale -a` lists"

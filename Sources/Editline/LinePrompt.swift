@@ -1,6 +1,6 @@
 /// The prompt before the line: one row in one colour, without zero-width characters.
 nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The text as it was given, including the space at its end.
+  /// The text as passed to the initializer, including the space at its end.
   package var text: String
 
   /// The parameters of the terminal's SGR sequence, such as `[1, 32]` for bold green, or none.
@@ -23,7 +23,7 @@ nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringL
     self.init(value)
   }
 
-  /// The character that, for libedit, begins and ends a sequence that takes no room on the screen.
+  /// The character that begins and ends a sequence that libedit counts as zero columns wide.
   static let literalMark: Unicode.Scalar = "\u{1}"
 
   /// The scalars that reach the screen.
@@ -34,7 +34,7 @@ nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringL
     text.unicodeScalars.filter { displayWidth($0) > 0 }
   }
 
-  /// The prompt in the form that libedit takes.
+  /// The prompt in the form that libedit expects.
   ///
   /// libedit drops a sequence at the very end, so the colour ends before the last character.
   var encoded: String {

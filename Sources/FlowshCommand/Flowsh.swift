@@ -9,19 +9,19 @@ public enum Flowsh {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
-  /// The name under which the program was started, without its folder.
+  /// The name that the program was started by, without its folder.
   public nonisolated static var programName: String {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "flowsh"
   }
 
-  /// Parses the process's arguments, carries them out, and ends the process.
+  /// Parses the process's arguments, runs the subcommand, and ends the process.
   ///
-  /// - Parameter catalog: the apps that can be run.
+  /// - Parameter catalog: The apps that can be run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
     AppSession.leaveOutOfTraces(["FlowshCommand", "ArgumentParser"])
-    // `Task.yield` and calls of nonisolated async functions go through other threads of the
-    // runtime. Without this, it would be chance whether they have returned when a command ends.
+    // Otherwise `Task.yield` and calls of nonisolated async functions would use other threads, and
+    // whether they have returned when a command ends would be a matter of chance.
     cme_run_all_on_main_thread()
     do {
       var command = try FlowshCommand.parseAsRoot()
@@ -35,7 +35,7 @@ public enum Flowsh {
 
   /// Prints the parser's message, which is help or an error, and ends the process.
   ///
-  /// The parser's own `exit` would not notice that help could not be written.
+  /// The parser's own `exit` would not report that the help could not be written.
   private static func finish(with error: any Error) -> Never {
     let status = FlowshCommand.exitCode(for: error)
     let message = FlowshCommand.fullMessage(for: error)
@@ -49,10 +49,10 @@ public enum Flowsh {
   }
 }
 
-/// A subcommand that is carried out on the main actor.
+/// A subcommand that runs on the main actor.
 ///
-/// Parsing itself is nonisolated.
+/// Parsing is nonisolated.
 nonisolated protocol Performable {
-  /// Carries out the subcommand and ends the process.
+  /// Runs the subcommand and ends the process.
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never
 }

@@ -2,8 +2,8 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// The coordinator of the whole app; it replaces its root without releasing the old tree, and
-/// handles links wherever the user happens to be.
+/// The coordinator of the whole app, which replaces its root without releasing the old tree, and
+/// handles links without regard to where the user is.
 final class AppCoordinator: WindowCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -17,11 +17,12 @@ final class AppCoordinator: WindowCoordinator {
     window.rootViewController = tabs.rootViewController
   }
 
-  /// Fault 10, a root replaced while the old tree stays alive: the old coordinator is not removed.
+  /// Fault 10, a root that is replaced while the old tree stays alive: the old coordinator is not
+  /// removed.
   private func startOver() { start() }
 
-  /// Fault 8, a deep link that meets a sheet or the wrong tab: the screen is pushed onto the
-  /// selected tab, whichever it is, behind whatever is presented.
+  /// Fault 8, a deep link that arrives while a sheet or the wrong tab is shown: the screen is
+  /// pushed onto whichever tab is selected, behind any presented screen.
   func open(_ url: URL) -> Bool {
     guard url.scheme == "leaky", let group = url.pathComponents.last,
       let tabs = window.rootViewController as? UITabBarController,

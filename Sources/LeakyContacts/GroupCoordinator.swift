@@ -2,7 +2,7 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// A group's page.
+/// The coordinator of a group's page.
 final class GroupCoordinator: NSObject, Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -13,8 +13,8 @@ final class GroupCoordinator: NSObject, Coordinator {
     self.navigationController = navigationController
   }
 
-  /// Fault 4, a navigation delegate that one coordinator takes from another: the parent is not
-  /// notified of pops any more, and this child stays.
+  /// Fault 4, a navigation delegate that one coordinator takes from another: the parent is no
+  /// longer notified of pops, so it never removes this child.
   func start() {
     let page = Page(title: "Bowling", words: "Fred, Barney")
     rootViewController = page

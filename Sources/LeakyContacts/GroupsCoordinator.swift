@@ -2,9 +2,9 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// The Groups tab.
+/// The coordinator of the Groups tab.
 ///
-/// As the navigation controller's delegate, it finishes the child whose screen is gone.
+/// It is the navigation controller's delegate, and finishes a child when its screen is gone.
 final class GroupsCoordinator: NSObject, Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -35,8 +35,8 @@ final class GroupsCoordinator: NSObject, Coordinator {
 extension GroupsCoordinator: CoordinatorFinishDelegate {}
 
 extension GroupsCoordinator: UINavigationControllerDelegate {
-  /// Fault 5, a cancelled swipe back mistaken for a pop: `willShow` is called for a cancelled swipe
-  /// too, and then the child is gone while its screen is still shown.
+  /// Fault 5, a cancelled swipe back that is mistaken for a pop: `willShow` is also called for a
+  /// cancelled swipe, so the child is removed while its screen is still shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool

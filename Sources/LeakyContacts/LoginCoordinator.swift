@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The login, in a sheet.
+/// The coordinator of the login, which is a sheet.
 final class LoginCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The members of a group.
+/// The coordinator of the list of a group's members.
 final class MembersCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen with text, rows and buttons, and the actions of these.
+/// A screen with text, rows and buttons, and the actions of the rows and buttons.
 final class Page: UIViewController {
   /// A row or button: its title and its action.
   struct Choice {

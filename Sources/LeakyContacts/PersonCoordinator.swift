@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A person's page, on the navigation controller of the parent.
+/// The coordinator of a person's page, which is on the parent's navigation controller.
 final class PersonCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -26,8 +26,8 @@ final class PersonCoordinator: Coordinator {
     navigationController.pushViewController(page, animated: true)
   }
 
-  /// Fault 3, a child freed while its screen is shown: nothing keeps the coordinator alive, so the
-  /// form's button does nothing.
+  /// Fault 3, a child that is released while its screen is shown: nothing keeps the coordinator
+  /// alive, so the form's button does nothing.
   private func edit() {
     let editing = EditCoordinator(navigationController: navigationController)
     editing.start()

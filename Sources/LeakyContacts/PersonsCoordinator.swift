@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The Persons tab.
+/// The coordinator of the Persons tab.
 final class PersonsCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -24,23 +24,23 @@ final class PersonsCoordinator: Coordinator {
     navigationController.viewControllers = [list]
   }
 
-  /// Fault 1, a child coordinator left behind by the system Back: only the child's own Done button
-  /// removes it.
+  /// Fault 1, a child coordinator that the system's Back button leaves behind: only the child's own
+  /// Done button removes it.
   ///
-  /// Fault 9, a tab reselection that pops without the coordinator's knowledge: the pop to the root
-  /// doesn't reset the variable with the current person, so that person can't be opened again.
+  /// Fault 9, a tab reselection that pops without notifying the coordinator: the pop to the root
+  /// doesn't reset the current person, so that person can't be opened again.
   private func show(_ name: String) {
     guard name != shownPerson else { return }
     shownPerson = name
     startChild(PersonCoordinator(name: name, navigationController: navigationController))
   }
 
-  /// Fault 2, a sheet swiped down without notice: the presentation controller has no delegate.
+  /// Fault 2, a sheet that is swiped down unnoticed: the presentation controller has no delegate.
   private func logIn() {
     startChild(LoginCoordinator(presentingViewController: navigationController))
   }
 
-  /// Fault 6, the same controller pushed twice: the poster is a single controller, and its button
+  /// Fault 6, a controller that is pushed twice: the poster is a single controller, and its button
   /// shows it again.
   private func showPoster() { navigationController.pushViewController(poster, animated: true) }
 

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The Settings tab.
+/// The coordinator of the Settings tab.
 final class SettingsCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -23,13 +23,13 @@ final class SettingsCoordinator: Coordinator {
     navigationController.viewControllers = [settings]
   }
 
-  /// Fault 7, presenting while presenting: the second alert never appears.
+  /// Fault 7, an alert that is presented while another is being presented: it never appears.
   private func logOut() {
     navigationController.present(alert("Logged out"), animated: true)
     navigationController.present(alert("See you soon"), animated: true)
   }
 
-  /// Fault 7, presenting off-window: the page is in no window, so the alert never appears.
+  /// Fault 7, an alert that is presented by a page in no window: it never appears.
   private func showTip() {
     Page(title: "Tip").present(alert("Swipe to go back"), animated: true)
   }

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The tabs.
+/// The coordinator of the tabs.
 final class TabsCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

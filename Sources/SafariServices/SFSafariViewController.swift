@@ -1,24 +1,24 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A web page in a browser within the app; here its address, and a button that closes it.
+/// A web page in an in-app browser, reduced to its URL and a button that closes it.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  /// Is notified when the user closes the page; a weak reference.
+  /// The delegate, which is notified when the user closes the page.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   private let url: URL
 
-  /// Makes a browser for an address.
+  /// Creates a browser for a URL.
   public init(url: URL) {
     self.url = url
     super.init(nibName: nil, bundle: nil)
     title = url.host ?? url.absoluteString
   }
 
-  /// Makes a browser as a storyboard would; there are none on Linux.
+  /// Returns nil, because there are no storyboards on Linux.
   public required init?(coder: NSCoder) { nil }
 
-  /// The address and the button that closes the page.
+  /// The URL and the button that closes the page.
   @ContentBuilder open override var content: [ContentElement] {
     Text("page", url.absoluteString)
     Button("Done") { [self] in
@@ -29,10 +29,10 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// The methods that a delegate of an in-app web page implements.
+/// The delegate of an in-app web page.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  /// The person has closed the page.
+  /// Called when the user has closed the page.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 

@@ -65,6 +65,6 @@ import Testing
     #expect(page.contains("<h3>(untitled)</h3>"))
     var run = RunReport.sample
     run.cases = []
-    #expect(HTMLReport().text(of: run).contains("<p class=\"none\">No case was found.</p>"))
+    #expect(HTMLReport().text(of: run).contains("<p class=\"none\">No cases were found.</p>"))
   }
 }

@@ -4,7 +4,7 @@ import Reports
 import Testing
 
 @Suite struct `JUnit's XML` {
-  @Test func `a suite a file, with reason, transcript, tags and what the app wrote`() {
+  @Test func `has a suite for each file, with reasons, transcripts, tags and the app's output`() {
     #expect(
       JUnitReport().text(of: .sample) == #"""
         <?xml version="1.0" encoding="UTF-8"?>

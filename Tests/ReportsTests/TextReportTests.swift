@@ -57,7 +57,7 @@ import Testing
     #expect(
       TextReport().text(of: run) == """
         1 case: 1 passed (7.235 s)
-        interrupted before all cases had their turn
+        interrupted before all cases had run
 
         """)
   }
@@ -66,7 +66,7 @@ import Testing
     var run = RunReport.sample
     run.cases[2].appOutput = (1...1000).map { "line \($0)\n" }.joined()
     let text = TextReport().text(of: run)
-    #expect(text.contains("\n  the app wrote 1000 lines, at last:\n    line 981\n"))
+    #expect(text.contains("\n  the app wrote 1000 lines; the last 20:\n    line 981\n"))
     #expect(text.contains("\n    line 1000\n\n"))
   }
 

@@ -33,7 +33,7 @@ import Testing
     for (line, complaint) in [
       ("back 4", "back: there are 3 screens below this one; \(usage)"),
       ("back 0", "back: there are 3 screens below this one; \(usage)"),
-      ("back E", "no screen \"E\"; there are C, B, A; choose one of them"),
+      ("back E", "no screen \"E\"; the screens below are C, B, A; choose one of them"),
       ("back --swpe", "back: unknown option --swpe; did you mean --swipe?; \(usage)"),
       ("back --swipe --cancel", "back: takes --swipe or --cancel, not both; \(usage)"),
       (

@@ -33,7 +33,7 @@ import Walkthroughs
         #expect(line.count <= 100)
       }
     }
-    #expect(overview.contains("This screen's own\n  login\n"))
+    #expect(overview.contains("Buttons on this screen\n  login\n"))
   }
 
   @Test func `no command accepts unexpected arguments, and each error shows the usage`() async {

@@ -112,7 +112,7 @@ import Testing
       ("choose Sort", "choose: needs a control and an option; usage: choose CONTROL OPTION"),
       (
         "choose Sort size",
-        "no option of Sort by \"size\"; there are Name, City name; choose one of them"
+        "no option \"size\" of Sort by; it has Name, City name; choose one of them"
       ),
       ("choose Color red", "no choice \"Color\" on Form; it has Sort by; choose one of them"),
       ("search", "search: needs a text; usage: search TEXT"),
@@ -136,7 +136,7 @@ import Testing
     await walker.expect(
       "choose Sort \(number)",
       complains:
-        "no option of Sort by \"\(number)\"; there are Name, City name; choose one of them")
+        "no option \"\(number)\" of Sort by; it has Name, City name; choose one of them")
   }
 
   @Test func `an alert's fields and buttons are filled and tapped like a screen's`() async {

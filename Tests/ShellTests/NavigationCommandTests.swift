@@ -173,7 +173,7 @@ import Testing
     let walker = await Walker.on()
     await walker.expect(
       "open grops",
-      complains: "no tab \"grops\"; there are Persons, Groups; did you mean \"Groups\"?")
+      complains: "no tab \"grops\"; the tabs are Persons, Groups; did you mean \"Groups\"?")
     await walker.run("login")
     await walker.expect(
       "open groups", complains: "Log In is in front of the tabs; try dismiss, login, signup, cancel"

@@ -79,7 +79,7 @@ import Testing
     await walker.expect(
       "@app contacs",
       complains:
-        "no app \"contacs\"; there are contacts, other; did you mean \"contacts\"?")
+        "no app \"contacs\"; the apps are contacts, other; did you mean \"contacts\"?")
     await walker.expect("@size Regular")
     #expect(await walker.output(of: "where") == "Other, regular width, held upright\n\n")
   }
@@ -90,14 +90,14 @@ import Testing
       ("@app contacts ", ""),
       (
         "@ap x",
-        "no setting \"@ap\"; there are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
+        "no setting \"@ap\"; the settings are @app, @tags, @size, @set, @secret, @data, @skip, @timeout; did you mean \"@app\"?"
       ),
       ("@size big", "@size can't be \"big\"; use one of compact, regular"),
       ("size big", "size can't be \"big\"; use one of compact, regular"),
       ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\"; there are echo, format, keep-going, leaks, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; the settings are echo, format, keep-going, leaks, trace; did you mean \"echo\"?"
       ),
       ("set echo", "set: needs a value for echo; usage: set [NAME VALUE]"),
     ] { await walker.expect(line, complains: complaint) }

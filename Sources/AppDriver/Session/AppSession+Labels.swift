@@ -1,7 +1,7 @@
 extension AppSession {
   /// The first element of a kind with a label on the visible screen; nil if there is none.
   ///
-  /// Meant for tests: it reads all rows of the screen.
+  /// Meant for tests, because it reads all rows of the screen.
   public func target(_ kind: ElementKind, _ label: String) -> ElementTarget? {
     screen()?.locatedElements(of: [kind]).first { $0.element.label == label }?.target
   }

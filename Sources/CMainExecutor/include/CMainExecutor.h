@@ -1,11 +1,11 @@
 #ifndef CMAINEXECUTOR_H
 #define CMAINEXECUTOR_H
 
-// The hook of Swift's concurrency runtime is a variable with Swift's calling convention, which Swift
-// itself cannot name.
+// The hook of Swift's concurrency runtime is a pointer to a function with Swift's calling
+// convention. Swift itself cannot declare such a variable.
 
-// From now on jobs of no actor and of ordinary actors run on the main thread too, in turn. Not those
-// of custom executors, nor what is given to dispatch queues or threads.
+// From now on, nonisolated jobs and jobs of ordinary actors also run on the main thread, one after
+// another. Custom executors, dispatch queues and other threads are not affected.
 void cme_run_all_on_main_thread(void);
 
 #endif

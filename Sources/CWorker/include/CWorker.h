@@ -4,44 +4,45 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How many return addresses a crash leaves.
+/// The maximum number of addresses that are recorded for a crash.
 #define CW_DEPTH 64
 
-/// What a process that crashes writes down of it, in memory that it shares with its parent.
+/// The record of a crash, in memory that the crashing process shares with its parent.
 struct CWCrash {
-  /// The signal; 0 while all is well.
+  /// The signal, or 0 if the process has not crashed.
   uint32_t signal;
-  /// How many addresses there are.
+  /// The number of valid addresses.
   uint32_t count;
-  /// Where the executable was loaded: what to take off an address to have the one in the file.
+  /// The load address of the executable. An address minus this is the address in the file.
   uint64_t base;
-  /// Where the code was, the innermost first: the instruction itself, then return addresses.
+  /// The call stack, innermost first: the address of the instruction, then return addresses.
   uint64_t addresses[CW_DEPTH];
 };
 
-/// Has the kernel end this process when its parent ends.
+/// Asks the kernel to kill this process when its parent ends.
 ///
-/// Swift can't call `prctl`, which takes any number of arguments.
-/// - Returns: 0, or -1 where the parent has ended already.
+/// It is in C because Swift can't call `prctl`, which is variadic.
+/// - Returns: 0, or -1 if the parent has already ended.
 int cw_dieWithParent(int parent);
 
-/// Makes a file in memory that has no name in any folder, and a size that nobody can change.
+/// Creates an anonymous file in memory whose size can't be changed.
 ///
-/// Reading past the end of a file that another process has cut short would end this one by SIGBUS.
-/// - Returns: its descriptor, which a process that is started doesn't get by itself, or -1.
+/// If another process could truncate the file, reading it here could end this process with SIGBUS.
+/// - Returns: The file descriptor, which new programs don't inherit, or -1.
 int cw_memoryFile(size_t size);
 
-/// Makes a file in memory that has no name in any folder and holds these bytes; nobody can change it.
-/// - Returns: its descriptor, which a process that is started doesn't get by itself, or -1.
+/// Creates an anonymous, read-only file in memory that contains the given bytes.
+/// - Returns: The file descriptor, which new programs don't inherit, or -1.
 int cw_sealedFile(const void *_Nullable bytes, size_t size);
 
-/// Opens a descriptor that is ready to be read once a process has ended.
-/// - Returns: the descriptor, which no started process gets, or -1 where the system has none such.
+/// Opens a file descriptor that becomes readable when a process ends.
+/// - Returns: The file descriptor, which new programs don't inherit, or -1 if the system has no
+///   such descriptors.
 int cw_processFile(int process);
 
-/// From now on writes down where a crash happens, and ends the process by the signal.
+/// From now on, records the call stack of a crash before the signal ends the process.
 ///
-/// SIGQUIT counts as one: so a process that hangs can be asked where.
-void cw_writeDownCrashes(struct CWCrash *_Nonnull record, uint64_t base);
+/// SIGQUIT counts as a crash, so that the parent can find out where a process hangs.
+void cw_recordCrashes(struct CWCrash *_Nonnull record, uint64_t base);
 
 #endif

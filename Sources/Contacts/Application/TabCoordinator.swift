@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles what the tabs' flows can't do themselves.
+/// Handles requests that the tabs' flows can't handle themselves.
 protocol TabCoordinatorDelegate: AccountDelegate {}
 
-/// The tabs, each with its own flow.
+/// The coordinator of the tabs, each of which has its own flow.
 final class TabCoordinator: TabCoordinatorProtocol {
   typealias Page = TabBarPage
 

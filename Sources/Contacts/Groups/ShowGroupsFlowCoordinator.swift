@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles what the groups flow can't do itself.
+/// Handles requests that the groups flow can't handle itself.
 protocol ShowGroupsFlowCoordinatorDelegate: AccountDelegate {}
 
-/// The flow of the Groups tab: the same list of persons, and the groups of the one selected.
+/// The flow of the Groups tab: the list of persons, and the groups of the selected person.
 final class ShowGroupsFlowCoordinator: FlowCoordinator {
   weak var delegate: (any ShowGroupsFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Is notified of requests on a person's page.
+/// Handles requests from a person's page.
 protocol PersonViewControllerDelegate: AccountDelegate {}
 
 /// Shows a person.

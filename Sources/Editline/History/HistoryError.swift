@@ -1,8 +1,10 @@
 import Files
 
-/// Why the history file could not be read or written; the file is then as it was.
+/// The reason why the history file could not be read or written.
+///
+/// The file is left unchanged.
 nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file does not begin as a history does, so it is somebody else's.
+  /// The file does not begin with the header of a history, so it may belong to another program.
   case notAHistory(path: String)
 
   /// The path names a directory, a device, or something else that isn't a regular file.
@@ -20,27 +22,27 @@ nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringC
   /// Another process holds the lock.
   case locked(path: String)
 
-  /// What is wrong and what to do, in one line.
+  /// A one-line message that says what is wrong and what to do.
   package var description: String {
     switch self {
     case .notAHistory(let path):
-      "\(path) is not a history and was left unchanged; move it away or set FLOWSH_HISTORY"
+      "\(path) is not a history and was left unchanged; move it or set FLOWSH_HISTORY"
     case .notAFile(let path):
       "\(path) is not a regular file; set FLOWSH_HISTORY to the path of one"
     case .symbolicLink(let path):
       "\(path) is a symbolic link; set FLOWSH_HISTORY to its target"
     case .unreadable(let path, let errno):
       "\(path) cannot be read (\(String(errorNumber: errno))); "
-        + "make it readable for you or set FLOWSH_HISTORY"
+        + "change its permissions or set FLOWSH_HISTORY"
     case .unwritable(let path, let errno):
       "\(path) cannot be written (\(String(errorNumber: errno))); "
-        + "make room or its directory writable for you, or set FLOWSH_HISTORY"
+        + "free disk space, make its directory writable, or set FLOWSH_HISTORY"
     case .locked(let path):
       "\(path) is locked by another process; end that process or set FLOWSH_HISTORY"
     }
   }
 
-  /// What reading or writing the file came to.
+  /// Creates an error from a failure to read or write the file.
   init(_ error: FileError) {
     switch (error.operation, error.problem) {
     case (_, .folder), (_, .notRegular): self = .notAFile(path: error.path)

@@ -1,9 +1,9 @@
 import Files
 import Glibc
 
-/// The file of a history: encoded entries, read and replaced as a whole.
+/// A file of encoded history entries, which is read and replaced as a whole.
 nonisolated struct HistoryFile {
-  /// The most bytes that are read; a thousand lines are far fewer.
+  /// The maximum number of bytes to read, far more than a thousand lines need.
   private static let mostBytes = 64 << 20
 
   let path: String
@@ -18,7 +18,7 @@ nonisolated struct HistoryFile {
     return try entries(of: &file)
   }
 
-  /// Appends entries to those in the file now and keeps the last ones, up to the limit.
+  /// Appends entries to the file, and keeps only the last entries, up to the limit.
   func append(_ new: [[UInt8]], limit: Int) throws(HistoryError) {
     try makeDirectory()
     let lock = try FileLock(beside: path)
@@ -57,7 +57,7 @@ nonisolated struct HistoryFile {
       if mkdir(directory, 0o700) == 0 || errno == EEXIST { continue }
       let error = errno
       var status = stat()
-      // On a read-only file system, mkdir can fail even where the directory exists.
+      // On a read-only file system, mkdir can fail even if the directory exists.
       if stat(directory, &status) != 0 { throw .unwritable(path: path, errno: error) }
     }
   }

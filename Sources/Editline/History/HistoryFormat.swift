@@ -1,4 +1,5 @@
-/// libedit's own format: a header line, then one line per entry, escaped as by strvis(3).
+/// libedit's file format: a header line, then one line per entry, escaped like the output of
+/// strvis(3).
 nonisolated enum HistoryFormat {
   /// The header line.
   static let cookie = Array("_HiStOrY_V2_".utf8)
@@ -20,7 +21,7 @@ nonisolated enum HistoryFormat {
     return encoded
   }
 
-  /// Decodes a line of the file; a backslash that begins no valid escape is kept.
+  /// Decodes a line of the file; a backslash that doesn't begin a valid escape is kept.
   static func decode(_ encoded: some Sequence<UInt8>) -> String {
     var decoded: [UInt8] = []
     var rest = Array(encoded)[...]

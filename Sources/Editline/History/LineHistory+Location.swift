@@ -1,8 +1,8 @@
 extension LineHistory {
   /// The path of the history file, from environment variables.
   ///
-  /// `FLOWSH_HISTORY` names the file; empty or `/dev/null` turns it off. Otherwise the file is
-  /// `flowsh/history` in `XDG_STATE_HOME` or, if that is not an absolute path, in
+  /// `FLOWSH_HISTORY` names the file; an empty value or `/dev/null` means no file. By default, the
+  /// file is `flowsh/history` in `XDG_STATE_HOME` or, if that is not an absolute path, in
   /// `HOME/.local/state`.
   ///
   /// - Parameter environment: The environment variables.

@@ -1,9 +1,9 @@
-/// The lines that were typed, in memory and in a file that sessions share.
+/// The lines that the user has typed, in memory and in a file that sessions share.
 ///
-/// The file has libedit's own format. Saving appends to it: lines that other sessions have saved
+/// The file has libedit's format. Saving appends to it, so lines that other sessions have saved
 /// stay in it, up to the limit.
 @MainActor package final class LineHistory {
-  /// How many lines are kept, in memory and in the file.
+  /// The maximum number of lines to keep, in memory and in the file.
   package let limit: Int
 
   /// The lines, oldest first.
@@ -19,7 +19,7 @@
   ///
   /// - Parameters:
   ///   - file: The path of the file, or `nil` for none.
-  ///   - limit: How many lines are kept.
+  ///   - limit: The maximum number of lines to keep.
   package init(file: String?, limit: Int = 1000) {
     self.file = file.map(HistoryFile.init)
     self.limit = max(0, limit)
@@ -64,7 +64,7 @@
   /// The new file is written beside the old one, readable by its owner only, and replaces it once
   /// it is on the disk. Sessions that save at the same time wait for each other.
   ///
-  /// - Throws: ``HistoryError``. No line is lost, and saving can be tried again.
+  /// - Throws: ``HistoryError``. No line is lost, and the caller can try again.
   package func save() throws(HistoryError) {
     guard let file, !added.isEmpty else { return }
     try file.append(added.map(HistoryFormat.encode), limit: limit)

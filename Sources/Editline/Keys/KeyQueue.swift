@@ -12,7 +12,7 @@ nonisolated struct KeyQueue {
   private var bytes: [UInt8] = []
   private var front = 0
 
-  /// How far an unfinished paste has been searched for its end mark.
+  /// The index up to which an unfinished paste has been searched for its end mark.
   private var searched = 0
 
   /// Whether no bytes are left, not even an incomplete sequence.
@@ -86,7 +86,8 @@ nonisolated struct KeyQueue {
     return .paste(Self.plain(text))
   }
 
-  /// A paste as plain text: line ends become newlines, and control characters but tabs are dropped.
+  /// Returns a paste as plain text, with newlines as line endings and no control characters but
+  /// tabs.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads keys and pastes from the terminal, and buffers those that are not used yet.
+/// Reads keys and pastes from the terminal, and buffers them until they are used.
 final class KeySource {
   /// The result of waiting for a key.
   enum Event {
@@ -12,20 +12,20 @@ final class KeySource {
     case failed(errno: Int32)
   }
 
-  /// How long one wait for a key lasts at most, in milliseconds.
+  /// The maximum duration of one wait for a key, in milliseconds.
   private static let pollInterval: Int32 = 50
 
-  /// The most bytes of a paste to read at once.
+  /// The maximum number of bytes of a paste to read at once.
   private static let block = 4096
 
-  /// After how many waits without input an unfinished paste counts as complete.
+  /// The number of waits without input after which an unfinished paste counts as complete.
   private static let pasteTimeout = 20
 
   private var queue = KeyQueue()
   private var pasted: ArraySlice<Substring> = []
   private var quietPolls = 0
 
-  /// How many of the next bytes were typed while the terminal was in line mode.
+  /// The number of bytes to come that were typed while the terminal was in line mode.
   private var typedAhead = 0
 
   /// Waits for the next key or paste, at most ``pollInterval``.

@@ -3,7 +3,7 @@ import CLibedit
 import Glibc
 
 extension LineEditor {
-  /// The answer when libedit asks for a key.
+  /// The result of libedit's request for a key.
   enum Key: Sendable {
     case key(Unicode.Scalar)
     case endOfInput
@@ -12,7 +12,7 @@ extension LineEditor {
 
   /// Waits for a key.
   ///
-  /// Meanwhile handles signals, pastes and resizing, and calls ``idle``.
+  /// While it waits, handles signals, pastes and resizing, and calls ``idle``.
   func nextKey() -> Key {
     clampCursor()
     while true {
@@ -25,7 +25,7 @@ extension LineEditor {
         continue
       }
       switch keys.next() {
-      // libedit binds the terminal's key for Ctrl-V, and a NUL stands for "no such key".
+      // libedit binds the key that the terminal has for Ctrl-V; NUL means that it has no such key.
       case .item(.key("\0")): continue
       case .item(.key(let scalar)): return .key(scalar)
       case .item(.paste(let text)): keys.keep(paste: text)
@@ -36,7 +36,7 @@ extension LineEditor {
     }
   }
 
-  /// Inserts a pasted line without the key map, where Tab would complete and vi would run commands.
+  /// Inserts a pasted line directly, because its keys could trigger completion or vi commands.
   ///
   /// - Returns: The key to send after the text, if any.
   private func put(_ text: String, isComplete: Bool) -> Unicode.Scalar? {
@@ -52,7 +52,9 @@ extension LineEditor {
     return isComplete ? "\n" : nil
   }
 
-  /// Whether libedit is searching: its line then has a second row, `bck:` and the search text.
+  /// Whether libedit is searching the history.
+  ///
+  /// During a search its line has a second row, with `bck:` and the search text.
   private var isSearching: Bool { line.all.contains("\n") }
 
   private func serveSignals() {
@@ -63,7 +65,7 @@ extension LineEditor {
     if ce_signals_resized_take() != 0 { resize() }
   }
 
-  /// The outcome that a signal asks for, if one came.
+  /// The outcome that a signal asks for, if one has arrived.
   func takeEndingSignal() -> LineOutcome? {
     let signal = ce_signals_terminated_take()
     if signal != 0 { return .terminated(signal: Int32(signal)) }

@@ -1,6 +1,6 @@
 /// A secret while it is being typed.
 nonisolated struct SecretInput {
-  /// What to do after a key.
+  /// The next action after a key.
   enum Step: Equatable {
     case more
     case suspend

@@ -1,6 +1,6 @@
-/// The candidates of a completion, laid out in columns that read downwards.
+/// The candidates of a completion, laid out in columns that are read from top to bottom.
 nonisolated struct CandidateList {
-  /// The most candidates that are listed; the rest are only counted.
+  /// The maximum number of candidates to list; the rest are only counted.
   static let limit = 100
 
   /// One string per row, without newlines.

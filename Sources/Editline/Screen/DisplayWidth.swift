@@ -10,7 +10,7 @@ nonisolated func displayWidth(_ text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + max(0, displayWidth($1)) }
 }
 
-/// The text without the control characters that a terminal would obey.
+/// The text without control characters, which a terminal would interpret.
 nonisolated func printable(_ text: String) -> String {
   text.unicodeScalars.filter { displayWidth($0) >= 0 }.text
 }

@@ -1,9 +1,9 @@
-/// A position on the screen, relative to the start of the prompt, by libedit's wrapping rules.
+/// A position on the screen relative to the start of the prompt, according to libedit's wrapping.
 nonisolated struct ScreenPosition: Equatable {
-  /// Rows below the prompt's first.
+  /// The number of rows below the first row of the prompt.
   private(set) var row = 0
 
-  /// Columns from the left edge.
+  /// The number of columns from the left edge.
   private(set) var column = 0
 
   /// The position of the cursor after the scalars.
@@ -31,7 +31,10 @@ nonisolated struct ScreenPosition: Equatable {
     column %= columns
   }
 
-  /// libedit extends a tab to the next stop, and shows `^X` for a control character, else `\U+X`.
+  /// The number of columns that libedit uses for a scalar.
+  ///
+  /// libedit extends a tab to the next tab stop, shows an ASCII control character as `^X`, and any
+  /// other unprintable scalar as `\U+X`.
   private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
     if scalar == "\t" { return 8 - column % 8 }
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }

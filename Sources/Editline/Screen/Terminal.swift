@@ -4,14 +4,14 @@ import Glibc
 
 /// The terminal on standard input and output.
 enum Terminal {
-  /// Whether both are a terminal that can move its cursor.
+  /// Whether standard input and output are a terminal that can move its cursor.
   static var isUsable: Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
     guard let type = getenv("TERM").map({ String(cString: $0) }) else { return false }
     return !type.isEmpty && type != "dumb"
   }
 
-  /// Its columns and rows; 80 and 24 if they are unknown.
+  /// The number of columns and rows; 80 and 24 if they are unknown.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -20,9 +20,10 @@ enum Terminal {
     return (Int(size.ws_col), max(1, Int(size.ws_row)))
   }
 
-  /// Sets the C library's encoding to UTF-8: the user's locale if it is UTF-8, else `C.UTF-8`.
+  /// Sets the C library's encoding to UTF-8, from the user's locale if possible, otherwise
+  /// `C.UTF-8`.
   ///
-  /// Otherwise libedit crashes on a non-ASCII prompt. Only LC_CTYPE is changed.
+  /// Without UTF-8, libedit crashes on a non-ASCII prompt. Only LC_CTYPE is changed.
   static func useUTF8() -> Bool {
     if setlocale(LC_CTYPE, "") != nil, isUTF8 { return true }
     return setlocale(LC_CTYPE, "C.UTF-8") != nil && isUTF8
@@ -34,7 +35,7 @@ enum Terminal {
 
   /// Flushes the C library's buffers and writes all of a text.
   ///
-  /// Ignores that the terminal is gone.
+  /// Errors are ignored, because they mean that the terminal is gone.
   static func write(_ text: String) {
     fflush(nil)
     try? FileDescriptor(STDOUT_FILENO, path: "the terminal").writeAll(Array(text.utf8))
@@ -46,7 +47,7 @@ enum Terminal {
     write(areMarked ? ControlSequences.pasteOn : ControlSequences.pasteOff)
   }
 
-  /// The number of bytes that have arrived and not been read.
+  /// The number of bytes that have arrived but have not been read.
   static var unreadCount: Int {
     var count: Int32 = 0
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
@@ -60,7 +61,8 @@ enum Terminal {
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// The bytes of one read: empty at the end of the input, `nil` with `errno` set after an error.
+  /// Reads once and returns the bytes: none at the end of the input, `nil` with `errno` set on an
+  /// error.
   static func read(upTo limit: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -6,8 +6,8 @@ import CEditline
 package enum TerminalGuard {
   /// Saves the current modes.
   ///
-  /// From now on they are restored by `exit`, a crash, signals that end the process, and, while the
-  /// process is stopped, by Ctrl-Z.
+  /// From now on, they are restored by `exit`, a crash, signals that end the process, and, while
+  /// the process is stopped, by Ctrl-Z.
   package static func begin() { ce_guard_begin() }
 
   /// Restores the modes and ends the guard.

@@ -8,9 +8,9 @@ struct CheckCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find mistakes in walkthroughs without running them.",
     discussion: """
-      Checks files, and in folders all files that end in .walk. A folder with a Package.swift of \
-      its own belongs to another program and is skipped. Exit status: 0 if there are no mistakes, \
-      64 if there are, 66 if a file can't be read.
+      Checks the given files, and all files in the given folders whose names end in .walk. Skips \
+      subfolders that have their own Package.swift, because they belong to other programs. Exit \
+      status: 0 if there are no mistakes, 64 if there are any, 66 if a file can't be read.
       """)
 
   @Argument(help: "Walkthroughs, or folders of them.", completion: .file())

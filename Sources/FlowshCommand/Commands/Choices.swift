@@ -3,7 +3,7 @@ import ArgumentParser
 import Glibc
 import Shell
 
-/// An option's value that is one of a few names.
+/// A value of an option that takes one of several names.
 nonisolated protocol Choice: RawRepresentable, CaseIterable where RawValue == String {}
 
 nonisolated extension Choice {
@@ -12,13 +12,13 @@ nonisolated extension Choice {
 
   /// Finds the value with a name.
   ///
-  /// - Throws: `ValidationError` with all names, if no value has this one.
+  /// - Throws: `ValidationError` with all names, if no value has this name.
   init(named name: String, _ option: String) throws {
     guard let value = Self(rawValue: name) else {
       let nearest =
         Nearest.name(to: name, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
       throw ValidationError(
-        "\(option) can't be '\(name)'; it is one of \(Self.names.joined(separator: ", "))" + nearest
+        "\(option) can't be '\(name)'; use one of \(Self.names.joined(separator: ", "))" + nearest
       )
     }
     self = value

@@ -9,20 +9,20 @@ struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts, commands, or a prompt (the default).")
 
-  @Option(help: "The app to run; 'apps' lists them.")
+  @Option(help: "The app to run; 'apps' lists all apps.")
   var app: String?
 
   @Option(name: .short, help: "A command to run after the files. Can be repeated.")
   var command: [String] = []
 
-  // These options are strings: each option type of its own costs the parser a tenth of a
+  // These options are strings, because each custom option type costs the parser a tenth of a
   // millisecond at start-up.
   @Option(
     help: "The width of the device: compact or regular.", completion: .list(Size.names))
   var size = Size.compact.rawValue
 
   @Option(
-    name: .customLong("data"), help: "A data file for the app, in place of its own data.",
+    name: .customLong("data"), help: "A data file for the app to use instead of its own data.",
     completion: .file())
   var dataFile: String?
 
@@ -75,7 +75,7 @@ struct RunCommand: ParsableCommand, Performable {
     runScripts(interpreter, readScripts(catalog, kept, writer), writer)
   }
 
-  /// The scripts, each with its statements if it can be read ahead.
+  /// Reads the scripts and returns each with its statements, if it can be read in advance.
   ///
   /// Ends the process if one of them has a mistake.
   @MainActor private func readScripts(
@@ -85,7 +85,7 @@ struct RunCommand: ParsableCommand, Performable {
       let name = path == "-" ? StandardInput.name : path
       return (
         path: path,
-        reading: ReadAhead.lines(of: path, kept).map { WalkthroughFile.read($0, path: name) }
+        reading: ScriptPreflight.lines(of: path, kept).map { WalkthroughFile.read($0, path: name) }
       )
     }
     let check = WalkthroughCheck(catalog, files: kept)

@@ -30,7 +30,7 @@ final class ScriptRunner: InterpreterHost {
 
   // MARK: Scripts
 
-  /// Runs a script that was read ahead.
+  /// Runs a script that was read in advance.
   func run(_ script: WalkthroughFile) {
     guard !isOver else { return }
     for statement in script.statements {
@@ -87,7 +87,7 @@ final class ScriptRunner: InterpreterHost {
 
   /// Ends a script.
   ///
-  /// Its teardown runs even if it has failed.
+  /// Its teardown runs even if the script has failed.
   private func endScript() {
     let wasOver = isOver
     take(interpreter.run(.end))

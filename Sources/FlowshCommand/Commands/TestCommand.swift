@@ -9,10 +9,11 @@ struct TestCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run walkthroughs as tests.",
     discussion: """
-      Runs files, and in folders all files that end in .walk, each case in a worker process. A \
-      folder with a Package.swift of its own belongs to another program and is skipped. Exit \
-      status: 0 passed, 1 failed, 64 wrong usage or a mistake in a file, 66 no such file or no \
-      case found, 70 an app crashed, 74 a report could not be written.
+      Runs the given files, and all files in the given folders whose names end in .walk, each case \
+      in a worker process. Skips subfolders that have their own Package.swift, because they belong \
+      to other programs. Exit status: 0 all cases passed, 1 a case failed, 64 wrong usage or a \
+      mistake in a file, 66 no such file or no cases, 70 an app crashed, 74 a report could not be \
+      written.
       """)
 
   @Option(help: "The app for files that don't name one.") var app: String?
@@ -23,8 +24,8 @@ struct TestCommand: ParsableCommand, Performable {
   var shard: String?
   @Option(help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
   var jobs: Int?
-  @Option(help: "The seconds that a case may take, more than 0, at most 86,400.") var timeout = 30.0
-  @Option(help: "Run each case several times, 1 to 1,000,000, and expect the same each time.")
+  @Option(help: "The time limit of a case in seconds, at most 86,400.") var timeout = 30.0
+  @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each step.") var leaks = true
@@ -36,7 +37,7 @@ struct TestCommand: ParsableCommand, Performable {
   @Option(help: "Write a TAP 14 report; - is standard output.", completion: .file())
   var tap: String?
   @Option(
-    help: "Write a TAP 13 report, for the prove of Debian 12.",
+    help: "Write a TAP 13 report, for the version of prove in Debian 12.",
     completion: .file())
   var tap13: String?
   @Option(help: "When to use colour: auto, always or never.", completion: .list(ColorChoice.names))
@@ -48,7 +49,7 @@ struct TestCommand: ParsableCommand, Performable {
     var choice = RunPlan.Choice()
     (choice.tags, choice.notTags, choice.name) = (tag, notTag, name)
     if let shard { choice.shard = try Self.shard(shard) }
-    try requireSense()
+    try validateOptions()
     if let app, case let names = catalog.apps.map(\.name), !names.contains(app) {
       throw ValidationError("no app \"\(app)\"; the apps are \(names.joined(separator: ", "))")
     }
@@ -58,9 +59,8 @@ struct TestCommand: ParsableCommand, Performable {
     run.perform()
   }
 
-  /// Rejects reports without a path, and numbers out of their bounds before anything is calculated
-  /// with them.
-  private func requireSense() throws {
+  /// Rejects reports without a path, and numbers that are out of range.
+  private func validateOptions() throws {
     let paths = [
       ("--junit", junit), ("--html", html), ("--json", json), ("--tap", tap), ("--tap13", tap13),
     ]
@@ -73,10 +73,10 @@ struct TestCommand: ParsableCommand, Performable {
     guard (1...1_000_000).contains(`repeat`) else {
       throw ValidationError("--repeat must be a number from 1 to 1,000,000, not \(`repeat`)")
     }
-    // A day at most, as for @timeout. NaN fails this check too.
+    // The limit is one day, as for @timeout. NaN fails this check too.
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError(
-        "--timeout must be a number of seconds, more than 0 and at most 86,400, not \(timeout)")
+        "--timeout must be more than 0 and at most 86,400 seconds, not \(timeout)")
     }
   }
 
@@ -97,6 +97,6 @@ struct TestCommand: ParsableCommand, Performable {
     return all.compactMap { path, format in path.map { ($0, format) } }
   }
 
-  /// Whether a report goes to standard output, which then has nothing else.
+  /// Whether a report goes to standard output; nothing else is then written there.
   var printsReport: Bool { reports.contains { $0.path == "-" } }
 }

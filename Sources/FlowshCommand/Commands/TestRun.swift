@@ -36,7 +36,7 @@ final class TestRun {
     if status != .success { writer.finish(with: status) }
     plan.choose(choice)
     guard !plan.entries.isEmpty else {
-      StandardStreams.complain("no case to run; check --tag, --not-tag, --name and --shard")
+      StandardStreams.complain("no cases to run; check --tag, --not-tag, --name and --shard")
       writer.finish(with: .badInput)
     }
     if command.list { self.list(plan) }
@@ -49,7 +49,7 @@ final class TestRun {
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = { Interruption.pending != 0 }
-    runner.onResult = { [unowned self] in tell($0, of: plan.entries.count) }
+    runner.onResult = { [unowned self] in showProgress(after: $0, of: plan.entries.count) }
     if let reason = runner.run() {
       StandardStreams.complain(reason)
       status = max(status, .failure)
@@ -82,7 +82,8 @@ final class TestRun {
     let wanted = command.reports
     // A report for /dev/stdout must come after the printed text.
     writer.text.flush()
-    // The bytes of a report for standard output; for another, why it could not be written.
+    // For each report, its bytes if it goes to standard output, or the error that prevented writing
+    // its file.
     let results = Mutex(
       [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in
@@ -119,7 +120,7 @@ final class TestRun {
       do throws(CommandError) {
         let readings = try check.checkAll(at: path)
         if readings.isEmpty {
-          throw .unreadable(path: path, reason: "the folder has no walkthrough")
+          throw .unreadable(path: path, reason: "the folder has no walkthroughs")
         }
         for file in readings.compactMap(\.file) { plan.add(file) }
       } catch {
@@ -158,7 +159,7 @@ final class TestRun {
 
   // MARK: Progress
 
-  private func tell(_ result: CaseReport, of count: Int) {
+  private func showProgress(after result: CaseReport, of count: Int) {
     done += 1
     guard !command.printsReport else { return }
     if StandardStreams.outputIsTerminal, !StandardStreams.terminalIsDumb {
@@ -188,8 +189,8 @@ final class TestRun {
         fail(
           path,
           error.problem == .changed
-            ? "it has changed since it was read, and is left as it is; run the test again"
-            : "it can't be rewritten: \(error)")
+            ? "the file has changed since it was read and was left unchanged; run the test again"
+            : "the file can't be rewritten: \(error)")
       }
     }
   }

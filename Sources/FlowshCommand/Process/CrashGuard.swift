@@ -2,11 +2,12 @@ import Editline
 import Glibc
 import Shell
 
-/// Saves what was done before a trap in the app's code, its `exit` or a signal ends the process.
+/// Saves the user's work before a trap in the app's code, a call of `exit` or a signal ends the
+/// process.
 ///
 /// A failed precondition or an index out of range ends the process, and then the output up to that
-/// point matters most. Saving isn't async-signal-safe: it allocates memory and takes locks. As the
-/// process is lost anyway, saving is tried all the same, for at most a few seconds.
+/// point matters most. Saving isn't async-signal-safe, because it allocates memory and takes locks.
+/// The process is lost anyway, so the guard tries to save nevertheless, for at most a few seconds.
 nonisolated enum CrashGuard {
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -18,7 +19,7 @@ nonisolated enum CrashGuard {
   private static let patience: UInt32 = 5
   /// How many seconds the app has to return after a signal that asks the process to end.
   private static let grace: UInt32 = 2
-  /// The size of the handler's own stack, which it needs after a stack overflow.
+  /// The size of the handler's own stack, which is needed after a stack overflow.
   private static let stackSize = 1 << 18
 
   private nonisolated(unsafe) static var output: TextOutput?
@@ -26,9 +27,9 @@ nonisolated enum CrashGuard {
   private nonisolated(unsafe) static var mainThread = pthread_self()
   /// The armed process.
   ///
-  /// A copy that the app forks has the same handlers, and must not save.
+  /// A child that the app forks inherits the handlers, and must not save.
   private nonisolated(unsafe) static var process: pid_t = 0
-  /// The former actions by signal number, such as the runtime's backtrace.
+  /// The previous signal actions by signal number, such as the runtime's backtrace.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
   /// The signal that ends the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
@@ -44,13 +45,13 @@ nonisolated enum CrashGuard {
     CrashGuard.save(endingBy: number)
     alarm(0)
     sigaction(number, &CrashGuard.before[Int(number)], nil)
-    // A faulting instruction runs again and raises the signal again. A signal that was sent, and a
-    // trap that continues after its instruction, would not come again.
+    // A faulting instruction runs again and raises the signal again. A signal that was sent, or a
+    // trap that resumes after its instruction, is not repeated.
     let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
     if !isFault { raise(number) }
   }
 
-  /// SI_TKILL, which the Glibc module has in another type.
+  /// SI_TKILL, which has another type in the Glibc module.
   private static let sentToThread: Int32 = -6
 
   /// Ends the process when saving takes too long, for example because it waits for a lock forever.
@@ -67,7 +68,7 @@ nonisolated enum CrashGuard {
   /// Whether there may be something to save.
   static var isArmed: Bool { rescue != nil && getpid() == process }
 
-  /// From now on flushes an output and calls `rescue` before a trap, a signal or the app's `exit`
+  /// From now on, flushes an output and calls `rescue` before a trap, a signal or the app's `exit`
   /// ends the process.
   ///
   /// Call this on the main thread.
@@ -89,7 +90,7 @@ nonisolated enum CrashGuard {
     }
   }
 
-  /// Turns the guard off: the caller has saved everything, or is about to.
+  /// Turns the guard off, because the caller has saved everything or is about to.
   static func disarm() {
     forget()
     alarm(0)
@@ -138,7 +139,7 @@ nonisolated enum CrashGuard {
     isSaving = true
     defer { isSaving = false }
     output?.flush()
-    // The app may have died on any actor, but this is the main thread.
+    // Whichever actor's code crashed, this is the main thread.
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
   }
 

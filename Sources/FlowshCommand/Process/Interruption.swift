@@ -3,14 +3,14 @@ import Glibc
 
 /// Signals that ask the process to end.
 ///
-/// The first lets the running command stop and output be flushed; the second ends the process at
-/// once.
+/// After the first signal, the running command can stop and output is flushed. A second signal ends
+/// the process immediately.
 ///
-/// While ``CrashGuard`` is armed, output and history are saved in either case, and an app that
-/// never returns is ended a moment after the first SIGTERM or SIGHUP.
+/// While ``CrashGuard`` is armed, output and history are saved in both cases. If the app doesn't
+/// return, the process ends a moment after the first SIGTERM or SIGHUP.
 nonisolated enum Interruption {
   private nonisolated(unsafe) static var signal: Int32 = 0
-  /// The signals that have come, one bit each.
+  /// The signals that have arrived, one bit each.
   private nonisolated(unsafe) static var noted: UInt64 = 0
   @MainActor private static var watched: Set<Int32> = []
 
@@ -18,7 +18,7 @@ nonisolated enum Interruption {
     if CrashGuard.isArmed, CrashGuard.passToMainThread(number) { return }
     let isAgain = Interruption.noted & 1 << number != 0
     Interruption.noted |= 1 << number
-    let isSaved = Interruption.come(number, isAgain: isAgain)
+    let isSaved = Interruption.receive(number, isAgain: isAgain)
     // A second signal may end the process.
     TerminalGuard.restore()
     if isSaved { return }
@@ -28,11 +28,11 @@ nonisolated enum Interruption {
 
   /// Records a signal, and makes sure that it ends the process even if the app never returns.
   ///
-  /// For signal handlers.
+  /// Called by signal handlers.
   ///
   /// - Returns: Whether ``CrashGuard`` ends the process.
-  static func come(_ number: Int32, isAgain: Bool) -> Bool {
-    // Ctrl-C doesn't replace a signal that asks the process to end.
+  static func receive(_ number: Int32, isAgain: Bool) -> Bool {
+    // Ctrl-C doesn't replace an earlier signal that asks the process to end.
     if signal == 0 || signal == SIGINT { signal = number }
     guard CrashGuard.isArmed else { return false }
     if !isAgain {
@@ -44,10 +44,10 @@ nonisolated enum Interruption {
     return true
   }
 
-  /// The signal that has come, or 0.
+  /// The signal that has arrived, or 0.
   static var pending: Int32 { signal }
 
-  /// Records these signals from now on, except for those that the parent ignores (`nohup`, a
+  /// Starts recording these signals, except for those that the parent ignores (`nohup`, a
   /// background job).
   @MainActor static func watch(_ signals: [Int32]) {
     for number in signals {
@@ -60,14 +60,15 @@ nonisolated enum Interruption {
     }
   }
 
-  /// Forgets the signal that has come, and records the next one.
+  /// Forgets the signal that has arrived, and records the next one.
   @MainActor static func clear() {
     signal = 0
     noted = 0
     for number in watched { set(note, for: number) }
   }
 
-  /// Calls a function that blocks and needs no cleanup: a signal ends the process at once.
+  /// Calls a function that blocks and needs no cleanup, so that a signal can end the process
+  /// immediately.
   @MainActor static func duringWait<Result>(_ wait: () throws -> Result) rethrows -> Result {
     for number in watched { set(SIG_DFL, for: number) }
     defer { for number in watched { set(note, for: number) } }

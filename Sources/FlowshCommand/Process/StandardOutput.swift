@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Shell
 
-/// Buffered standard output, and the end of the process.
+/// Buffers standard output, and flushes it when the process ends.
 final class StandardOutput {
   private let state = State()
   /// The buffer.
@@ -20,7 +20,7 @@ final class StandardOutput {
     }
   }
 
-  /// Whether a write has failed, so that going on is of no use.
+  /// Whether a write has failed, so that it is pointless to continue.
   var hasFailed: Bool { state.failure != nil }
 
   /// Reserves standard output for the buffer.

@@ -1,5 +1,5 @@
 import Files
-// `stdout` is a variable to Swift.
+// `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
 
 /// Standard input, output and error.
@@ -21,16 +21,16 @@ enum StandardStreams {
   /// or provide its input.
   static func guardClosedOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // With the opposite access mode, so that using the stream is an error.
+      // Use the opposite access mode, so that using the stream is an error.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
   /// Reserves standard output for the shell.
   ///
-  /// What the app prints goes to standard error.
+  /// Whatever the app prints then goes to standard error.
   ///
-  /// - Returns: the descriptor that leads to standard output.
+  /// - Returns: A descriptor of standard output.
   static func reserveOutput() -> FileDescriptor {
     let reserved = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard reserved >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return output }

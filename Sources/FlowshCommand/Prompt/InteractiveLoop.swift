@@ -9,7 +9,7 @@ final class InteractiveLoop: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private let history: LineHistory
-  /// The source of lines, nil before ``serve(_:)``.
+  /// The source of lines; nil before ``serve(_:)`` is called.
   private var reader: (any LineReader)?
 
   /// Whether the running line was stopped.
@@ -20,12 +20,12 @@ final class InteractiveLoop: InterpreterHost {
   /// Whether a crash of the app has been reported.
   private var isCrashKnown = false
 
-  /// The running line, nil once its result is known.
+  /// The running line; nil once its result is known.
   private var runningLine: String?
 
   /// The lines of the block that is being read.
   ///
-  /// They wait for the result of the block.
+  /// They are added to the history when the block has run.
   private var blockLines: [String] = []
 
   /// The signal that asked the process to end while a secret was being read.
@@ -64,13 +64,13 @@ final class InteractiveLoop: InterpreterHost {
     interpreter.output.flush()
   }
 
-  /// A line editor if the terminal is capable of it, else a plain reader.
+  /// Returns a line editor if the terminal supports it, otherwise a plain reader.
   private func makeReader() -> any LineReader {
     guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
     do {
       let editor = try LineEditor(program: "flowsh", history: history)
       LineEditor.onEndingSignal { number, isAgain in
-        Interruption.come(number, isAgain: isAgain != 0) ? 1 : 0
+        Interruption.receive(number, isAgain: isAgain != 0) ? 1 : 0
       }
       let completer = Completer(interpreter.view)
       editor.complete = { text in
@@ -79,9 +79,9 @@ final class InteractiveLoop: InterpreterHost {
           replacing: found.replaced, candidates: found.candidates.map { .init($0) })
       }
       editor.idle = { [unowned self, unowned editor] in
-        let news = newsOfApp()
-        if news != nil { editor.prompt = prompt }
-        return news
+        let changes = appChanges()
+        if changes != nil { editor.prompt = prompt }
+        return changes
       }
       return editor
     } catch {
@@ -139,15 +139,15 @@ final class InteractiveLoop: InterpreterHost {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// What the app did by itself: the screen if it has changed, and a crash.
-  private func newsOfApp() -> String? {
+  /// Describes what the app did without a command: the screen if it has changed, and a crash.
+  private func appChanges() -> String? {
     let screen = interpreter.idle()
     guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
     isCrashKnown = true
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
-  /// The line without the space that completion adds after a word.
+  /// Returns the line without the spaces that completion adds after a word.
   private static func withoutTrailingBlanks(_ line: String) -> String {
     var line = line[...]
     while line.last == " " { line.removeLast() }
@@ -168,7 +168,8 @@ final class InteractiveLoop: InterpreterHost {
 
   /// Adds a line to the history, unless it may hold a secret.
   ///
-  /// The lines of a block wait for its end: only running them shows which fields they fill in.
+  /// The lines of a block are added after it has run, because only then is it known which fields
+  /// they fill in.
   private func keep(_ line: String, _ result: LineResult) {
     if !result.carriesSecret { blockLines.append(line) }
     guard !interpreter.isReadingBlock else { return }
@@ -189,19 +190,19 @@ final class InteractiveLoop: InterpreterHost {
 
   private func end(by signal: Int32) -> Never {
     CrashGuard.disarm(endingBy: signal)
-    // The teardown isn't run: it might take long.
+    // Don't run the teardown, because it might take too long.
     interpreter.finishRecording()
     _ = saveHistory()
     writer.text.flush()
     Interruption.die(by: signal)
   }
 
-  /// Saves the recording and the history where the app ends the process or never returns.
+  /// Saves the recording and the history if the app ends the process or never returns.
   private func rescue() {
     TerminalGuard.restore()
     interpreter.finishRecording()
     if let runningLine {
-      // The rest of the line has not run, so it may hold a secret that isn't known as one.
+      // The rest of the line has not run, so it may contain a secret that isn't known yet.
       blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
     }
     _ = saveHistory()

@@ -1,6 +1,6 @@
 import Editline
 
-/// The source of the user's lines.
+/// A source of lines that the user types.
 protocol LineReader: AnyObject {
   /// Reads a line with a prompt before it.
   func readLine(prompt: LinePrompt) -> LineOutcome

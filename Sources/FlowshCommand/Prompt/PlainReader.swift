@@ -5,15 +5,15 @@ import Shell
 
 /// Reads lines from a terminal without a line editor.
 ///
-/// The terminal can't move its cursor (`TERM=dumb`), or output goes elsewhere. The terminal itself
-/// handles Backspace, Ctrl-C and Ctrl-D.
+/// It is used if the terminal can't move its cursor (`TERM=dumb`) or output goes elsewhere. The
+/// terminal itself handles Backspace, Ctrl-C and Ctrl-D.
 final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
 
-  /// Reads from standard input and prompts on an output.
+  /// Creates a reader that reads standard input and writes prompts to an output.
   ///
-  /// From now on SIGINT is recorded.
+  /// From now on, SIGINT is recorded.
   init(prompting output: TextOutput) {
     self.output = output
     Interruption.watch([SIGINT])
@@ -57,7 +57,7 @@ final class PlainReader: LineReader {
         defer { bytes.removeSubrange(...end) }
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
-      // A signal that comes right before a read would not end it: look again after a moment.
+      // A signal that arrives right before a read would not interrupt it, so poll.
       guard StandardStreams.input.wait(for: POLLIN, milliseconds: 50) else { continue }
       do throws(FileError) {
         guard let count = try StandardStreams.input.readAvailable(into: buffer) else { continue }

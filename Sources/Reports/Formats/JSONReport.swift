@@ -1,28 +1,28 @@
 import Shell
 
-/// The whole run for programs: one object, its keys in the order of the alphabet, a line a step.
+/// A report for programs: one JSON object with sorted keys and one line per step.
 ///
 /// | key | value |
 /// |---|---|
-/// | `version` | 1; a reader of another number can't rely on the rest |
-/// | `program`, `started`, `seconds`, `interrupted` | the run: name and version, ISO 8601 in UTC, time taken, whether it was stopped |
-/// | `counts` | how many cases ended in each way |
-/// | `cases` | in the order of files and lines |
+/// | `version` | 1; a different number means that the other keys may have changed |
+/// | `program`, `started`, `seconds`, `interrupted` | the program's name and version, the start of the run (ISO 8601, UTC), its duration, and whether it was interrupted |
+/// | `counts` | the number of cases with each status |
+/// | `cases` | the cases, in the order of files and lines |
 ///
-/// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null), `seconds`,
-/// `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`, `tags` and
-/// `title`. A step has `calls`, `command`, `difference`, `events`, `file`, `line`, `message` (or
-/// null), `output`, `reason` (or null), `screen` and `stack` after it, `seconds`, and `status`
-/// (`passed`, `failed`, `noted`).
+/// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null),
+/// `seconds`, `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`,
+/// `tags` and `title`. A step has `calls`, `command`, `difference`, `events`, `file`, `line`,
+/// `message` (or null), `output`, `reason` (or null), `screen` and `stack` after it, `seconds`, and
+/// `status` (`passed`, `failed`, `noted`).
 ///
-/// `JSONEncoder` takes a fifth more of the whole run's time (`Sources/DECISIONS.md`).
+/// `JSONEncoder` would make the whole run a fifth slower (`Sources/DECISIONS.md`).
 package struct JSONReport: ReportFormat {
   private typealias Text = ReportText<JSONPlace>
 
-  /// Makes the format.
+  /// Creates the format.
   package init() {}
 
-  /// The object in UTF-8, with a line break at its end.
+  /// Returns the object in UTF-8, with a newline at the end.
   package func bytes(of report: RunReport) -> [UInt8] {
     var object = Text(capacity: 4096 + report.cases.count * 512 + report.stepCount * 512)
     object += "{\n\"cases\": ["

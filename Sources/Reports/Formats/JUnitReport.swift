@@ -1,15 +1,16 @@
 import Shell
 
-/// JUnit's XML as CI systems read it: a suite a file, a `testcase` a case.
+/// A report in JUnit's XML format for CI systems, with a `testsuite` for each file and a `testcase`
+/// for each case.
 ///
-/// A case that failed or is flaky has a `failure`, one that crashed or took too long an `error`, with
-/// the reason in `message` and all that is known in the text. The transcript is the case's own
-/// `system-out`, what the app wrote its `system-err`; tags are properties.
+/// A failed or flaky case has a `failure`. A case that crashed or timed out has an `error`. Both
+/// have the reason in `message` and all details in their text. The `system-out` of a case is the
+/// transcript, its `system-err` is the app's own output, and tags are properties.
 package struct JUnitReport: ReportFormat {
-  /// Makes the format.
+  /// Creates the format.
   package init() {}
 
-  /// The document in UTF-8.
+  /// Returns the document in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
     var document = Markup(capacity: 4096 + report.cases.count * 512 + report.stepCount * 256)
     let started = UTCTime(report.started).text
@@ -72,7 +73,7 @@ package struct JUnitReport: ReportFormat {
   }
 
   private func outcome(of item: CaseReport) -> Markup {
-    let account: Markup = """
+    let details: Markup = """
       \(item.place.file):\(item.place.line):
       \(lines: item.failureDescription)
       """
@@ -81,12 +82,12 @@ package struct JUnitReport: ReportFormat {
     case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
     case .failed, .flaky:
       """
-      <failure type="\(item.status.key)" message="\(item.cause)">\(account)</failure>
+      <failure type="\(item.status.key)" message="\(item.cause)">\(details)</failure>
 
       """
     case .crashed, .timedOut:
       """
-      <error type="\(item.status.key)" message="\(item.cause)">\(account)</error>
+      <error type="\(item.status.key)" message="\(item.cause)">\(details)</error>
 
       """
     }
@@ -101,7 +102,7 @@ package struct JUnitReport: ReportFormat {
       """
   }
 
-  /// How many cases of a suite ended in which way.
+  /// The number of cases of a suite with each kind of outcome.
   private struct Counts {
     let tests: Int
     let failures: Int
@@ -116,7 +117,7 @@ package struct JUnitReport: ReportFormat {
     }
   }
 
-  /// The path as a class's name: `samples/contacts/x.walk` is `samples.contacts.x`.
+  /// Returns the class name for a path: `samples.contacts.x` for `samples/contacts/x.walk`.
   static func className(of file: String) -> String {
     let path = file.hasSuffix(".walk") ? file.dropLast(5) : file[...]
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }

@@ -1,13 +1,13 @@
-/// A way to write down a run, for a person or for a program.
+/// A file format for the report of a run.
 ///
-/// What one writes depends on the report alone: the same report gives the same bytes.
+/// The bytes depend only on the report: the same report always gives the same bytes.
 package protocol ReportFormat: Sendable {
-  /// The whole report in UTF-8, ready for a file.
+  /// Returns the whole report in UTF-8.
   func bytes(of report: RunReport) -> [UInt8]
 }
 
 extension ReportFormat {
-  /// The whole report, ready to be printed.
+  /// Returns the whole report as text.
   package func text(of report: RunReport) -> String {
     String(decoding: bytes(of: report), as: UTF8.self)
   }

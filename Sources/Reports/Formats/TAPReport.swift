@@ -1,11 +1,11 @@
-/// The Test Anything Protocol: a line a case, with a YAML block below those that failed.
+/// A report in the Test Anything Protocol: one line per case, with a YAML block below each failure.
 ///
-/// A stream of version 14 that `prove` reads, except that one older than 3.48 knows 13 only; what is
-/// written is the same in both but for the first line.
+/// `prove` reads version 14 since its version 3.48; earlier versions read only TAP 13. The two
+/// streams differ only in the first line.
 package struct TAPReport: ReportFormat {
   /// A version of the protocol.
   package enum Version: Int, Sendable {
-    /// TAP 13, for harnesses that know no later one.
+    /// TAP 13, for harnesses that don't support later versions.
     case thirteen = 13
     /// TAP 14.
     case fourteen
@@ -14,12 +14,12 @@ package struct TAPReport: ReportFormat {
   private typealias Text = ReportText<TAPPlace>
   private let version: Version
 
-  /// Makes the format.
+  /// Creates the format.
   package init(version: Version = .fourteen) {
     self.version = version
   }
 
-  /// The stream in UTF-8.
+  /// Returns the stream in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
     var stream: Text = "TAP version \(version.rawValue)\n1..\(report.cases.count)"
     stream += report.cases.isEmpty ? " # SKIP no cases\n" : "\n"
@@ -34,7 +34,7 @@ package struct TAPReport: ReportFormat {
   private func line(of item: CaseReport, _ number: Int) -> Text {
     let skip: Text = item.status == .skipped ? " # SKIP \(item.reason ?? "")" : ""
     let result = item.status.isFailure ? "not ok" : "ok"
-    // Names repeat from file to file; a stream of TAP has one file for all.
+    // Include the file, because all files share one stream and their cases may have the same names.
     return "\(result) \(number) - \(item.file): \(item.name)\(skip)\n"
   }
 
@@ -58,8 +58,10 @@ package struct TAPReport: ReportFormat {
       """
   }
 
-  /// A key with a text, not with a list: prove takes an item with a colon, quoted or not, for a key
-  /// and its value.
+  /// Returns a line with a key and a text.
+  ///
+  /// Lists are joined into one text, because `prove` takes a list item that contains a colon,
+  /// quoted or not, for a key and its value.
   private func entry(_ key: String, _ text: String?) -> Text {
     guard let text, !text.isEmpty else { return "" }
     return "  \(key): \"\(text)\"\n"

@@ -1,6 +1,6 @@
 import Script
 
-/// The summary on the terminal: what failed, each with its place and all that is known, then counts.
+/// The summary on the terminal: the failures with their locations and details, and the counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
 ///       > expect alert "Wrong password"
@@ -11,10 +11,10 @@ import Script
 package struct TextReport: ReportFormat {
   private typealias Text = ReportText<LinePlace>
 
-  /// Makes the format.
+  /// Creates the format.
   package init() {}
 
-  /// The summary in UTF-8.
+  /// Returns the summary in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
     var summary: Text = ""
     for failure in report.cases where failure.status.isFailure {
@@ -33,11 +33,11 @@ package struct TextReport: ReportFormat {
       \(counts.isEmpty ? "" : ": ")\(counts) (\(seconds: report.seconds, decimals: 3) s)
 
       """
-    if report.isInterrupted { summary += "interrupted before all cases had their turn\n" }
+    if report.isInterrupted { summary += "interrupted before all cases had run\n" }
     return summary.utf8
   }
 
-  /// A name that doesn't fill the screen.
+  /// Returns a name, shortened if it would fill the screen.
   private static func shortened(_ name: String) -> String {
     name.utf8.count > 200 && name.count > 200 ? name.prefix(199) + "…" : name
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A moment as `2026-11-21T03:39:24`, in UTC.
+/// A point in time in UTC, written as `2026-11-21T03:39:24`.
 ///
-/// Foundation's own styles take 19 ms for their first date, more than all reports together.
+/// Foundation's format styles take 19 ms for their first date, more than all reports together.
 struct UTCTime {
-  /// The date alone: `2026-11-21`.
+  /// The date, such as `2026-11-21`.
   let date: String
-  /// The time of that day: `03:39:24`.
+  /// The time of day, such as `03:39:24`.
   let time: String
 
   init(_ moment: Date) {
@@ -24,6 +24,6 @@ struct UTCTime {
     time = text("%T")
   }
 
-  /// Both, as ISO 8601 has them.
+  /// The date and the time in ISO 8601.
   var text: String { "\(date)T\(time)" }
 }

@@ -1,4 +1,4 @@
-/// Names given out, each once in its group: the second of a name ends in ` (2)`.
+/// Makes names unique within their group by adding ` (2)` to the second one, and so on.
 struct UniqueNames {
   private struct Key: Hashable {
     var group: String
@@ -6,7 +6,7 @@ struct UniqueNames {
   }
   private var taken: Set<Key> = []
 
-  /// The name, or the next of it that nobody has.
+  /// Returns the name, or the name with the first number that makes it unique.
   mutating func unique(_ name: String, in group: String) -> String {
     var candidate = name
     var number = 1

@@ -1,7 +1,7 @@
 import Shell
 
 extension Escaping {
-  /// Adds a text's UTF-8, escaped.
+  /// Appends the UTF-8 of a text, escaped.
   func append(_ text: String, to bytes: inout [UInt8]) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
     if isWritten == nil {
@@ -12,16 +12,16 @@ extension Escaping {
   private func append(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var start = 0
     var place = 0
-    Self.suspects.withUnsafeBufferPointer { suspects in
+    Self.mayNeedEscaping.withUnsafeBufferPointer { mayNeedEscaping in
       while place < source.count {
         let byte = source[place]
-        guard suspects[Int(byte)] else {
+        guard mayNeedEscaping[Int(byte)] else {
           place += 1
           continue
         }
         let (scalar, length) = Self.scalar(in: source, at: place)
         let replacement = length == 1 ? replacement(of: byte) : nil
-        // A line break that has no replacement is wanted.
+        // Line breaks and tabs are kept where they have no replacement.
         let isHidden = Self.isHidden(scalar) && byte != 0x0A && byte != 0x09
         if replacement != nil || isHidden {
           bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<place]))
@@ -38,7 +38,7 @@ extension Escaping {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
   }
 
-  /// The character at a suspicious byte; a string's UTF-8 is always whole.
+  /// Returns the character at a byte that may need escaping; a string's UTF-8 is always complete.
   private static func scalar(
     in source: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> (scalar: UnicodeScalar, length: Int) {
@@ -59,7 +59,7 @@ extension Escaping {
     return (UnicodeScalar(scalar) ?? "\u{FFFD}", length)
   }
 
-  /// How a hidden character is written out.
+  /// Returns the escape sequence of a hidden character.
   private func number(of scalar: UnicodeScalar) -> String {
     switch self {
     case .json: SafeText.escapeSequenceInJSON(of: scalar)

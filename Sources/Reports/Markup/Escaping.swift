@@ -1,23 +1,23 @@
 import Shell
 
-/// How a text of any characters is written in a report.
+/// The escaping of text in a report, which depends on the place of the text.
 ///
-/// In each form, what would act on a terminal, turn the direction of text, or be no character of XML
-/// is written out as the shell does: `\u{202E}`.
+/// In every place, characters that control a terminal, change the direction of text, or are not
+/// allowed in XML are written as escape sequences such as `\u{202E}`, as the shell does.
 enum Escaping {
-  /// In one line.
+  /// A single line of plain text.
   case line
-  /// In XML or HTML, between tags.
+  /// Text between the tags of XML or HTML.
   case markup
-  /// In one line of XML or HTML, also within an attribute's quotes.
+  /// A single line of XML or HTML, such as the value of an attribute in quotes.
   case label
-  /// In one line, with what TAP takes for the start of a directive.
+  /// A single line of TAP, in which `#` would begin a directive.
   case tap
-  /// Within a JSON string's quotes, exactly.
+  /// The content of a JSON string, which decodes to exactly the same text.
   case json
 
-  /// Bytes that some form writes differently, or that begin a character which all do.
-  static let suspects: [Bool] = (0...255).map { (byte: UInt8) -> Bool in
+  /// Whether each byte needs escaping in some place, or begins a character that always does.
+  static let mayNeedEscaping: [Bool] = (0...255).map { (byte: UInt8) -> Bool in
     switch byte {
     case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
     case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"): true
@@ -26,7 +26,7 @@ enum Escaping {
     }
   }
 
-  /// What stands for an ASCII character; nil where it stands for itself, or has no name.
+  /// Returns the replacement of an ASCII character; nil if it is kept or has only a numeric escape.
   func replacement(of byte: UInt8) -> StaticString? {
     switch (self, byte) {
     case (.markup, 0x09), (.markup, 0x0A): nil
@@ -48,7 +48,7 @@ enum Escaping {
     }
   }
 
-  /// Whether a character is unsafe to print, or is none of XML's.
+  /// Returns whether a character is unsafe to print, or is not allowed in XML.
   static func isHidden(_ scalar: UnicodeScalar) -> Bool {
     SafeText.isUnsafe(scalar) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
   }

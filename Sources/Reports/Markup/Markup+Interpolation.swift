@@ -1,13 +1,13 @@
 extension ReportText<MarkupPlace>.StringInterpolation {
-  /// Writes an attribute without a value behind a tag's name, where a condition holds.
+  /// Writes an attribute without a value after a tag's name, if a condition holds.
   mutating func appendInterpolation(attribute name: StaticString, if isSet: Bool) {
-    precondition(place == .tag, "an attribute stands in a tag")
+    precondition(place == .tag, "an attribute must be inside a tag")
     guard isSet else { return }
     append(" ")
     append(name)
   }
 
-  /// Writes lines, each with a line break at its end.
+  /// Writes lines, with a line break at the end of each.
   mutating func appendInterpolation(lines: [String]) {
     for line in lines {
       appendInterpolation(line)
@@ -15,9 +15,9 @@ extension ReportText<MarkupPlace>.StringInterpolation {
     }
   }
 
-  /// Adds a resource as it stands in its file.
+  /// Writes the content of a resource unchanged.
   mutating func appendInterpolation(resource: PageResource) {
-    precondition(place == .start, "a resource stands between tags")
+    precondition(place == .start, "a resource must be between tags")
     append(resource)
   }
 }

@@ -1,12 +1,12 @@
-/// A place in a report of some form, and so how text is escaped there.
+/// A place in a report, which determines how text is escaped.
 protocol ReportPlace: Equatable {
-  /// Where each part begins and ends.
+  /// The place at which each part begins and ends.
   static var start: Self { get }
 
-  /// How text is escaped here; nil where none may stand.
+  /// The escaping of text in this place; nil if text is not allowed.
   var escaping: Escaping? { get }
 
-  /// Moves on behind a byte of a literal.
+  /// Moves past a byte of a literal.
   mutating func pass(_ byte: UInt8)
 }
 
@@ -14,9 +14,9 @@ protocol ReportPlace: Equatable {
 enum MarkupPlace: ReportPlace {
   /// Between tags.
   case start
-  /// In a tag, outside of quotes.
+  /// Inside a tag, outside quotes.
   case tag
-  /// In an attribute's quotes.
+  /// Inside the quotes of an attribute.
   case quotes
 
   var escaping: Escaping? {
@@ -38,7 +38,7 @@ enum MarkupPlace: ReportPlace {
   }
 }
 
-/// A place in a stream of TAP, whose quotes are those of YAML.
+/// A place in a TAP stream, whose quotes are those of YAML.
 enum TAPPlace: ReportPlace {
   case start, quotes
 
@@ -49,7 +49,7 @@ enum TAPPlace: ReportPlace {
   }
 }
 
-/// A place in JSON, where text stands in quotes alone.
+/// A place in JSON, where text is allowed only in quotes.
 enum JSONPlace: ReportPlace {
   case start, quotes
 
@@ -60,7 +60,7 @@ enum JSONPlace: ReportPlace {
   }
 }
 
-/// A place in lines for a terminal.
+/// A place in plain lines for a terminal.
 enum LinePlace: ReportPlace {
   case start
 

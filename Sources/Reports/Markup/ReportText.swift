@@ -2,13 +2,13 @@
 ///
 ///     let heading: Markup = "<h3 class=\"\(status)\">\(title)</h3>"
 ///
-/// The literal segments go in as they stand, and the compiler takes nothing but literals for them.
-/// Whatever is interpolated is escaped as its place asks, which the literals before it tell.
+/// Literal segments are written unchanged, and the compiler accepts only literals for them.
+/// Interpolated values are escaped for their place, which follows from the literals before them.
 struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
-  /// What is written so far.
+  /// The bytes written so far.
   private(set) var utf8: [UInt8] = []
 
-  /// Makes an empty one with room for some bytes.
+  /// Creates an empty text with a capacity in bytes.
   init(capacity: Int) { utf8.reserveCapacity(capacity) }
 
   init(stringLiteral literal: StaticString) {
@@ -20,13 +20,13 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
     utf8 = stringInterpolation.utf8
   }
 
-  /// Adds a part.
+  /// Appends a part.
   static func += (text: inout Self, part: Self) { text.utf8 += part.utf8 }
 
   /// Collects literals and values.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var utf8: [UInt8] = []
-    /// Where the next value goes.
+    /// The place of the next value.
     private(set) var place = Place.start
 
     init(literalCapacity: Int, interpolationCount: Int) {
@@ -40,9 +40,9 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       }
     }
 
-    /// Escapes what an app or a person says.
+    /// Writes text from an app or a user, escaped.
     mutating func appendInterpolation(_ text: String) {
-      guard let escaping = place.escaping else { preconditionFailure("no text may stand here") }
+      guard let escaping = place.escaping else { preconditionFailure("text is not allowed here") }
       append(text, escaping)
     }
 
@@ -50,14 +50,14 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       utf8 += String(number).utf8
     }
 
-    /// Writes a time with a fixed number of decimals; what can't be a time is none.
+    /// Writes a duration with a fixed number of decimals; an invalid one is written as zero.
     mutating func appendInterpolation(seconds: Double, decimals: Int) {
       utf8 += Self.text(seconds, decimals: decimals).utf8
     }
 
-    /// Adds a part that stands for itself.
+    /// Writes a part that is already escaped.
     mutating func appendInterpolation(_ part: ReportText) {
-      precondition(place == .start, "no part may stand within a tag or quotes")
+      precondition(place == .start, "a part is not allowed inside a tag or quotes")
       utf8 += part.utf8
     }
 
@@ -65,17 +65,17 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       for part in parts { appendInterpolation(part) }
     }
 
-    /// Adds a literal that the place asks for.
+    /// Appends a literal.
     mutating func append(_ literal: StaticString) {
       literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
     }
 
-    /// Adds an escaped text.
+    /// Appends a text, escaped.
     mutating func append(_ text: String, _ escaping: Escaping) {
       escaping.append(text, to: &utf8)
     }
 
-    /// Adds a resource.
+    /// Appends the content of a resource.
     mutating func append(_ resource: PageResource) { utf8 += resource.utf8 }
 
     private static func text(_ seconds: Double, decimals: Int) -> String {

@@ -1,7 +1,7 @@
 import Shell
 
 extension CaseReport.Status {
-  /// The way a case ended, as reports call it.
+  /// The status in words for people.
   package var words: String {
     switch self {
     case .passed: "passed"
@@ -13,38 +13,39 @@ extension CaseReport.Status {
     }
   }
 
-  /// The word that programs read.
+  /// The name of the status for programs.
   var key: String {
     if case .timedOut = self { "timedOut" } else { words }
   }
 }
 
 extension CaseReport {
-  /// The title, or what stands for an empty one, which some readers refuse.
+  /// The title, or a placeholder for a blank title, which some programs reject.
   var name: String { title.allSatisfy(\.isWhitespace) ? "(untitled)" : title }
 
-  /// Which step the case ended with, where it ended badly: one that failed, else the one under way.
+  /// The index of the step at which the case failed: a failed step, otherwise the one that was
+  /// running.
   var culpritIndex: Int? {
     guard status.isFailure else { return nil }
     if let failed = steps.firstIndex(where: { $0.status == .failed }) { return failed }
     return status == .failed || status == .flaky ? nil : steps.indices.last
   }
 
-  /// That step.
+  /// The step at which the case failed.
   var culprit: StepReport? { culpritIndex.map { steps[$0] } }
 
-  /// Where to look first: the culprit's place, else the case's.
+  /// The place to look at first: that of the culprit, otherwise that of the case.
   var place: (file: String, line: Int) {
     guard let culprit else { return (file, line) }
     return (culprit.file.isEmpty ? file : culprit.file, culprit.line)
   }
 
-  /// Why the case did not pass, in the case's words or else its step's.
+  /// Why the case did not pass: the reason of the case, otherwise that of the culprit.
   var cause: String {
     [reason, culprit?.reason].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }
 
-  /// All that a person needs to know of a failure, in lines.
+  /// The details of a failure for people, in lines.
   var failureDescription: [String] {
     var lines: [String] = []
     let culprit = culprit
@@ -59,15 +60,15 @@ extension CaseReport {
       lines += Self.section("screen:", Self.lines(culprit.screen))
     }
     lines += Self.section("call stack:", callStack)
-    // An app that writes without end would push all else out of sight; the last lines tell why.
+    // If the app wrote very much, show only the last lines, which are the most likely to help.
     let written = Self.lines(appOutput)
     lines += Self.section(
-      written.count > 20 ? "the app wrote \(written.count) lines, at last:" : "the app wrote:",
+      written.count > 20 ? "the app wrote \(written.count) lines; the last 20:" : "the app wrote:",
       written.suffix(20))
     return lines
   }
 
-  /// The lines of a text, without an empty one after the last.
+  /// Returns the lines of a text, without an empty line after the last newline.
   static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

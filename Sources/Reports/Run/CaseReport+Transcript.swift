@@ -1,5 +1,5 @@
 extension CaseReport {
-  /// All that its steps printed, each after its command.
+  /// The commands of all steps, each with its output.
   package var transcript: String {
     steps.map { "> \($0.command)\n\($0.output)" }.joined()
   }

@@ -1,46 +1,47 @@
-/// What a report says of one case.
+/// The result of one case in a report.
 package struct CaseReport: Sendable, Hashable {
-  /// How the case ended.
+  /// The way in which a case ended.
   package enum Status: String, Sendable, CaseIterable, Codable {
-    /// All steps went as expected.
+    /// All steps had the expected outcome.
     case passed
     /// A step failed.
     case failed
     /// The app broke a rule of UIKit, or the worker died.
     case crashed
-    /// The case took longer than it may.
+    /// The case exceeded its time limit.
     case timedOut
     /// Two runs printed different transcripts.
     case flaky
-    /// The case was left out, and why is its reason.
+    /// The case was skipped on purpose; `reason` says why.
     case skipped
 
-    /// Whether the run fails because of it.
+    /// Whether a case with this status makes the run fail.
     package var isFailure: Bool { self != .passed && self != .skipped }
   }
 
-  /// The file, as it was named or found.
+  /// The path of the file, as given or found.
   package var file: String
   /// The line of the case's title, from 1.
   package var line: Int
-  /// The title, unique within its file: the second of a name ends in ` (2)`.
+  /// The title, which is unique within its file: ` (2)` is added to the second one of the same
+  /// title.
   package var title: String
   /// The tags of the file and of the case.
   package var tags: [String]
-  /// How it ended.
+  /// How the case ended.
   package var status: Status
-  /// Why it did not pass.
+  /// Why the case did not pass.
   package var reason: String?
-  /// How long it took.
+  /// The duration of the case in seconds.
   package var seconds: Double
-  /// The steps that were done, the failed one last unless there was a teardown.
+  /// The steps that ran; a failed step is the last unless there was a teardown.
   package var steps: [StepReport]
   /// The call stack at a crash, innermost first.
   package var callStack: [String]
-  /// What the app itself wrote to standard output and standard error.
+  /// The app's own output to standard output and standard error.
   package var appOutput: String
 
-  /// Makes a case; what is left out is empty.
+  /// Creates a result; omitted values are empty.
   package init(
     file: String, line: Int = 1, title: String, tags: [String] = [], status: Status = .passed,
     reason: String? = nil, seconds: Double = 0, steps: [StepReport] = [],

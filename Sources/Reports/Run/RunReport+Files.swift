@@ -1,5 +1,5 @@
 extension RunReport {
-  /// The cases of each file, in the order in which the files come first.
+  /// The cases of each file, in the order in which the files first appear.
   var files: [ArraySlice<CaseReport>] {
     var places: [String: Int] = [:]
     var files: [[CaseReport]] = []
@@ -14,6 +14,6 @@ extension RunReport {
     return files.map { $0[...] }
   }
 
-  /// How many steps all cases have.
+  /// The number of steps in all cases.
   var stepCount: Int { cases.reduce(0) { $0 + $1.steps.count } }
 }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// What reports are made of: all cases of a run, in the order of files and lines.
+/// The result of a run: all its cases, in the order of files and lines.
 package struct RunReport: Sendable {
   /// The cases.
   package var cases: [CaseReport]
   /// When the run began.
   package var started: Date
-  /// How long it took.
+  /// The duration of the run in seconds.
   package var seconds: Double
   /// The program and its version.
   package var program: String
-  /// Whether the run was stopped before all cases had their turn.
+  /// Whether the run was stopped before all cases had run.
   package var isInterrupted: Bool
 
-  /// Makes a report of cases.
+  /// Creates a report of cases.
   package init(
     cases: [CaseReport], started: Date, seconds: Double, program: String,
     isInterrupted: Bool = false
@@ -25,7 +25,7 @@ package struct RunReport: Sendable {
     self.isInterrupted = isInterrupted
   }
 
-  /// How many cases ended in a way.
+  /// Returns the number of cases with a status.
   package func count(_ status: CaseReport.Status) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? 1 : 0) }
   }

@@ -3,7 +3,7 @@ import Script
 package import Shell
 
 extension StepReport {
-  /// What a report keeps of a step.
+  /// Creates the report of a step.
   @MainActor
   package init(_ step: Step, _ shell: ShellView) {
     let screen = shell.shownScreen
@@ -26,7 +26,7 @@ extension StepReport {
       events: shell.session.eventLabels(in: step.events))
   }
 
-  /// A screen in lines: the title of each pane, and what stands on it.
+  /// Returns a screen as lines: the title of each pane, followed by its elements.
   private static func words(_ screen: ScreenSnapshot) -> String {
     var words = ""
     for pane in screen.panes {

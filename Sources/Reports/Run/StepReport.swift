@@ -1,37 +1,37 @@
 package import Shell
 
-/// What a report says of one step.
+/// The result of one step in a report.
 ///
-/// All texts are free of secrets; they may hold any character that an app can show.
+/// The texts contain no secrets, but any characters that an app can show.
 package struct StepReport: Sendable, Hashable, Codable {
-  /// The command, with its `! ` or `? `.
+  /// The command, including `! ` or `? ` before it.
   package var command: String
-  /// The file that the step stands in, which may be one that was sourced; empty where it has none.
+  /// The path of the file with the step, which may be a sourced script; empty if there is none.
   package var file: String
-  /// The line, from 1.
+  /// The line number, from 1.
   package var line: Int
   /// How the step ended.
   package var status: Step.Status
-  /// How long it took.
+  /// The duration of the step in seconds.
   package var seconds: Double
-  /// What it printed.
+  /// The output of the step.
   package var output: String
-  /// Why it failed or was refused.
+  /// Why the step failed or was refused.
   package var reason: String?
-  /// What its author had to say for that case.
+  /// The message that the script gives for a failure.
   package var message: String?
-  /// Expected and printed lines where they differ, each after `  `, `- ` or `+ `.
+  /// The difference between expected and actual lines, which begin with `  `, `- ` or `+ `.
   package var difference: [String]
-  /// The visible screen's name and its lines, after the step.
+  /// The title and the lines of the screen after the step.
   package var screen: String
-  /// The path to the screen, after the step: `Persons › Fred`.
+  /// The path to the screen after the step, such as `Persons › Fred`.
   package var stack: String
-  /// The calls that led there, with file and line.
+  /// The app's calls during the step, with file and line.
   package var calls: [String]
-  /// What happened, in UIKit's terms.
+  /// The UIKit events of the step.
   package var events: [String]
 
-  /// Makes a step; what is left out is empty.
+  /// Creates a result; omitted values are empty.
   package init(
     command: String, file: String = "", line: Int, status: Step.Status = .passed,
     seconds: Double = 0,

@@ -12,7 +12,7 @@ package enum ScriptSetting: Sendable, Hashable {
   case secret(name: String, variable: String)
   /// A data file for the app.
   case data(file: String)
-  /// Why the cases must not run as tests.
+  /// The reason why the cases must not run as tests.
   case skip(reason: String)
   /// The time limit of a case in seconds, when it runs as a test.
   case timeout(seconds: Double)

@@ -1,9 +1,10 @@
 import Script
 
 extension Command {
-  /// Lines that aren't commands.
+  /// The first word of a loop, which isn't a command.
   ///
-  /// They are in the table for help and completion, so a button of the same name needs `tap`.
+  /// It is in the table for help and completion, like the words below, so a button of the same name
+  /// needs `tap`.
   static let each = block(
     "each", "NAME... in FILE.csv | NAME... in (VALUE...)",
     "Run the lines up to end, once for each row",

@@ -58,7 +58,7 @@ extension Command {
       let options = control.element.options
       for (place, option) in options.enumerated() { search.consider(option, place) }
       search.considerNumber(upTo: options.count)
-      let option = try search.result(what: "option of \(control.element.label)", on: "")
+      let option = try search.result(what: "option", on: control.element.label)
       return .act([.choose(control.target, option: option)])
     }
   }

@@ -21,7 +21,7 @@ extension Command {
   private static let why = Command(
     "why", .look, summary: "Show what the last command caused, in order",
     details: [
-      "Each of the app's calls is followed by what it did, and that by the calls UIKit then made.",
+      "Each of the app's calls is followed by its effects, and these by UIKit's resulting calls.",
       "With trace off, the app's calls are not listed.",
     ]
   ) { invocation throws(CommandError) in
@@ -37,7 +37,7 @@ extension Command {
     summary: "List what was left behind, and what holds it",
     details: [
       "keep CLASS     don't report objects of this class: they are kept on purpose",
-      "repeat N LINE  run LINE N times to tell leaks, which grow each time, from caches:",
+      "repeat N LINE  run LINE N times; leaks grow with each round, caches don't:",
       "               leaks repeat 3 \"select Fred; back\"",
       "set leaks off turns the check off, set leaks on turns it on again.",
     ],
@@ -58,7 +58,8 @@ extension Command {
     case "repeat":
       try invocation.requireArguments("repeat needs a number and commands", count: 3)
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
-        throw invocation.misuse("\(SafeText.escaped(invocation.words[1].text)) is not 2 to 10000")
+        throw invocation.misuse(
+          "\(SafeText.escaped(invocation.words[1].text)) is not a number from 2 to 10000")
       }
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .onScreen { shell throws(CommandError) in

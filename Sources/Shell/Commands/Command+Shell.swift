@@ -90,7 +90,7 @@ extension Command {
       "echo on|off        print each command with its prompt",
       "format text|json   print text, or one JSON object per command",
       "keep-going on|off  continue a script after a command fails",
-      "leaks on|off       look for what each command leaves behind, from now on",
+      "leaks on|off       check for leaks after each command",
       "trace on|off       show the calls behind each command",
     ],
     complete: { request in

@@ -24,7 +24,7 @@ package struct CommandTable {
   /// Adds a kind of line.
   package mutating func add(_ form: LineForm) { lines.append(form) }
 
-  /// Returns the form of a kind that the parser took from `lines`.
+  /// Returns the form of a kind that one of `lines` has.
   package func form(of kind: TextKind) -> LineForm {
     guard let form = lines.first(where: { $0.kind == kind }) else {
       preconditionFailure("no line form for lines that begin with \(kind.mark)")

@@ -1,7 +1,7 @@
 package import AppDriver
 package import Script
 
-/// What a command asks for.
+/// The effect of a command on the app or the shell.
 ///
 /// Commands never act themselves: `Execution` carries out the effect.
 package enum Effect {
@@ -17,7 +17,7 @@ package enum Effect {
   case use(AppEntry, LaunchContext)
   /// Prints a report.
   case report(Report)
-  /// Runs another script with variables that only it sees.
+  /// Runs another script with variables of its own.
   case source(path: String, variables: [String: String])
   /// Runs a line several times and shows what each round left behind.
   case rounds(Int, String)
@@ -29,7 +29,7 @@ package enum Effect {
   case set(SettingChange)
   /// Marks the objects of a class as kept on purpose.
   case keep(String)
-  /// Applies a setting of the script `in`.
+  /// Applies a setting of a script; `in` is the script's path.
   case apply(ScriptSetting, in: String?)
   /// Repeats a check until it passes or the time is up.
   case check(within: Double, @MainActor () throws(CommandError) -> Void)

@@ -1,6 +1,6 @@
 public import AppDriver
 
-/// An app that the shell can run: its name, what it is, and how it is launched.
+/// An app that the shell can run, with its name, a summary, and the code that launches it.
 public struct AppEntry {
   /// The name to use with `--app` and `@app`.
   public let name: String
@@ -38,7 +38,7 @@ public struct AppEntry {
     preparation = { _ in makeDelegate }
   }
 
-  /// Reads the app's data now, so that every launch uses the same data and none can fail over it.
+  /// Reads the app's data now, so that every launch uses the same data and finds it valid.
   ///
   /// - Throws: `CommandError.wrongData` with the place and the reason; `takesNoData` if there is a
   ///   data file but the app reads none.

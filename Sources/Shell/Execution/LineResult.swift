@@ -2,7 +2,8 @@
 package nonisolated struct LineResult: Sendable, Hashable {
   /// The worst status of the line's commands.
   package internal(set) var status = ExitStatus.success
-  /// Whether the line contains the text of a secure field, so that no history may keep it.
+  /// Whether the line contains the text of a secure field, so that it must not be kept in a
+  /// history.
   package internal(set) var carriesSecret = false
   /// The typed lines, such as those of a block, that turned out to contain a secret when they ran,
   /// and the first lines of loops that may have supplied it.

@@ -1,8 +1,8 @@
 import AppDriver
 import Script
 
-/// Decides which lines no history may keep: those that contain a secret, or that may have been
-/// meant to type one.
+/// Decides which lines must not be kept in a history: those that contain a secret, or that may have
+/// been meant to type one.
 struct SecretRules {
   private let shell: ShellView
 
@@ -29,8 +29,10 @@ struct SecretRules {
 
   private func holds(_ text: String) -> Bool { shell.redaction.finds(in: text) }
 
-  /// Returns whether a command may contain a password although no secure field takes its arguments:
-  /// one typed too late, for a missing field, or after the arguments.
+  /// Returns whether a command may contain a password although none of its arguments goes into a
+  /// secure field.
+  ///
+  /// The password may have been typed too late, for a missing field, or after the arguments.
   private func mayType(
     _ command: CommandSyntax, _ typed: CommandSyntax, at location: SourceLocation?
   ) -> Bool {

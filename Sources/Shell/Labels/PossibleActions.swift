@@ -47,7 +47,7 @@ struct PossibleActions {
     }
   }
 
-  /// Returns whether a row can be named by its title: the title is unique and can be typed.
+  /// Returns whether a row's title is unique and can be typed, so that it can name the row.
   private func isPlain(_ row: ElementSnapshot) -> Bool {
     let label = row.label
     guard !label.isEmpty, SafeText.escaped(label) == label else { return false }

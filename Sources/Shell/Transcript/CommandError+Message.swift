@@ -69,7 +69,7 @@ nonisolated extension CommandError {
   private func notFound(
     _ what: String, _ label: String, _ screen: String, _ there: [String]
   ) -> String {
-    let place = screen.isEmpty ? "" : " on \(Self.short(screen))"
+    let place = screen.isEmpty ? "" : " \(what == "option" ? "of" : "on") \(Self.short(screen))"
     guard !there.isEmpty else {
       return "no \(what) \(Self.quoted(label))"
         + (place.isEmpty ? " here" : place + ", which has none")
@@ -77,16 +77,21 @@ nonisolated extension CommandError {
     }
     let nearest = Nearest.name(to: label, among: there)
     return "no \(what) \(Self.quoted(label))\(place); "
-      + (place.isEmpty ? there.count == 1 ? "there is " : "there are " : "it has ")
-      + Self.list(there)
+      + (place.isEmpty ? Self.available(what, there) : "it has \(Self.list(there))")
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "; choose one of them")
   }
 
   static func unknown(_ what: String, _ name: String, _ there: [String]) -> String {
     let nearest = Nearest.name(to: name, among: there)
-    return "no \(what) \(Self.quoted(name)); there \(there.count == 1 ? "is" : "are") "
-      + Self.list(there)
+    return "no \(what) \(Self.quoted(name)); \(available(what, there))"
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "")
+  }
+
+  /// Lists the names that exist: `the tabs are Persons, Groups`.
+  private static func available(_ what: String, _ names: [String]) -> String {
+    let place = what == "screen" ? " below" : ""
+    let start = names.count == 1 ? "the only \(what)\(place) is" : "the \(what)s\(place) are"
+    return "\(start) \(list(names))"
   }
 
   private static func advice(_ ways: [String]) -> String {

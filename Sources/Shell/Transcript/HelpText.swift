@@ -20,7 +20,7 @@ enum HelpText {
     }
     let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
     if !verbs.isEmpty {
-      lines.append("This screen's own")
+      lines.append("Buttons on this screen")
       lines.append("  " + verbs.joined(separator: ", "))
     }
     lines.append("Lines of a script")
@@ -32,7 +32,7 @@ enum HelpText {
     ]
     lines += table.lines.map { "  \($0.help)" }
     lines.append(
-      "help COMMAND tells more. Spaces separate words, ; separates commands, # starts a comment.")
+      "help COMMAND explains it. Spaces separate words, ; separates commands, # starts a comment.")
     return lines
   }
 

@@ -15,9 +15,9 @@ nonisolated struct LeakWriter {
       output.write(leak.kind == .screen ? "  its coordinator is gone: " : "  left behind: ", .red)
     }
     output.writeSafely(leak.name)
-    writeCompany(leak)
+    writeRetained(leak)
     output.write("\n")
-    writeWay(leak, indentation: "    ")
+    writePath(leak, indentation: "    ")
   }
 
   /// Writes that an earlier finding has since been freed.
@@ -43,7 +43,7 @@ nonisolated struct LeakWriter {
       output.write(" since ")
       output.writeSafely(command)
     }
-    if leak.isProvisional { output.write(" (work under way may hold it)") }
+    if leak.isProvisional { output.write(" (running work may hold it)") }
     if leak.isKept { output.write(" (kept on purpose)") }
     output.write("\n")
     if !leak.with.isEmpty {
@@ -51,17 +51,17 @@ nonisolated struct LeakWriter {
       output.writeSafely(leak.with.joined(separator: ", "))
       output.write("\n")
     }
-    writeWay(leak, indentation: "  ")
+    writePath(leak, indentation: "  ")
   }
 
-  private func writeCompany(_ leak: Leak) {
+  private func writeRetained(_ leak: Leak) {
     guard !leak.with.isEmpty else { return }
     output.write(", with ")
     output.writeSafely(leak.with.prefix(4).joined(separator: ", "))
     if leak.with.count > 4 { output.write(" and \(leak.with.count - 4) more") }
   }
 
-  private func writeWay(_ leak: Leak, indentation: String) {
+  private func writePath(_ leak: Leak, indentation: String) {
     let way = leak.path.map { "held by \($0)" } ?? leak.noPath.map(Self.sentence)
     guard let way else { return }
     output.write(indentation)
@@ -73,8 +73,8 @@ nonisolated struct LeakWriter {
   static func sentence(_ missing: Leak.MissingPath) -> String {
     switch missing {
     case .unreadableHolder:
-      "no path available: nothing that can be read holds it; a global variable, a queue, a task or "
-        + "C code may"
+      "no path available: no readable object holds it; a global variable, a queue, a task or "
+        + "C code may hold it"
     case .obstacle(let obstacle): "\(obstacle)"
     }
   }

@@ -34,10 +34,10 @@ package nonisolated struct Redaction: Sendable {
     values.append(value)
     let quoted = Quoting.escaped(value)
     var forms: Set<String> = [value, quoted, SafeText.escaped(value), SafeText.escaped(quoted)]
-    // As the words of a title or label, separated by single spaces.
+    // Also hide the words separated by single spaces, as in a title or label.
     let words = value.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     if words.count >= Self.shortest { forms.insert(words) }
-    // Shortened as in a message, and as in JSON.
+    // Also hide the text shortened as in a message, and as it is in JSON.
     for form in forms where form.count > 63 { forms.insert(String(form.prefix(63))) }
     for form in forms { forms.insert(SafeText.inJSON(form)) }
     needles += forms.map { Array($0.utf8) }

@@ -34,7 +34,7 @@ package nonisolated enum SafeText {
     return safe
   }
 
-  /// Returns a text as the shell's JSON has it between quotes.
+  /// Returns a text as it appears between quotes in the shell's JSON.
   ///
   /// It uses the same encoder as the output, so both escape every character in the same way.
   static func inJSON(_ text: String) -> String {

@@ -12,7 +12,7 @@ struct TraceWriter {
 
   /// Writes the trace of a command.
   ///
-  /// - Complexity: A lookup and a copy for a trace that was written before.
+  /// - Complexity: Only a lookup and a copy if the same trace was written before.
   mutating func write(
     _ session: AppSession, _ actions: [UserAction], _ events: Range<Int>,
     _ screen: () -> ScreenSnapshot?, to output: TextOutput

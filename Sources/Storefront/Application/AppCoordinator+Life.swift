@@ -16,7 +16,7 @@ extension AppCoordinator {
     for case let child as PrivacyCoordinator in childCoordinators { child.stop() }
   }
 
-  /// Goes to the destination of a link that arrived meanwhile.
+  /// Shows the destination of a link that arrived while the app was inactive.
   func didBecomeActive() {
     isActive = true
     guard let destination = waitingDestination else { return }
@@ -24,6 +24,6 @@ extension AppCoordinator {
     show(destination)
   }
 
-  /// Releases everything.
+  /// Finishes the app's coordinator.
   func willTerminate() { finish() }
 }

@@ -13,7 +13,8 @@ extension AppCoordinator {
     return true
   }
 
-  /// Asks everything in front to leave, one after another, and then lets the tabs show the place.
+  /// Asks all presented screens to leave, one after another, and then shows the destination in its
+  /// tab.
   ///
   /// An alert over a sheet is just dismissed; a sheet's coordinator is asked and may ask the user.
   func show(_ destination: Destination) {

@@ -33,34 +33,34 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Forwards a link.
+  /// Forwards a link to the coordinator.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     appCoordinator?.open(url) ?? false
   }
 
-  /// Forwards that the app will leave the foreground.
+  /// Notifies the coordinator that the app will leave the foreground.
   public func applicationWillResignActive(_ application: UIApplication) {
     appCoordinator?.willResignActive()
   }
 
-  /// Forwards that the app is in the background.
+  /// Notifies the coordinator that the app is in the background.
   public func applicationDidEnterBackground(_ application: UIApplication) {
     appCoordinator?.didEnterBackground()
   }
 
-  /// Forwards that the app is returning to the foreground.
+  /// Notifies the coordinator that the app is returning to the foreground.
   public func applicationWillEnterForeground(_ application: UIApplication) {
     appCoordinator?.willEnterForeground()
   }
 
-  /// Forwards that the app is active.
+  /// Notifies the coordinator that the app is active.
   public func applicationDidBecomeActive(_ application: UIApplication) {
     appCoordinator?.didBecomeActive()
   }
 
-  /// Forwards that the app will end.
+  /// Notifies the coordinator that the app will end.
   public func applicationWillTerminate(_ application: UIApplication) {
     appCoordinator?.willTerminate()
   }

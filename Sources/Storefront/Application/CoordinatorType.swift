@@ -8,7 +8,7 @@ nonisolated enum CoordinatorType {
   case flow, modal, task
 }
 
-/// A coordinator of this app, which states its role.
+/// A coordinator with a role in this app.
 protocol StorefrontCoordinator: Coordinator {
   var type: CoordinatorType { get }
 }
@@ -21,7 +21,7 @@ protocol AppCoordinatorProtocol: StorefrontCoordinator, WindowCoordinator {
 
 /// A coordinator of a tab, which can show a place within it.
 protocol TabItemCoordinator: StorefrontCoordinator {
-  /// Shows a place in this tab, with a way back; a place of another tab is ignored.
+  /// Shows a place in this tab, from which the user can go back; a place of another tab is ignored.
   func show(_ destination: Destination)
 }
 
@@ -31,7 +31,7 @@ extension TabItemCoordinator {
 
 /// A coordinator whose screens are presented over everything and can be asked to leave.
 protocol ModalCoordinator: StorefrontCoordinator {
-  /// Dismisses the screens, finishes, and calls `proceed`; a user who is asked first may stay.
+  /// Dismisses the screens, finishes, and calls `proceed`, unless the user is asked and declines.
   func leave(then proceed: @escaping () -> Void)
 }
 

@@ -54,7 +54,7 @@ struct LinkReader {
     }
   }
 
-  /// Looks an id up as written, and otherwise in lowercase, since people write names with capitals.
+  /// Looks up an ID as written, otherwise in lowercase, because people capitalize names.
   private func find<Thing>(_ id: String, _ lookUp: (String) -> Thing?) -> Thing? {
     lookUp(id) ?? lookUp(id.lowercased())
   }

@@ -1,14 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles what the catalog's flow can't do itself.
+/// Handles requests that the catalog's flow can't handle itself.
 protocol CatalogFlowCoordinatorDelegate: LoginRequestDelegate {
-  /// The menu's entry that leads to the staff was selected.
+  /// Called when the menu's entry for the staff is selected.
   func catalogFlowCoordinatorDidChooseStaff(_ coordinator: CatalogFlowCoordinator)
 }
 
-/// The catalog, with its menu, product lists and product pages; it is used in its own tab, or on
-/// the stack of another flow, where it may start with any of these.
+/// The flow of the catalog, with its menu, product lists and product pages; it is used in its own
+/// tab, or on the stack of another flow, where it may start with any of these.
 ///
 /// It is the delegate of all its screens, in `CatalogFlowCoordinator+Screens.swift`, and pushes
 /// onto the stack of the screen that was used, whichever that is. It therefore needs no knowledge

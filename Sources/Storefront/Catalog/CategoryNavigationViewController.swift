@@ -5,8 +5,8 @@ protocol CategoryNavigationDelegate: AnyObject {
   func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController)
 }
 
-/// The catalog's menu, an accordion; an entry with children opens or closes in place; any other is
-/// reported to the delegate, which knows its destination.
+/// The catalog's menu, an accordion; an entry with children opens or closes in place, and the
+/// delegate handles the selection of any other entry.
 final class CategoryNavigationViewController: UIViewController {
   weak var delegate: (any CategoryNavigationDelegate)?
   private var items: [NavigationItem] = []

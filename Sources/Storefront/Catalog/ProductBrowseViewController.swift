@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Is notified of a user's actions on a list of products.
+/// Handles the user's actions on a list of products.
 protocol ProductBrowseDelegate: AnyObject {
   func didSelect(product: Product, in viewController: ProductBrowseViewController)
   func didSearch(for text: String, in viewController: ProductBrowseViewController)

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified of requests on a product's page.
+/// Handles requests from a product's page.
 protocol ProductViewControllerDelegate: AnyObject {
   func favoriteButtonPressed(product: Product, in viewController: ProductViewController)
   func shareButtonPressed(product: Product, in viewController: ProductViewController)
@@ -13,7 +13,7 @@ final class ProductViewController: UIViewController {
   let product: Product
   private let isFavorite: (Product) -> Bool
 
-  /// Creates the page of a product; `isFavorite` is the service that tells whether the product is
+  /// Creates the page of a product; `isFavorite` is the service that returns whether the product is
   /// one of the user's favourites.
   init(
     product: Product, isFavorite: @escaping (Product) -> Bool,

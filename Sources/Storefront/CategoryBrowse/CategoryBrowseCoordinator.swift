@@ -1,8 +1,8 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A proxy between the catalog's menu and the flow that handles it; in regular width it shows a
-/// selection itself, beside the menu; in compact width it forwards the selection.
+/// A proxy between the catalog's menu and the flow that handles it; in regular width, it shows the
+/// selected category beside the menu; in compact width, it forwards the selection to the flow.
 ///
 /// The products beside the menu have the flow as their delegate, so that everything else works as
 /// before. When the width changes, the screens beside the menu move onto the stack above it, and

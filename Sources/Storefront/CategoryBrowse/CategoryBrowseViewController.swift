@@ -1,21 +1,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when the container's width changes between one pane and two.
+/// Is notified when the container changes between one pane and two.
 protocol CategoryBrowseViewControllerDelegate: AnyObject {
   func categoryBrowseViewControllerDidCollapse(_ viewController: CategoryBrowseViewController)
   func categoryBrowseViewControllerDidExpand(_ viewController: CategoryBrowseViewController)
 }
 
-/// A container of one or two panes: in regular width a primary and optionally a secondary beside
-/// it; in compact width only the primary.
+/// A container of one or two panes: in regular width, a primary one and optionally a secondary one
+/// beside it; in compact width, only the primary one.
 ///
 /// Unlike a split view, it can be anywhere on a navigation stack.
 final class CategoryBrowseViewController: UIViewController {
   weak var delegate: (any CategoryBrowseViewControllerDelegate)?
   let primary: UIViewController
   private(set) var secondary: UIViewController?
-  /// The width of the primary beside a secondary, in points.
+  /// The width of the primary pane beside a secondary pane, in points.
   let primaryWidth: CGFloat = 320
   private var wasExpanded = false
 
@@ -37,8 +37,8 @@ final class CategoryBrowseViewController: UIViewController {
   /// Whether there is room for two panes.
   var isExpanded: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// Shows a pane beside the primary and replaces the previous one; nil leaves only the primary; in
-  /// compact width there is never a second pane.
+  /// Shows a secondary pane in place of the previous one; with nil, or in compact width, there is
+  /// only the primary pane.
   func setSecondary(_ viewController: UIViewController?) {
     guard viewController !== secondary else { return }
     if let secondary {
@@ -79,7 +79,7 @@ final class CategoryBrowseViewController: UIViewController {
     viewController.didMove(toParent: self)
   }
 
-  /// Beside a secondary, the primary is as narrow as on a phone, whatever the container's width.
+  /// Lays out the panes; beside a secondary pane, the primary pane is as narrow as on a phone.
   private func adapt() {
     let isNarrow = secondary != nil
     setOverrideTraitCollection(

@@ -4,11 +4,11 @@ protocol PersonDataSourceable: AnyObject {
   func person(_ id: Person.ID) -> Person?
   func groups(of person: Person) -> [Group]
   func update(_ person: Person)
-  /// Adds an observer of changes, with a weak reference.
+  /// Adds an observer of changes, which is not retained.
   func addObserver(_ observer: any PersonDataSourceObserver)
 }
 
-/// Is notified when a person has been changed, by any flow.
+/// Is notified when any flow has changed a person.
 protocol PersonDataSourceObserver: AnyObject {
   func personDidChange(_ person: Person)
 }

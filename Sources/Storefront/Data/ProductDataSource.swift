@@ -18,7 +18,7 @@ struct ProductDataSource: ProductDataSourceable {
 
   func products(_ query: ProductQuery) -> [Product] {
     var products = query.category.map { data.productsByCategory[$0.id] ?? [] } ?? data.products
-    if query.filter != .all { products = products.filter(query.filter.lets) }
+    if query.filter != .all { products = products.filter(query.filter.includes) }
     if !query.text.isEmpty {
       products = products.filter { $0.name.range(of: query.text, options: .caseInsensitive) != nil }
     }

@@ -1,4 +1,4 @@
-/// Validates the data, and keeps the indices of all items, which it finds on the way.
+/// Validates the data and indexes its items by their IDs.
 nonisolated struct StoreCheck {
   let persons: [Person.ID: Int]
   let products: [Product.ID: Int]
@@ -52,7 +52,7 @@ nonisolated struct StoreCheck {
             place: "categories[\(place)].parent", reason: "no category has the id \"\(id)\"")
         }
         path.append(id)
-        // A category below a cycle but not in it is not reported: a category in the cycle follows.
+        // A category below a cycle but outside it is not reported here; one in the cycle will be.
         guard path.count <= Self.deepest else {
           tooDeep = tooDeep ?? place
           break

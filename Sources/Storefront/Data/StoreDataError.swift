@@ -12,7 +12,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     self.reason = reason
   }
 
-  /// Describes the decoder's error in words.
+  /// Creates an error with a description of a decoding error.
   init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -54,7 +54,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     }
   }
 
-  /// Finds where the text stops being JSON: only the older parser reports it, in its message.
+  /// Creates an error with the line of a syntax error, which only the older parser reports.
   private init(notJSON json: Data) {
     do {
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)

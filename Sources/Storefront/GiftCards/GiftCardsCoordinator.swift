@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The gift cards, in a sheet.
+/// The coordinator of the gift cards, which are shown in a sheet.
 final class GiftCardsCoordinator: ModalCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

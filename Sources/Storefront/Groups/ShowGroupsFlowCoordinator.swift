@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Receives the results of the groups flow: there are none yet.
+/// Handles requests from the groups flow; there are none yet.
 protocol ShowGroupsFlowCoordinatorDelegate: AnyObject {}
 
-/// The flow of the Groups tab: the same list of persons, and the groups of the one selected.
+/// The flow of the Groups tab: the list of persons, and the groups of the selected person.
 final class ShowGroupsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any ShowGroupsFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

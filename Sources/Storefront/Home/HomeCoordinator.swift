@@ -1,10 +1,11 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles what the flow of the first tab, and the catalog's flow in it, can't do themselves.
+/// Handles requests that the first tab's flow, and the catalog's flow in it, can't handle
+/// themselves.
 protocol HomeCoordinatorDelegate: CatalogFlowCoordinatorDelegate {}
 
-/// The first tab: today's products, from which the catalog's flow starts at the requested place.
+/// The flow of the first tab: today's products, from which the user enters the catalog's flow.
 final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any HomeCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -36,7 +37,7 @@ final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
     navigationController.viewControllers = [homeVC]
   }
 
-  /// Does nothing: links lead only to the tab itself, which is shown as it was left.
+  /// Does nothing, because links lead only to the tab itself, which keeps its current screen.
   func show(_ destination: Destination) {}
 
   /// Starts the catalog's flow on this stack; it ends when its first screen leaves the stack.

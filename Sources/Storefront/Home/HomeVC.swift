@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// Is notified where a user wants to go from the first screen.
+/// Handles the user's navigation requests from the first screen.
 protocol HomeVCDelegate: AnyObject {
   func goToProductDetail(of product: Product)
   func goToProductList()
   func goToCategories()
 }
 
-/// The first screen: today's products, and the ways into the catalog.
+/// The first screen, with today's products and buttons that lead to the catalog.
 final class HomeVC: UIViewController {
   weak var delegate: (any HomeVCDelegate)?
   private var featured: [Product] = []

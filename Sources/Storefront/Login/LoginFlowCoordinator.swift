@@ -21,7 +21,7 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   private var hasLoggedIn = false
 
   /// Creates a flow that will be presented on a root view controller; `proceed` is called after a
-  /// login, and dropped if there is none.
+  /// successful login.
   init(
     root: UIViewController, session: Session, delegate: any LoginFlowCoordinatorDelegate,
     proceed: @escaping () -> Void = {}
@@ -43,7 +43,7 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   }
 
   /// Starts a side flow on the login's stack; it ends when its screen leaves the stack.
-  private func startSideWay(_ flow: any Coordinator) {
+  private func startSideFlow(_ flow: any Coordinator) {
     startChild(flow)
     if let first = flow.rootViewController {
       navigationDelegate.finish(flow, whenGone: first)
@@ -68,12 +68,12 @@ extension LoginFlowCoordinator: LoginCoordinatorDelegate {
   }
 
   func loginCoordinatorDidForgetPassword(_ coordinator: LoginCoordinator) {
-    startSideWay(
+    startSideFlow(
       ForgotPasswordCoordinator(navigationController: coordinator.navigationController))
   }
 
   func loginCoordinatorDidAskForSignUp(_ coordinator: LoginCoordinator) {
-    startSideWay(
+    startSideFlow(
       SignUpCoordinator(
         navigationController: coordinator.navigationController,
         isTaken: session.hasUser(named:), delegate: self))

@@ -18,7 +18,7 @@ final class SignUpCoordinator: FlowCoordinator, StorefrontCoordinator {
   private let isTaken: (_ username: String) -> Bool
   private lazy var signUpViewController = SignUpViewController(delegate: self)
 
-  /// Creates a sign-up; `isTaken` is the service that tells whether a username is already in use.
+  /// Creates a sign-up; `isTaken` is the service that returns whether a username is already in use.
   init(
     navigationController: UINavigationController, isTaken: @escaping (_ username: String) -> Bool,
     delegate: any SignUpCoordinatorDelegate

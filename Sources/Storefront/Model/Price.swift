@@ -1,4 +1,4 @@
-/// An amount of money, kept in cents.
+/// An amount of money in cents.
 nonisolated struct Price: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   let cents: Int
 

@@ -13,7 +13,7 @@ nonisolated struct ProductQuery: Hashable, Sendable {
     case sale = "Sale"
     case inStock = "In stock"
 
-    func lets(through product: Product) -> Bool {
+    func includes(_ product: Product) -> Bool {
       switch self {
       case .all: true
       case .sale: product.isOnSale

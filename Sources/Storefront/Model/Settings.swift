@@ -1,5 +1,5 @@
 /// The settings of a user.
 nonisolated struct Settings: Hashable, Sendable {
-  var tellsOfSales = true
-  var tellsOfStock = false
+  var notifiesOfSales = true
+  var notifiesOfStock = false
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Is notified of requests on a person's page.
+/// Handles requests from a person's page.
 protocol PersonViewControllerDelegate: AnyObject {
   func editButtonPressed(person: Person, in viewController: PersonViewController)
   func logInButtonPressed(in viewController: PersonViewController)
@@ -13,7 +13,7 @@ final class PersonViewController: UIViewController {
   private weak var delegate: (any PersonViewControllerDelegate)?
 
   /// Sets the data and the delegate of the screen, before its view loads; `isLoggedIn` is the
-  /// service that tells whether the user is logged in.
+  /// service that returns whether the user is logged in.
   func configure(
     person: Person, isLoggedIn: @escaping () -> Bool, delegate: any PersonViewControllerDelegate
   ) {

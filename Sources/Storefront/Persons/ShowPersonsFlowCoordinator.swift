@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles what the persons flow can't do itself.
+/// Handles requests that the persons flow can't handle itself.
 protocol ShowPersonsFlowCoordinatorDelegate: LoginRequestDelegate {}
 
 /// The flow of the Persons tab: the list, a person's page, and the form that edits a person.

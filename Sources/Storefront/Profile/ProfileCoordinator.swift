@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles what the profile's flow, and the catalog's flow in it, can't do themselves.
+/// Handles requests that the profile's flow, and the catalog's flow in it, can't handle themselves.
 protocol ProfileCoordinatorDelegate: CatalogFlowCoordinatorDelegate {
   func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator)
 }

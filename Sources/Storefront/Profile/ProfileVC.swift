@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified of requests on the profile.
+/// Handles requests from the profile.
 protocol ProfileVCDelegate: AnyObject {
   func goToSettings()
   func goToFavorites()

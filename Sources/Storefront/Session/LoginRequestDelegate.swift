@@ -2,11 +2,11 @@ import HeadlessUIKit
 
 /// Is notified when a user wants to log in, or must log in before a flow can continue.
 ///
-/// Every flow's delegate conforms to it, so that the request travels up to `AppCoordinator`, which
-/// alone knows the login.
+/// The delegates of all flows that need a login conform to it. They pass the request up to
+/// `AppCoordinator`, the only coordinator that can start the login.
 protocol LoginRequestDelegate: AnyObject {
-  /// A screen requests a login; `proceed` is called after the login, and dropped if the user
-  /// cancels it.
+  /// Called when a screen requests a login; `proceed` must be called after the login, but not if
+  /// the user cancels it.
   func loginRequested(
     in viewController: UIViewController, then proceed: @escaping () -> Void)
 }

@@ -23,7 +23,7 @@ final class NotificationsViewController: UIViewController {
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   @ContentBuilder override var content: [ContentElement] {
-    Toggle("Sales", isOn: settings.tellsOfSales) { self.settings.tellsOfSales = $0 }
-    Toggle("Stock", isOn: settings.tellsOfStock) { self.settings.tellsOfStock = $0 }
+    Toggle("Sales", isOn: settings.notifiesOfSales) { self.settings.notifiesOfSales = $0 }
+    Toggle("Stock", isOn: settings.notifiesOfStock) { self.settings.notifiesOfStock = $0 }
   }
 }

@@ -1,8 +1,8 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The settings, on the stack of another flow: leads to their screens and stores the user's changes
-/// in the session.
+/// The flow of the settings, on the stack of another flow; it stores the user's changes in the
+/// session.
 final class SettingsFlowCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

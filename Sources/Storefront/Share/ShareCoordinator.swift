@@ -1,8 +1,8 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A one-time task without a screen of its own: it passes a product to the system's sheet, and any
-/// choice there ends the task.
+/// A task without its own screen, which shares a product through the system's sheet and ends with
+/// any choice there.
 final class ShareCoordinator: ModalCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

@@ -1,12 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles what the tabs' flows can't do themselves.
+/// Handles requests that the tabs' flows can't handle themselves.
 protocol TabCoordinatorDelegate: LoginRequestDelegate {
   func tabCoordinatorDidLogOut(_ coordinator: TabCoordinator)
 }
 
-/// The tabs, each with its own flow and navigation controller.
+/// The coordinator of the tabs, each of which has its own flow and navigation controller.
 final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   typealias Page = TabBarPage
 
@@ -31,7 +31,8 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     self.delegate = delegate
   }
 
-  /// The flows, from left to right; a flow missing from a new array is released, by identity.
+  /// The flows, from left to right; setting the property releases the flows that the new array
+  /// lacks.
   var childCoordinators: [any Coordinator] {
     get { TabBarPage.allCases.compactMap { flows[$0] } }
     set { flows = flows.filter { _, flow in newValue.contains { $0 === flow } } }
@@ -42,7 +43,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     selectPage(.home)
   }
 
-  /// Selects the tab of a place and lets its flow show the place.
+  /// Selects the tab of a destination and asks its flow to show the destination.
   func show(_ destination: Destination) {
     selectPage(destination.page)
     flows[destination.page]?.show(destination)
@@ -88,8 +89,8 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   /// Creates a browser that adapts to the width: a proxy between the catalog's menu and the
   /// catalog's flow, which doesn't know about it.
   ///
-  /// The flows keep this closure, and this coordinator keeps the flows: the closure must not refer
-  /// to the coordinator, as a reference to a method would.
+  /// The flows keep this closure, and this coordinator keeps the flows, so the closure must not
+  /// capture the coordinator, as a reference to a method would.
   private var makeBrowser: BrowserMaker {
     { [products] navigationController, delegate in
       CategoryBrowseCoordinator(

@@ -7,8 +7,8 @@ import Script
 package import Shell
 import Walkthroughs
 
-/// A process that runs cases for a runner, one after the other, until the runner has no more or a case
-/// kills it.
+/// A process that runs cases for a runner, one after the other, until the runner has no more or a
+/// case kills it.
 package final class CaseWorker {
   /// The descriptors that a worker finds: its end of the socket, and the shared memory.
   package nonisolated static let socket: Int32 = 3
@@ -16,7 +16,8 @@ package final class CaseWorker {
   package nonisolated static let memory: Int32 = 4
   /// The descriptor of the files that the runner has read.
   package nonisolated static let files: Int32 = 5
-  /// The exit status of a worker that can't reach its runner, as where the app has closed the socket.
+  /// The exit status of a worker that can't reach its runner, as where the app has closed the
+  /// socket.
   nonisolated static let lostSocket: Int32 = 121
 
   private let catalog: AppCatalog
@@ -30,14 +31,15 @@ package final class CaseWorker {
   private let files: ScriptFiles
   private var walkthrough: WalkthroughFile?
 
-  /// Prepares a worker in a process that was started as one; nil in one that nobody started for this,
-  /// or whose runner is gone.
+  /// Prepares a worker in a process that was started as one; nil in one that nobody started for
+  /// this, or whose runner is gone.
   ///
   /// - Parameters:
   ///   - catalog: the apps.
   ///   - app: the app for files that name none.
   ///   - parent: the runner's process.
-  ///   - namesCalls: whether steps tell the calls behind them, which takes some milliseconds at first.
+  ///   - namesCalls: whether steps tell the calls behind them, which takes some milliseconds at
+  ///     first.
   ///   - findsLeaks: whether what each step leaves behind is looked for.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
@@ -47,7 +49,8 @@ package final class CaseWorker {
     else { return nil }
     AppSession.leaveOutOfTraces(["TestRunner"])
     close(Self.files)
-    // What the app starts is to have neither; a socket that it kept open would outlive this process.
+    // What the app starts is to have neither; a socket that it kept open would outlive this
+    // process.
     for file in [Self.socket, Self.memory] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     self.catalog = catalog
     self.app = app
@@ -55,7 +58,7 @@ package final class CaseWorker {
     self.findsLeaks = findsLeaks
     self.mailbox = mailbox
     self.files = files
-    cw_writeDownCrashes(mailbox.crashRecord, UInt64(Executable.offset))
+    cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
     var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
   }

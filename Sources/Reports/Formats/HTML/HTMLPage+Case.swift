@@ -1,7 +1,7 @@
 import Shell
 
 extension HTMLPage {
-  /// Writes a case: failures stand open.
+  /// Writes a case, with its details open if it failed.
   mutating func write(_ item: CaseReport, number: Int) {
     let status = item.status
     let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }
@@ -20,7 +20,7 @@ extension HTMLPage {
       let step = culprit + 1
       page += "<p class=\"place\"><a href=\"#c\(number)-\(step)\">Step \(step)</a></p>"
     }
-    page += lines("At the crash, innermost first", item.callStack)
+    page += lines("Call stack at the crash, innermost first", item.callStack)
     if !item.steps.isEmpty { page += "<ol class=\"steps\">\n" }
     for index in item.steps.indices {
       write(
@@ -28,7 +28,7 @@ extension HTMLPage {
         after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit)
     }
     if !item.steps.isEmpty { page += "</ol>" }
-    page += preformatted("What the app wrote", item.appOutput)
+    page += preformatted("Output of the app", item.appOutput)
     page += "</details></article>\n"
   }
 
@@ -37,7 +37,7 @@ extension HTMLPage {
     isCulprit: Bool
   ) {
     let file = step.file.isEmpty || step.file == item.file ? "" : step.file + ", "
-    // Most commands print the screen, which stands here already.
+    // Most commands print the screen, which is shown below anyway.
     let printsMore =
       !step.output.isEmpty && !step.output.hasPrefix(step.screen) || step.screen.isEmpty
     page += """
@@ -79,7 +79,7 @@ extension HTMLPage {
   private func difference(_ lines: [String]) -> Markup {
     guard !lines.isEmpty else { return "" }
     let lines = lines.map { line -> Markup in
-      // The sign stays in the text, for those who don't see the colour.
+      // Keep the sign in the text for readers who can't see the colour.
       switch line.utf8.first {
       case UInt8(ascii: "-"): "<del>\(line)</del>\n"
       case UInt8(ascii: "+"): "<ins>\(line)</ins>\n"

@@ -1,6 +1,6 @@
 import Script
 
-/// The page that a report becomes, from its head to its foot.
+/// The HTML page of a report, which is built from top to bottom.
 struct HTMLPage {
   private let report: RunReport
   /// The markup so far.
@@ -17,7 +17,7 @@ struct HTMLPage {
     filter()
     failures()
     page += "<main id=\"cases\" tabindex=\"-1\">\n"
-    if report.cases.isEmpty { page += "<p class=\"none\">No case was found.</p>\n" }
+    if report.cases.isEmpty { page += "<p class=\"none\">No cases were found.</p>\n" }
     var number = 0
     for cases in report.files {
       page += "<section class=\"file\"><h2>\(cases.first?.file ?? "")</h2>\n"
@@ -41,7 +41,7 @@ struct HTMLPage {
     let started = UTCTime(report.started)
     let interruption: Markup =
       report.isInterrupted
-      ? " · <strong>interrupted before all cases had their turn</strong>" : ""
+      ? " · <strong>interrupted before all cases had run</strong>" : ""
     page += """
       <!DOCTYPE html>
       <html lang="en">
@@ -68,7 +68,8 @@ struct HTMLPage {
       """
   }
 
-  /// The counts, which are the filter's choices where scripts run.
+  /// Writes the number of cases with each status, which are checkboxes of the filter if scripts
+  /// run.
   private mutating func filter() {
     let statuses = CaseReport.Status.allCases.filter { report.count($0) > 0 }
     page += """
@@ -99,7 +100,7 @@ struct HTMLPage {
     """
   }
 
-  /// Links to what failed, so that nobody looks for it.
+  /// Writes links to all failures.
   private mutating func failures() {
     let failures = report.files.joined().enumerated().filter { $0.element.status.isFailure }
     guard failures.count > 1 else { return }
@@ -112,13 +113,13 @@ struct HTMLPage {
     }
     page += """
       <nav aria-labelledby="failures"><details\(attribute: "open", if: failures.count <= 20)>\
-      <summary><h2 id="failures">What did not pass</h2></summary><ol>
+      <summary><h2 id="failures">Failures</h2></summary><ol>
       \(links)</ol></details></nav>
 
       """
   }
 
-  /// The run in a few words: `2 of 6 cases did not pass`.
+  /// A summary of the run, such as `2 of 6 cases did not pass`.
   private var verdict: String {
     let count = report.cases.count
     let failures = report.cases.count { $0.status.isFailure }
@@ -130,7 +131,7 @@ struct HTMLPage {
     return "\(failures) of \(counted(count, "case")) did not pass" + skips
   }
 
-  /// A time as people say it.
+  /// Returns a duration in a readable unit.
   static func duration(_ seconds: Double) -> Markup {
     if seconds < 0.001 { return "&lt; 1 ms" }
     if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }

@@ -1,9 +1,9 @@
-/// A page for people: one file, without network, readable without scripts.
+/// An HTML page in a single file, which needs no network and is readable without scripts.
 ///
 /// Each case and each step has a link to itself: `#c3` is the third case, `#c3-2` its second step.
-/// With scripts the cases can be filtered, and the page's address keeps by what.
+/// With scripts, the cases can be filtered, and the page's URL contains the filter.
 package struct HTMLReport: ReportFormat {
-  /// Makes the format.
+  /// Creates the format.
   package init() {}
 
   /// The page in UTF-8.

@@ -1,11 +1,11 @@
-/// What a page brings along, as it stands in a file beside this one.
+/// A file in this folder that is embedded in the page.
 enum PageResource {
-  /// How the page looks: one calm column, in the reader's own fonts and colour scheme.
+  /// The style sheet: one calm column, in the reader's own fonts and colour scheme.
   case style
-  /// Filters the cases; the address keeps by what, or which case or step was asked for.
+  /// The script that filters the cases; the URL contains the filter, or the case or step to show.
   case script
 
-  /// The file's bytes, which the compiler has put into the program.
+  /// The file's bytes, which the build embeds in the program.
   var utf8: [UInt8] {
     switch self {
     case .style: PackageResources.report_css

@@ -2,16 +2,18 @@ import Files
 import Glibc
 import Script
 
-/// Scripts that can be read before they run: regular files that are not large.
-enum ReadAhead {
-  /// The most bytes of such a script, some thousand lines.
+/// Reads scripts before they run, so that they can be checked first.
+///
+/// Only regular files that are not large can be read in advance.
+enum ScriptPreflight {
+  /// The maximum size of such a script in bytes, enough for a few thousand lines.
   ///
-  /// A larger one is checked line by line as it runs, because the user is waiting.
+  /// A larger script is checked line by line while it runs, because the user is waiting.
   private static let bound = 1 << 16
 
-  /// The lines of a file, which is kept in `kept`, or of standard input for `-`.
+  /// Returns the lines of a file, which is stored in `kept`, or of standard input for `-`.
   ///
-  /// Nil if they can't be read ahead.
+  /// Returns nil if they can't be read in advance.
   static func lines(of path: String, _ kept: ScriptFiles) -> ScriptLines? {
     if path == "-" { return linesOfInput() }
     guard let size = try? ScriptFile.size(of: path), size <= bound,
@@ -27,7 +29,8 @@ enum ReadAhead {
     guard status.size - place <= bound,
       let bytes = try? input.read(place..<max(place, status.size))
     else { return nil }
-    // What was read is not read again, also by what shares the input.
+    // Move the position, so that neither this process nor others that share the input read the
+    // bytes again.
     lseek(input.number, place + bytes.count, SEEK_SET)
     return ScriptLines(bytes: bytes[...])
   }
