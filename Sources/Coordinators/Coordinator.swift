@@ -31,7 +31,7 @@ extension Coordinator {
   /// `childAdded`.
   public func startChild(_ child: any Coordinator) {
     childCoordinators.append(child)
-    UIApplication.shared.log.record(.childAdded, coordinator: child)
+    UIApplication.shared.log.record(.childAdded, about: child)
     child.finishDelegate = self as? any CoordinatorFinishDelegate
     child.start()
   }
@@ -42,6 +42,6 @@ extension Coordinator {
     let count = childCoordinators.count
     childCoordinators.removeAll { $0 === child }
     guard childCoordinators.count < count else { return }
-    UIApplication.shared.log.record(.finished, coordinator: child)
+    UIApplication.shared.log.record(.finished, about: child)
   }
 }
