@@ -43,7 +43,7 @@ import Walkthroughs
     (
       "expect count many rows\nback\n! expect size big",
       [
-        "a.walk:1: expect: count needs a number and what is counted, as in count 4 rows; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: count needs a number and a kind of element, as in count 4 rows; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     ("size\n", ["a.walk:1: size: needs a size; usage: size compact | regular"]),

@@ -1,4 +1,4 @@
-/// Patterns with `*` for any characters and `?` for one, without regard to case.
+/// Matches patterns in which `*` stands for any characters and `?` for one, ignoring case.
 nonisolated enum Glob {
   static func matches(_ pattern: String, _ text: String) -> Bool {
     let (pattern, text) = (Array(pattern.lowercased()), Array(text.lowercased()))

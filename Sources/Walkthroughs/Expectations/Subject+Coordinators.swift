@@ -17,7 +17,7 @@ extension Subject {
       screen.flow.suffix(name.split(separator: ">").count).joined(separator: " > "))
   }
 
-  /// The classes of all coordinators that are held, each before its children.
+  /// Returns the classes of all coordinators that exist, each before its children.
   private static func types(_ session: AppSession) -> [String] {
     var types: [String] = []
     func list(_ coordinator: CoordinatorSnapshot) {
