@@ -15,7 +15,8 @@ struct BenchmarkCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Measure only this: \(Section.allValueStrings.joined(separator: ", ")).", valueName: "section"
+      "Measure only this section: \(Section.allValueStrings.joined(separator: ", ")).",
+      valueName: "section"
     ))
   var only: [Section] = []
 

@@ -1,8 +1,8 @@
 import Files
 
-/// Why the benchmark has no result.
+/// The reason why the benchmark has no result.
 enum BenchmarkError: Error {
-  /// The program to measure is not in the folder of the benchmark.
+  /// The program to measure is not in the same folder as the benchmark.
   case notBuilt(path: String)
   /// The system could not start a program or create a file.
   case system(what: String, errno: Int32)
@@ -18,7 +18,7 @@ extension BenchmarkError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notBuilt(let path):
-      "\(path) is not there; build it the same way: swift build -c release --static-swift-stdlib"
+      "\(path) does not exist; build it the same way: swift build -c release --static-swift-stdlib"
     case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
     case .failed(let command, let status):
       "\(command) ended with status \(status); nothing was measured"

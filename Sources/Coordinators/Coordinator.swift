@@ -7,12 +7,13 @@ public import HeadlessUIKit
 /// reports that it has finished.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-  /// The parent, notified when this coordinator finishes. Conforming classes refer to it weakly.
+  /// The parent, which is notified when this coordinator finishes. Conforming classes must keep it
+  /// weak.
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
   /// The coordinators of the flows that this one started.
   var childCoordinators: [any Coordinator] { get set }
-  /// The controller that contains the flow's screens; nil before the start, or if the task has no
-  /// screen of its own.
+  /// The controller that contains the flow's screens; nil before the start, or if the flow has no
+  /// screen.
   var rootViewController: UIViewController? { get }
   /// Shows the flow's first screen.
   func start()

@@ -1,7 +1,7 @@
-/// Is notified when a child coordinator has finished: a parent, which releases the child.
+/// A parent coordinator that releases a child when the child has finished.
 @preconcurrency @MainActor
 public protocol CoordinatorFinishDelegate: AnyObject {
-  /// A child has finished.
+  /// Called when a child has finished.
   func coordinatorDidFinish(childCoordinator: any Coordinator)
 }
 

@@ -3,6 +3,6 @@
 public protocol FlowCoordinator: Coordinator {
   /// The type of the delegate, usually a protocol that belongs to the flow.
   associatedtype DelegateType
-  /// Receives the results of the flow; conforming classes refer to it weakly.
+  /// The receiver of the flow's results. Conforming classes must keep it weak.
   var delegate: DelegateType? { get set }
 }

@@ -4,22 +4,22 @@ public import HeadlessUIKit
 /// Finishes coordinators whose screens have left a navigation controller, for any reason: the Back
 /// button, the swipe, a tap on the selected tab, or code.
 ///
-/// Several coordinators may share a navigation controller, and then share its `NavigationDelegate`.
-/// A cancelled swipe isn't a pop, so it finishes nothing. All calls are forwarded to `next`, for an
-/// app that needs them too.
+/// Several coordinators may share a navigation controller, and then they share its
+/// `NavigationDelegate`. A cancelled swipe isn't a pop, so it finishes nothing. All calls are
+/// forwarded to `next`, in case the app needs them too.
 ///
 ///     let navigationDelegate = NavigationDelegate(for: navigationController)
 ///     navigationDelegate.finish(child, whenGone: child.firstViewController)
 @preconcurrency @MainActor
 public final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
-  /// Receives the same calls after this delegate.
+  /// The delegate that receives the same calls after this one.
   public weak var next: (any UINavigationControllerDelegate)?
   private var watched: [Watched] = []
 
-  /// Becomes the delegate of a navigation controller, which keeps it weakly.
+  /// Makes this object the delegate of a navigation controller, which keeps it weakly.
   ///
-  /// Keep it as long as the navigation controller. The previous delegate becomes `next` and still
-  /// receives the calls.
+  /// Keep this object alive as long as the navigation controller. The previous delegate becomes
+  /// `next` and still receives the calls.
   public init(for navigationController: UINavigationController) {
     next = navigationController.delegate
     super.init()
@@ -28,12 +28,12 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
 
   /// Finishes a coordinator when its first screen has left the stack.
   ///
-  /// Keeps neither of them alive.
+  /// This object keeps neither the coordinator nor the screen alive.
   public func finish(_ coordinator: any Coordinator, whenGone viewController: UIViewController) {
     watched.append(Watched(coordinator: coordinator, viewController: viewController))
   }
 
-  /// Forwards the call.
+  /// Forwards the call to the next delegate.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -41,7 +41,7 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
     next?.navigationController(navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Finishes the coordinators whose first screens are no longer on the stack, the latest first,
+  /// Finishes the coordinators whose first screens are no longer on the stack, the newest first,
   /// and forwards the call.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,

@@ -1,10 +1,10 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Finishes a coordinator whose sheet a person has swiped away.
+/// Finishes a coordinator when the user swipes its sheet away.
 ///
-/// UIKit reports the swipe only to the presentation controller's delegate. It reports no dismissal
-/// by code, since that code can finish the coordinator itself.
+/// UIKit reports the swipe only to the presentation controller's delegate. It doesn't report
+/// dismissal by code, because that code can finish the coordinator itself.
 ///
 ///     let presentationDelegate = PresentationDelegate(finishing: child)
 ///     child.rootViewController?.presentationController?.delegate = presentationDelegate
@@ -14,8 +14,8 @@ public final class PresentationDelegate: NSObject, UIAdaptivePresentationControl
 
   /// Creates a delegate for a coordinator's sheet.
   ///
-  /// The presentation controller refers to the delegate weakly, and the delegate to the
-  /// coordinator: keep the delegate in the coordinator.
+  /// The presentation controller refers to the delegate weakly, and so does the delegate to the
+  /// coordinator. Store the delegate in the coordinator to keep it alive.
   public init(finishing coordinator: any Coordinator) {
     self.coordinator = coordinator
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file descriptor and the name that errors give it.
+/// A file descriptor, with the path to use in error messages.
 ///
-/// The code that opened it closes it.
+/// The code that opened the descriptor is responsible for closing it.
 package struct FileDescriptor: Sendable {
   package let number: Int32
   package let path: String
@@ -12,9 +12,10 @@ package struct FileDescriptor: Sendable {
     self.path = path
   }
 
-  /// Waits until the descriptor is ready, or for a while; a signal ends the wait.
+  /// Waits until the descriptor is ready, the time is up, or a signal arrives.
   ///
-  /// - Returns: Whether to go on: the descriptor is ready, or the next call reports its error.
+  /// - Returns: Whether to continue, because the descriptor is ready or the next call will report
+  ///   its error.
   @discardableResult
   package func wait(for events: Int32, milliseconds: Int32 = -1) -> Bool {
     var entry = pollfd(fd: number, events: Int16(events), revents: 0)
@@ -24,9 +25,10 @@ package struct FileDescriptor: Sendable {
 
   // MARK: Reading
 
-  /// Reads once.
+  /// Reads the bytes that are available, without waiting for more.
   ///
-  /// - Returns: The number of bytes, 0 at the end; nil where nothing is there yet or a signal came.
+  /// - Returns: The number of bytes, 0 at the end of the file; nil if nothing is available yet or a
+  ///   signal arrived.
   package func readAvailable(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(FileError) -> Int? {
@@ -36,9 +38,9 @@ package struct FileDescriptor: Sendable {
     return nil
   }
 
-  /// Reads once, and waits until there is something to read.
+  /// Waits until bytes are available, and reads them.
   ///
-  /// - Returns: The number of bytes, 0 at the end.
+  /// - Returns: The number of bytes, 0 at the end of the file.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       if let count = try readAvailable(into: buffer) { return count }
@@ -46,13 +48,13 @@ package struct FileDescriptor: Sendable {
     }
   }
 
-  /// Reads up to the end.
+  /// Reads to the end of the file.
   package func readAll(atMost bound: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { buffer.deallocate() }
     while true {
-      // A named pipe that nobody has opened for writing yet would seem to be at its end.
+      // A named pipe seems to be at its end until another process opens it for writing.
       while !wait(for: POLLIN) {}
       let count = try read(into: buffer)
       guard count > 0 else { return bytes }
@@ -61,9 +63,9 @@ package struct FileDescriptor: Sendable {
     }
   }
 
-  /// Reads a part of a file, and leaves the descriptor's position as it is.
+  /// Reads a part of a file without moving the descriptor's position.
   ///
-  /// - Returns: The bytes, fewer where the file ends.
+  /// - Returns: The bytes; fewer than requested if the file ends before.
   package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, initialized in
@@ -82,22 +84,22 @@ package struct FileDescriptor: Sendable {
 
   // MARK: Writing
 
-  /// Writes all bytes, and waits where the reader is slow.
+  /// Writes all bytes, waiting for a slow reader if necessary.
   package func writeAll(_ bytes: [UInt8]) throws(FileError) {
-    // `withUnsafeBytes` can't throw an error of a certain type.
+    // `withUnsafeBytes` can't throw a typed error.
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(FileError) in try writeAll(bytes) }
     }
     try result.get()
   }
 
-  /// Writes all bytes, and waits where the reader is slow.
+  /// Writes all bytes, waiting for a slow reader if necessary.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - patience: Asked before each write for how many milliseconds to wait at most; nil is for as
-  ///     long as it takes.
-  /// - Throws: `EINTR` where the patience has run out, and the error of a write that failed.
+  ///   - patience: Called before each write; returns the maximum number of milliseconds to wait, or
+  ///     nil to wait indefinitely.
+  /// - Throws: `EINTR` if the patience has run out, or the error of a failed write.
   package func writeAll(
     _ bytes: UnsafeRawBufferPointer, patience: () -> Int32? = { nil }
   ) throws(FileError) {
@@ -108,7 +110,7 @@ package struct FileDescriptor: Sendable {
         guard wait(for: POLLOUT, milliseconds: milliseconds) else {
           throw FileError(.write, path, .system(EINTR))
         }
-        // As much as a pipe that is ready takes without blocking.
+        // Write at most what a pipe that is ready accepts without blocking.
         length = min(length, Int(PIPE_BUF))
       }
       let count = Glibc.write(number, rest.baseAddress, length)

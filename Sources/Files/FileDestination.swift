@@ -1,21 +1,23 @@
 import Glibc
 
-/// Where the bytes for a path go, once its symbolic links are followed.
+/// The destination of bytes written to a path, after its symbolic links have been followed.
 enum FileDestination: Sendable {
-  /// A regular file, or none yet: a new file may take its place.
+  /// A regular file, or a path without a file yet. A new file can be put there.
   case file(String, FileStatus?)
-  /// A descriptor that this process has, as `/dev/stdout` and `/proc/self/fd/3` name it.
+  /// A descriptor of this process, named by a path such as `/dev/stdout` or `/proc/self/fd/3`.
   case descriptor(Int32)
-  /// A device, a named pipe, a socket or another process's descriptor: never to be replaced.
+  /// A device, a named pipe, a socket, or another process's descriptor, which must never be
+  /// replaced.
   case special(String)
   /// A folder.
   case folder
-  /// Nothing can be there; the error's number says why.
+  /// A path that can't be reached, with the number of the error.
   case unreachable(Int32)
 
-  /// Follows a path's links as far as they lead.
+  /// Follows the symbolic links of a path.
   init(_ path: String) {
-    // The kernel judges first: it finds loops, and refuses links that others left in a shared folder.
+    // Ask the kernel first: it detects loops, and refuses links that other users put in a shared
+    // folder.
     if let status = FileStatus(at: path) {
       if status.kind == .folder {
         self = .folder
@@ -48,7 +50,9 @@ enum FileDestination: Sendable {
     self = .unreachable(ELOOP)
   }
 
-  /// Where nothing is yet: a new file can be made, but not in `/proc`.
+  /// The destination of a path without a file.
+  ///
+  /// A new file can be created, except in `/proc`.
   private static func unmade(_ path: String) -> Self {
     guard let folder = resolved(folder(of: path)), folder == "/proc" || folder.hasPrefix("/proc/")
     else { return .file(path, nil) }
@@ -56,11 +60,11 @@ enum FileDestination: Sendable {
     return .unreachable(isDescriptor ? EBADF : ENOENT)
   }
 
-  /// How many links the kernel follows.
+  /// The maximum number of links to follow, which is the kernel's own limit.
   private static let mostLinks = 40
 
-  /// What a link of `/proc` stands for that leads to an open file, whatever text it has; nil for any
-  /// other link.
+  /// The destination of a link in `/proc` that refers to an open file, whatever text the link
+  /// contains; nil for any other link.
   private static func openFile(at link: String) -> Self? {
     guard let folder = resolved(folder(of: link)), folder.hasPrefix("/proc/") else { return nil }
     let isOwn =
@@ -89,7 +93,7 @@ enum FileDestination: Sendable {
 
   // MARK: Paths
 
-  /// What comes before a path's last name: empty, or with a slash at its end.
+  /// The part of a path before its last component: empty, or ending with a slash.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }

@@ -1,23 +1,23 @@
 import Glibc
 
-/// Why a file could not be read or written.
+/// An error that occurred while a file was read or written.
 package struct FileError: Error, Equatable, Sendable {
   package enum Operation: Sendable { case read, write }
 
   package enum Problem: Equatable, Sendable {
     /// A system call failed, with this error number.
     case system(Int32)
-    /// The path leads to a folder.
+    /// The path is that of a folder.
     case folder
-    /// The folder that the file would be in is missing.
+    /// The folder for the new file doesn't exist.
     case missingFolder(String)
-    /// The folder that the file would be in takes no new file.
+    /// No file can be created in the folder.
     case closedFolder(String)
-    /// The path leads to a device, a pipe or the like where only a file will do.
+    /// The path leads to a device, a pipe or the like, but a regular file is required.
     case notRegular
     /// The file has more bytes than the reader allows.
     case tooLarge(bound: Int)
-    /// The file was changed, replaced, made or removed after it was looked at.
+    /// The file was changed, replaced, created or removed after it was examined.
     case changed
   }
 
@@ -31,7 +31,7 @@ package struct FileError: Error, Equatable, Sendable {
     self.problem = problem
   }
 
-  /// The system's number for the problem, or the closest one.
+  /// The system's error number for the problem, or the closest one.
   package var errorNumber: Int32 {
     switch problem {
     case .system(let number): number
@@ -46,21 +46,21 @@ package struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What went wrong, without the path, which belongs in front of it.
+  /// What went wrong, without the path, which callers put before it.
   package var description: String {
     switch problem {
     case .system(let number): String(errorNumber: number)
     case .folder: operation == .read ? "it is a directory" : "it is a folder; name a file"
     case .missingFolder(let folder): "there is no folder \(folder)"
     case .closedFolder(let folder): "the folder \(folder) can't be written to"
-    case .notRegular: "it is no regular file"
+    case .notRegular: "it is not a regular file"
     case .tooLarge(let bound): "it has more than \(bound) bytes"
-    case .changed: "it has changed meanwhile"
+    case .changed: "it has changed in the meantime"
     }
   }
 }
 
 extension String {
-  /// The system's words for an error number.
+  /// The system's description of an error number.
   package init(errorNumber: Int32) { self.init(cString: strerror(errorNumber)) }
 }

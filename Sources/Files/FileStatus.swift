@@ -1,8 +1,8 @@
 import Glibc
 
-/// What stat(2) says about a file.
+/// The information about a file that `stat(2)` returns.
 ///
-/// Two that are equal are of the same file, unchanged.
+/// Two equal values describe the same file, unchanged.
 package struct FileStatus: Equatable, Sendable {
   package enum Kind: Sendable { case regular, folder, link, other }
 
@@ -16,14 +16,14 @@ package struct FileStatus: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Looks at the file at a path; nil with `errno` where that fails.
+  /// Examines the file at a path; nil, with the reason in `errno`, if that fails.
   package init?(at path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Looks at an open file; nil with `errno` where that fails.
+  /// Examines an open file; nil, with the reason in `errno`, if that fails.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -39,7 +39,7 @@ package struct FileStatus: Equatable, Sendable {
       default: .other
       }
     size = Int(status.st_size)
-    // Like a write in place, a replacement keeps no set-user-ID.
+    // Like a write to the file itself, a replacement doesn't keep the set-user-ID bit.
     permissions = status.st_mode & 0o777
     user = status.st_uid
     group = status.st_gid
@@ -49,7 +49,7 @@ package struct FileStatus: Equatable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// Whether both are of one file, though it may have changed in between.
+  /// Whether two values describe the same file, even if it has changed in between.
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A file that is open for reading until nothing refers to it any more.
+/// A file that is open for reading and is closed when the last reference to it is released.
 package final class OpenFile: Sendable {
   private let descriptor: FileDescriptor
   package let status: FileStatus
 
-  /// Opens a file, a named pipe or a device, and doesn't wait for a pipe's writer.
+  /// Opens a file, a named pipe or a device, without waiting for a pipe's writer.
   package convenience init(_ path: String) throws(FileError) {
     try self.init(path, flags: 0, as: path)
   }
 
-  /// Opens a file with more flags, and with the path that errors are to name.
+  /// Opens a file with additional flags, and with the path to use in error messages.
   init(_ place: String, flags: Int32, as path: String) throws(FileError) {
     let number = open(place, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags)
     guard number >= 0 else { throw FileError(.read, path, .system(errno)) }
@@ -24,14 +24,14 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor.number) }
 
-  // The descriptor stays in here, for it is closed with the last reference to the file.
+  // The descriptor is private, because it is closed with the last reference to this object.
 
-  /// Waits until there is something to read, as ``FileDescriptor/wait(for:milliseconds:)`` does.
+  /// Waits until bytes are available, as ``FileDescriptor/wait(for:milliseconds:)`` does.
   package func waitForInput(milliseconds: Int32) -> Bool {
     withExtendedLifetime(self) { descriptor.wait(for: POLLIN, milliseconds: milliseconds) }
   }
 
-  /// Reads once, as ``FileDescriptor/readAvailable(into:)`` does.
+  /// Reads the bytes that are available, as ``FileDescriptor/readAvailable(into:)`` does.
   package func readAvailable(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(FileError) -> Int? {
@@ -39,7 +39,7 @@ package final class OpenFile: Sendable {
     return try descriptor.readAvailable(into: buffer)
   }
 
-  /// Reads up to the end, as ``FileDescriptor/readAll(atMost:)`` does.
+  /// Reads to the end of the file, as ``FileDescriptor/readAll(atMost:)`` does.
   package func readAll(atMost bound: Int) throws(FileError) -> [UInt8] {
     defer { withExtendedLifetime(self) {} }
     return try descriptor.readAll(atMost: bound)

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A new file in the folder of another one, whose place it is to take; removed unless it does.
+/// A temporary file that will replace a target file in the same folder, and that is removed if it
+/// doesn't.
 struct TemporaryFile: ~Copyable {
   private let file: FileDescriptor
   private let place: String
@@ -8,20 +9,20 @@ struct TemporaryFile: ~Copyable {
   private var isOpen = true
   private var isPlaced = false
 
-  /// Creates the file under a name that nothing has.
+  /// Creates the file under an unused name.
   ///
-  /// The name is short: the target's may be as long as a name can be.
+  /// The name is short, because the target's name may already have the maximum length.
   ///
   /// - Parameters:
-  ///   - target: the file whose place it is to take.
-  ///   - permissions: its permissions, less the process's umask.
-  ///   - path: the path for errors.
-  /// - Throws: where the folder is missing or takes no file.
+  ///   - target: The file to replace.
+  ///   - permissions: The permissions of the new file, before the process's umask is applied.
+  ///   - path: The path to use in error messages.
+  /// - Throws: An error if the folder is missing or no file can be created in it.
   init(replacing target: String, permissions: mode_t, as path: String) throws(FileError) {
     let folder = FileDestination.folder(of: target)
     var place = ""
     var number: Int32 = -1
-    // Another process may have left a file of the name; a random number doesn't meet it twice.
+    // Another process may have left a file with the same random name, so try a few times.
     for _ in 0..<8 where number < 0 {
       place = folder + ".flowsh-" + String(UInt32.random(in: 0...UInt32.max), radix: 36)
       number = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions)
@@ -45,27 +46,27 @@ struct TemporaryFile: ~Copyable {
     if !isPlaced { unlink(place) }
   }
 
-  /// Gives the file the owner and the permissions of the one that it replaces, as far as the system
-  /// allows.
+  /// Gives the file the owner and permissions of the original, as far as the system allows.
   func adopt(_ original: FileStatus) {
     var permissions = original.permissions
-    // Only root gives files away; the group may be one of ours.
+    // Only root can change the owner, but the group may be one of this process's groups.
     if fchown(file.number, original.user, original.group) != 0,
       fchown(file.number, uid_t.max, original.group) != 0
     {
-      // Another group must not gain what this one was granted.
+      // The original's group permissions must not apply to a different group.
       permissions = permissions & 0o707 | (permissions & 0o007) << 3
     }
-    // A file system without permissions refuses this, and the file stays ours alone.
+    // A file system without permissions refuses this, and the file remains private.
     _ = fchmod(file.number, permissions)
   }
 
-  /// Fills the file, on the disk too, and puts it in the target's place.
+  /// Writes the contents, flushes them to disk, and moves the file to the target's place.
   ///
   /// - Parameters:
-  ///   - bytes: what the file is to hold.
-  ///   - original: what the target was when it was looked at; nil where there was none.
-  /// - Throws: where a system call fails, or the target has changed; the target is then as it was.
+  ///   - bytes: The contents of the file.
+  ///   - original: The status of the target when it was examined; nil if it didn't exist.
+  /// - Throws: An error if a system call fails or the target has changed. The target is then
+  ///   untouched.
   mutating func place(_ bytes: [UInt8], over original: FileStatus?) throws(FileError) {
     try file.writeAll(bytes)
     guard fsync(file.number) == 0 else { throw error(.system(errno)) }
@@ -81,9 +82,9 @@ struct TemporaryFile: ~Copyable {
     FileError(.write, file.path, problem)
   }
 
-  /// Puts the new name on the disk.
+  /// Flushes the file's new name to disk.
   ///
-  /// A failure is no error: the file is in its place already.
+  /// A failure is ignored, because the file is already in place.
   private func syncFolder() {
     let folder = FileDestination.folder(of: target)
     let number = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

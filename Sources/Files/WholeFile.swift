@@ -1,22 +1,22 @@
 import Glibc
 
-/// A file that is read and written as a whole: what a path led to when it was looked at.
+/// A file that is read and written as a whole, identified by a path that was examined once.
 ///
-/// What is written takes the file's place at once, or not at all:
+/// A write replaces the file completely or not at all:
 ///
-/// - Symbolic links are followed and stay. A device, a pipe, a socket or a descriptor is written to in
-///   place; a folder, and a file that may not be written to, are refused.
-/// - The new file is made beside the old one, under a name that nothing has, and is on the disk before
-///   it takes the name; then so is the folder. An error leaves no file behind.
-/// - It keeps the old one's permissions, and its owner and group where the system allows it. Access
-///   control lists, extended attributes and other names of the file stay with the old one.
-/// - It replaces only the file that was looked at, or read, unchanged. That is checked right before: a change
-///   in the moment between is not seen.
+/// - Symbolic links are followed and kept. A device, a pipe, a socket or a descriptor is written to
+///   in place. A folder, or a file without write permission, is refused.
+/// - The new file is created beside the old one, under an unused name, and flushed to disk before
+///   it is renamed; then the folder is flushed too. An error leaves no file behind.
+/// - The new file has the old one's permissions and, if the system allows it, its owner and group.
+///   Access control lists, extended attributes and hard links stay with the old file.
+/// - Only the file that was examined or read is replaced, and only if it is unchanged. This is
+///   checked just before the replacement, so a change in the instant between is missed.
 package struct WholeFile: Sendable {
   package let path: String
   private var destination: FileDestination
 
-  /// Looks at where a path leads.
+  /// Examines the destination of a path.
   package init(_ path: String) {
     self.path = path
     destination = FileDestination(path)
@@ -30,14 +30,14 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Whether the path is a symbolic link that leads to a file, or will.
+  /// Whether the path is a symbolic link to a file, even if that file doesn't exist yet.
   package var isLink: Bool {
     if case .file(let target, _) = destination { target != path } else { false }
   }
 
-  /// The bytes of a regular file; nil where there was none.
+  /// Reads a regular file; nil if there was none.
   ///
-  /// The file that is read is the one that counts as looked at.
+  /// Later writes replace the file only if it is unchanged since this read.
   package mutating func read(atMost bound: Int) throws(FileError) -> [UInt8]? {
     switch destination {
     case .folder: throw FileError(.read, path, .folder)
@@ -52,7 +52,7 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Throws where the file can't be written, as far as can be told before; leaves nothing behind.
+  /// Checks as far as possible that the file can be written, and leaves nothing behind.
   package func requireWritable() throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)
@@ -68,9 +68,9 @@ package struct WholeFile: Sendable {
   /// Writes the file.
   ///
   /// - Parameters:
-  ///   - bytes: what it is to hold.
-  ///   - permissions: those of a file that is new, less the process's umask.
-  /// - Throws: where it can't be written, or isn't the file any more that was looked at.
+  ///   - bytes: The new contents.
+  ///   - permissions: The permissions if the file is new, before the process's umask is applied.
+  /// - Throws: An error if the file can't be written, or is no longer the file that was examined.
   package func write(_ bytes: [UInt8], permissions: UInt32 = 0o666) throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)
@@ -79,7 +79,7 @@ package struct WholeFile: Sendable {
       try requireInherited(number)
       try FileDescriptor(number, path: path).writeAll(bytes)
     case .special(let place):
-      // Another process's descriptor may lead to a file, which keeps what it has.
+      // The descriptor of another process may refer to a regular file, whose contents must be kept.
       let number = open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC)
       guard number >= 0 else { throw error(.system(errno)) }
       defer { close(number) }
@@ -95,7 +95,7 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Writes whatever file is at a path by then, also one that another program has just replaced.
+  /// Writes a file, even if another program replaces it at the same time.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     for _ in 0..<8 {
       do throws(FileError) {
@@ -107,14 +107,15 @@ package struct WholeFile: Sendable {
     throw FileError(.write, path, .changed)
   }
 
-  /// Throws for a descriptor that the program was not started with: its own are closed in programs that
-  /// it starts, and no path may reach them.
+  /// Throws if the program didn't inherit the descriptor.
+  ///
+  /// Its other descriptors are closed in programs that it starts, and no path may refer to them.
   private func requireInherited(_ descriptor: Int32) throws(FileError) {
     let flags = fcntl(descriptor, F_GETFD)
     guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw error(.system(EBADF)) }
   }
 
-  /// Throws for a file that this user may not write to.
+  /// Throws if the user may not write to a file.
   private func requireAccess(_ place: String) throws(FileError) {
     guard faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) == 0 else {
       throw error(errno == ENOENT ? .changed : .system(errno))

@@ -1,7 +1,7 @@
 /// The text that identifies an entry of a dictionary or a set.
 ///
-/// It is made only from types of the standard library: a key type of the app may have a description
-/// that runs the app's code, or that traps.
+/// It is created only for types of the standard library, because describing a key of the app's own
+/// type may run the app's code or trap.
 enum EntryLabel: Comparable, CustomStringConvertible {
   case number(Int)
   case text(String)

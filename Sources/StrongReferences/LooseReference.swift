@@ -3,9 +3,10 @@
 public struct LooseReference {
   /// How the reference was declared.
   public enum Strength: Sendable {
-    /// Becomes nil when the object is freed.
+    /// A weak reference, which becomes nil when its object is freed.
     case weak
-    /// Traps in the app's code after the object is freed.
+    /// An unowned reference; if its object has been freed, the app traps when it uses the
+    /// reference.
     case unowned
   }
 
@@ -13,17 +14,17 @@ public struct LooseReference {
   public let strength: Strength
   /// The declared type of the reference, without its `Optional`: a class or a protocol.
   public let declared: Any.Type
-  /// The object; nil if it is gone or none was set.
+  /// The object; nil if it has been freed or none was set.
   public let target: AnyObject?
-  /// Whether the reference was set to an object that is gone.
+  /// Whether the reference was set to an object that has been freed.
   public let isDead: Bool
 
-  /// Loads a reference from an address, without a trap if the object is gone.
+  /// Loads a reference from an address, without trapping if the object has been freed.
   init(_ strength: Strength, _ declared: Any.Type, at address: UnsafeRawPointer) {
     self.strength = strength
     self.declared = declared
-    // The low bits of the pointer don't identify a weak reference, which points to the object's
-    // reference counts.
+    // The word of a weak reference points to the object's reference counts instead of the object,
+    // but still shows whether the reference was set.
     let word = address.load(as: UInt.self)
     switch strength {
     case .weak: target = address.assumingMemoryBound(to: WeakSlot.self).pointee.object
@@ -36,7 +37,9 @@ public struct LooseReference {
     weak var object: AnyObject?
   }
 
-  /// The object of an unowned reference, whose memory remains allocated as long as the reference.
+  /// The object of an unowned reference; nil if it has been freed.
+  ///
+  /// Its memory stays allocated as long as the reference exists.
   static func objectIfAlive(_ pointer: UnsafeRawPointer) -> AnyObject? {
     runtimeTryRetain(pointer).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
   }

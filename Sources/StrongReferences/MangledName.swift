@@ -22,8 +22,8 @@ struct MangledName {
     self.length = length
   }
 
-  /// The type that the name refers to, or `nil`: captures may have types that exist only in the
-  /// compiler.
+  /// The type that the name refers to; `nil` if there is none, because captures may have types that
+  /// exist only in the compiler.
   func type(context: UnsafeRawPointer? = nil, arguments: UnsafeRawPointer? = nil) -> Any.Type? {
     length == 0 ? nil : runtimeType(start, length, context: context, arguments: arguments)
   }

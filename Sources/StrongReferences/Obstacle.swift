@@ -1,6 +1,6 @@
 /// The reason why references can't be read in this process.
 public struct Obstacle: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What differs from the expectation.
+  /// What differs from this module's expectations.
   public let reason: String
 
   /// The reason as a sentence.

@@ -13,7 +13,7 @@ struct PointerTable {
     return keys[slot] == 0 ? nil : values[slot]
   }
 
-  /// Inserts an address if it is new, and returns whether it was.
+  /// Inserts an address if it is new, and returns whether it was new.
   mutating func insert(_ pointer: UnsafeRawPointer, _ value: Int) -> Bool {
     if count * 2 >= keys.count { grow() }
     let key = UInt(bitPattern: pointer)
@@ -27,7 +27,7 @@ struct PointerTable {
 
   /// The slot of an address, or the free slot where it belongs.
   private func slot(of key: UInt) -> Int {
-    // Fibonacci hashing: allocations are multiples of 16, and the high bits are mixed best.
+    // Use Fibonacci hashing: allocations are multiples of 16, and the high bits are mixed best.
     let bits = keys.count.trailingZeroBitCount
     var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt(UInt.bitWidth - bits))
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }

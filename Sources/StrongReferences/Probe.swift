@@ -79,7 +79,7 @@ final class Probe: ProbeBase {
     unsafeBitCast(array, to: AnyObject.self)
   }
 
-  /// Prevents the optimiser from removing captures.
+  /// Prevents the optimizer from removing captures.
   @inline(never) @_optimize(none)
   private static func use(_ first: Probe?, _ second: Probe?) {}
 

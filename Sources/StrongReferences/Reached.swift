@@ -11,7 +11,7 @@ struct Reached: ReferenceSink {
   private var places = PointerTable()
   private var parts = PointerTable()
 
-  /// Adds a root if it is new, and returns whether it was.
+  /// Adds a root if it is new, and returns whether it was new.
   mutating func insert(_ object: AnyObject) -> Bool {
     let count = objects.count
     found(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), by: Trail())
@@ -40,8 +40,8 @@ struct Reached: ReferenceSink {
     depths.append(reader.map { depths[$0] + 1 } ?? 0)
   }
 
-  /// Breadth-first order guarantees that the first visit of a part found the shortest paths, so
-  /// skip repeats.
+  /// Breadth-first order guarantees that the first visit to a part found the shortest paths, so
+  /// repeats are skipped.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool {
     parts.insert(part, 0)
   }

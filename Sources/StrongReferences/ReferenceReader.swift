@@ -47,7 +47,7 @@ public struct ReferenceReader {
     return references
   }
 
-  /// Calls a closure with each object that an object holds; the label is made only on demand.
+  /// Calls a closure with each object that an object holds; the label is created only on demand.
   public func forEachReference(
     of object: AnyObject, _ body: (_ target: AnyObject, _ label: () -> String) -> Void
   ) {
@@ -60,8 +60,8 @@ public struct ReferenceReader {
     }
   }
 
-  /// Calls a closure with each weak and unowned reference of an object, even if the target is gone:
-  /// delegates, parents, and captures of closures.
+  /// Calls a closure with each weak and unowned reference of an object, such as delegates, parents
+  /// and captures of closures, even if the target has been freed.
   public func forEachLooseReference(
     of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
   ) {

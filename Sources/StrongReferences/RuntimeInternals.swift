@@ -17,7 +17,7 @@ struct RuntimeField {
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeFieldCount(_ type: Any.Type) -> Int
 
-/// The type of a stored property, its name, and whether it holds its value strongly.
+/// Returns the type of a stored property, with its name and whether it holds its value strongly.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 func runtimeField(
   _ type: Any.Type, index: Int, field: UnsafeMutablePointer<RuntimeField>

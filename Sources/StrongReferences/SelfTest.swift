@@ -1,7 +1,7 @@
 /// Verifies the runtime's layouts with known objects, first piece by piece, then as a whole.
 ///
-/// The pieces come first because a wrong offset appears there as a wrong number. Pointers are
-/// followed only after all numbers are right.
+/// The pieces come first, because a wrong offset shows up there as a wrong number. Pointers are
+/// followed only once all numbers are right.
 enum SelfTest {
   /// The first difference from this module's expectations, if there is one.
   static func obstacle() -> Obstacle? {

@@ -1,6 +1,7 @@
 /// The path from an object to the place within it that is being read.
 ///
-/// Its text is made only on demand: most references lead to objects that are known already.
+/// Its text is created only on demand, because most references lead to objects that are already
+/// known.
 struct Trail: CustomStringConvertible {
   /// One step deeper.
   enum Component {

@@ -76,7 +76,7 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   var alignmentMask: Int { Int(flags & RuntimeLayout.Witnesses.alignmentMask) }
 
-  /// Whether values hold nothing that is reference-counted, so that there is nothing to read.
+  /// Whether values contain nothing that is reference-counted, so that there is nothing to read.
   var isTrivial: Bool { flags & RuntimeLayout.Witnesses.isNonTrivial == 0 }
 
   /// Whether a value is stored inline in an existential container instead of in a box.

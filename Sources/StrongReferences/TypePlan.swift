@@ -35,7 +35,7 @@ final class TypePlan {
 
   /// A stored property with its label for display.
   struct Field {
-    /// `nil` if the property is an implementation detail.
+    /// The label; `nil` if the property is an implementation detail.
     let label: String?
     let offset: Int
     let plan: TypePlan

@@ -60,12 +60,6 @@ extension AppSession {
 
   /// The target of an action: the element with a kind and a label, or a target that doesn't exist.
   package func element(_ kind: ElementKind, _ label: String) -> ElementTarget {
-    for pane in screen()?.panes ?? [] {
-      if let element = pane.elements.first(where: { $0.kind == kind && $0.label == label }) {
-        return ElementTarget(
-          controller: pane.controller, kind: kind, label: label, ordinal: element.ordinal)
-      }
-    }
-    return ElementTarget(controller: -1, kind: kind, label: label, ordinal: 0)
+    target(kind, label) ?? ElementTarget(controller: -1, kind: kind, label: label, ordinal: 0)
   }
 }

@@ -1,16 +1,16 @@
 /// The result of an action.
 public nonisolated struct Outcome: Sendable, Hashable {
-  /// Whether the action was done.
+  /// Whether an action was done.
   public nonisolated enum Result: Sendable, Hashable {
     /// The action was done, and the app has settled.
     case done
-    /// The action was not done. Nothing changed, except what the app did while it refused.
+    /// The action was not done. Nothing changed, except for what the app did while refusing.
     case refused(Refusal)
-    /// The action was done, and the app broke a rule of UIKit, which ended the app.
+    /// The action was done, but the app broke a rule of UIKit and crashed.
     case crashed(CrashReport)
   }
 
-  /// Whether the action was done.
+  /// Whether the action was done, was refused, or crashed the app.
   public let result: Result
   /// The positions of the events that the action caused, for `AppSession.events(in:)`.
   public let events: Range<Int>
@@ -21,7 +21,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
 
 /// The reason why an action could not be done.
 public nonisolated enum Refusal: Sendable, Hashable {
-  /// The element is not on the screen, or no longer.
+  /// The element is not on the screen, or is there no longer.
   case notThere(ElementTarget)
   /// The element is on the screen but disabled.
   case disabled(ElementTarget)
@@ -37,7 +37,7 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noWayBack
   /// The swipe back is disabled.
   case noSwipeBack
-  /// No sheet is in front that could be swiped down.
+  /// There is no sheet in front that could be swiped down.
   case noSheet
   /// There are no pages, or none in that direction.
   case noSuchPage
@@ -61,7 +61,7 @@ public nonisolated enum Refusal: Sendable, Hashable {
   }
 }
 
-/// The rule of UIKit that an app broke, which ended it.
+/// The UIKit rule that an app broke, which crashed it.
 public nonisolated struct CrashReport: Sendable, Hashable, Codable {
   /// The rule's name.
   public let rule: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An action of a finger on an app, or of the device.
+/// An action that a user performs on the app or the device.
 public nonisolated enum UserAction: Sendable, Hashable, Codable {
   /// Selects a row.
   case select(ElementTarget)
@@ -16,7 +16,7 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case selectTab(Int)
   /// Taps the Back button, or long-presses it and picks the screen `steps` below.
   case back(steps: Int)
-  /// Swipes from the left edge, all the way or, with `letGo`, only halfway.
+  /// Swipes from the left edge: all the way or, with `letGo`, only halfway.
   case swipeBack(letGo: Bool)
   /// Swipes a sheet down.
   case swipeDown
@@ -45,7 +45,7 @@ public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
   public let controller: Int
   /// The kind of the element.
   public let kind: ElementKind
-  /// The name by which a person knows the element.
+  /// The element's name, as the user sees it.
   public let label: String
   /// The element's index among the controller's elements of its kind.
   public let ordinal: Int

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 import ObjectFiles
 
-/// Warns of delegates with methods that UIKit would call and Swift doesn't.
+/// Warns about delegate methods that UIKit would call and Swift doesn't.
 ///
-/// Optional methods of UIKit's delegates are requirements with defaults here. A class that adopts
-/// such a protocol settles whether the default is called, for its subclasses too, while Objective-C
-/// asks each object what it has.
+/// The optional methods of UIKit's delegates are protocol requirements with default implementations
+/// here. The class that adopts such a protocol fixes, for its subclasses too, whether the default
+/// is called; Objective-C instead asks each object which methods it has.
 final class DelegateCheck {
   private struct Question: Hashable {
     let type: ObjectIdentifier
@@ -13,18 +13,18 @@ final class DelegateCheck {
   }
 
   private var answers: [Question: [String]] = [:]
-  private var told: Set<Question> = []
+  private var warned: Set<Question> = []
 
-  /// Watches the delegates of an app from now on, and warns once of each class.
+  /// Starts to watch an app's delegates, and warns once about each class.
   func watch(_ application: UIApplication) {
-    told = []
+    warned = []
     application.delegateWatch = { [unowned application] delegate, adopted in
       guard let delegate else { return }
       let type: AnyClass = Swift.type(of: delegate)
       let question = Question(
         type: ObjectIdentifier(type), adopted: ObjectIdentifier(adopted.type))
       let messages = self.messages(type, adopted, question)
-      guard !messages.isEmpty, self.told.insert(question).inserted else { return }
+      guard !messages.isEmpty, self.warned.insert(question).inserted else { return }
       for message in messages {
         application.warn(
           .delegateMethodOnlyInSubclass, delegate as? UIViewController, nil, message)

@@ -1,18 +1,19 @@
 package import ObjectFiles
 
-/// The conformance to a protocol that a class has of a superclass.
+/// A class's conformance to a protocol that it inherits from a superclass.
 ///
-/// The superclass settled which method serves which requirement. Where it has none of its own, that
-/// is the protocol's default, and a method of a subclass's, whatever its name, is never called
-/// through the protocol.
+/// The superclass fixes which method implements which requirement. For a requirement that the
+/// superclass doesn't implement, that is the protocol's default implementation. A subclass's method
+/// of the same name is then never called through the protocol.
 package struct InheritedConformance {
-  /// The class that inherits.
+  /// The class that inherits the conformance.
   package let type: AnyClass
   /// The class that adopts the protocol.
   package let base: AnyClass
   private let protocolType: Any.Type
 
-  /// Finds who adopts a protocol for a class; nil where the class does itself, or doesn't conform.
+  /// Finds the superclass that adopts a protocol; nil if the class adopts it itself or doesn't
+  /// conform.
   ///
   /// - Parameters:
   ///   - type: The class.
@@ -28,15 +29,17 @@ package struct InheritedConformance {
     self.protocolType = protocolType
   }
 
-  /// The methods below the base that look like the protocol's and are never called through it.
+  /// The methods of subclasses that look like implementations of the protocol but are never called
+  /// through it.
   ///
-  /// These have the name and types of one of the protocol's defaults and override nothing that the
-  /// base has. Only methods in the executable are found, which an optimized build may leave out.
+  /// Such a method has the name and types of one of the protocol's default implementations and
+  /// overrides no method of the base. Only methods in the executable's symbol table are found; an
+  /// optimized build may omit some.
   ///
   /// - Parameters:
-  ///   - symbols: the executable's symbols.
-  ///   - loadOffset: by how much addresses in memory exceed those in the file.
-  /// - Returns: the methods in the order of their names.
+  ///   - symbols: The executable's symbols.
+  ///   - loadOffset: The difference between an address in memory and the same address in the file.
+  /// - Returns: The methods, sorted by name.
   package func uncalledMethods(_ symbols: SymbolTable, loadOffset: Int) -> [UncalledMethod] {
     let defaults = defaultSignatures(symbols)
     guard !defaults.isEmpty else { return [] }
@@ -60,10 +63,10 @@ package struct InheritedConformance {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// The methods for which the protocol has defaults.
+  /// The signatures of the protocol's default implementations.
   private func defaultSignatures(_ symbols: SymbolTable) -> Set<MethodSignature> {
-    // The name of the type ends in `_p`, the context of members in `P`; `AAE` is an extension in
-    // the protocol's own module.
+    // The mangled name of the type ends in `_p`, and that of its members' context in `P`. `AAE`
+    // marks an extension in the protocol's own module.
     guard let name = _mangledTypeName(protocolType), name.hasSuffix("_p") else { return [] }
     let context = String(reflecting: protocolType)
     return Set(
@@ -88,23 +91,24 @@ package struct InheritedConformance {
     }
   }
 
-  /// Whether a class's method overrides one of the base or its superclasses: then it is in the part
-  /// of the method table that the class shares with the base.
+  /// Whether a class's method overrides a method of the base or of the base's superclasses.
+  ///
+  /// If so, it lies in the part of the method table that the class shares with the base.
   private func overrides(_ method: UInt, in type: AnyClass) -> Bool {
     ClassRecord(type).words(sharedWith: ClassRecord(base)).contains(method)
   }
 
-  /// How the mangled names of some kinds of symbols end.
+  /// The suffixes of the mangled names of some kinds of symbols.
   private enum Mangling {
     static let function = "F"
     static let descriptor = "Mn"
   }
 }
 
-/// A method that its author may expect to be called through a protocol, and that is not.
+/// A method that looks as if it were called through a protocol, but is not.
 package struct UncalledMethod {
-  /// The class that declares it.
+  /// The class that declares the method.
   package let type: AnyClass
-  /// Its name with its labels: `navigationController(_:didShow:animated:)`.
+  /// The method's name with its labels, such as `navigationController(_:didShow:animated:)`.
   package let name: String
 }

@@ -2,7 +2,7 @@ import ObjectFiles
 
 /// A method's name and types, without the type that declares it.
 struct MethodSignature: Hashable {
-  /// `method(label: Module.Type) -> Swift.Int`.
+  /// The signature in the form `method(label: Module.Type) -> Swift.Int`.
   let text: String
 
   /// Reads the signature from a mangled symbol; nil if another type declares the method.
@@ -13,7 +13,7 @@ struct MethodSignature: Hashable {
     if scanner.skip("\(type).") {
       text = scanner.remainder
     } else if scanner.remainder.hasSuffix(" in \(type)") {
-      // Types within functions come last.
+      // For a type declared in a function, the type follows the signature.
       text = String(scanner.remainder.dropLast(type.count + 4))
     } else {
       return nil

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Short names of events, made once for each kind and class and then cached.
+/// Short names of events, created once for each kind and class and then cached.
 enum EventLabels {
   private struct Key: Hashable {
     let kind: UInt8

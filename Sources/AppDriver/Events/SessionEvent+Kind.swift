@@ -1,7 +1,9 @@
 import HeadlessUIKit
 
 nonisolated extension SessionEvent {
-  /// What happened, under UIKit's name; the raw value is the name shown to people and programs.
+  /// The kind of an event, under UIKit's name.
+  ///
+  /// The raw value is the name in output.
   public enum Kind: String, Sendable, CaseIterable, Codable {
     case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear

@@ -24,10 +24,10 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   /// The name of the event in UIKit's terms: `push`, `viewWillAppear`, `didShow`, `warning`.
   public var name: String { kind.rawValue }
 
-  /// Writes an object with the fields that are known.
+  /// Writes an object that omits fields that are nil.
   ///
-  /// The synthesized code of an enum would make the encoder create one more container for each
-  /// name.
+  /// It encodes `name` instead of `kind`, because an enum's synthesized code makes the encoder
+  /// create an additional container.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(position, forKey: .position)

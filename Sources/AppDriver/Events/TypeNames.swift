@@ -1,4 +1,4 @@
-/// The names of types, each made once and then cached.
+/// The names of types, each created once and then cached.
 enum TypeNames {
   private static var names: [ObjectIdentifier: String] = [:]
 

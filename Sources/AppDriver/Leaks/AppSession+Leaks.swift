@@ -1,19 +1,20 @@
 extension AppSession {
-  /// What the app left behind and still does: the same objects that the shell's `leaks` names.
+  /// The objects that the app has left behind and that still exist, as the shell's `leaks` lists
+  /// them.
   ///
-  /// A test says `#expect(session.leaks.isEmpty)`. A finding that ends goes from the list. Classes of
-  /// `keptOnPurpose` are left out. What work under way may hold is among them and says so:
-  /// `isProvisional`.
+  /// A test can check `#expect(session.leaks.isEmpty)`. A finding disappears when its object is
+  /// freed. Objects of the classes in `keptOnPurpose` are excluded. Objects that running work may
+  /// still hold are included and marked `isProvisional`.
   public var leaks: [Leak] { found.filter { !$0.isKept } }
 
-  /// What is kept on purpose of what else would be a leak: caches, prepared screens.
+  /// The objects that would be leaks if the app didn't keep them on purpose, such as caches and
+  /// prepared screens.
   public var keptObjects: [Leak] { found.filter(\.isKept) }
 
-  /// Grows whenever a finding is made or withdrawn.
+  /// A counter that increases whenever a finding is added or withdrawn.
   public var leakRevision: Int { leakDetector.revision }
 
-  /// Whether the check was off for a part of this launch, so that what was left behind then is not
-  /// known.
+  /// Whether the check was off for a part of this launch, so that earlier leaks are unknown.
   package var leakCheckBeganLate: Bool { leakDetector.beganLate }
 
   private var found: [Leak] {
@@ -24,19 +25,22 @@ extension AppSession {
     }
   }
 
-  /// Forgets all that the check knows, and begins again with what is there if the check is on.
+  /// Discards all state of the check and, if the check is on, starts again from the app's current
+  /// state.
   func restartLeakCheck() {
     leakDetector = LeakDetector()
     beginLeakCheck(isLate: true)
   }
 
-  /// Begins the check unless it has begun: before the first action, for a launch must take no longer.
+  /// Starts the check if it hasn't started yet.
+  ///
+  /// This happens before the first action, to keep launches fast.
   func beginLeakCheck(isLate: Bool = false) {
     guard findsLeaks, !leakDetector.hasBegun, isRunning, let application else { return }
     leakDetector.begin(application, isLate: isLate) { ownership }
   }
 
-  /// Looks at what an action left behind.
+  /// Looks for objects that an action left behind.
   func checkForLeaks(after action: UserAction) {
     guard findsLeaks, isRunning, let application, let delegate else { return }
     var seconds = 0.0

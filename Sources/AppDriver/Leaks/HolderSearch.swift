@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Finds what holds the objects that seem to be left behind.
+/// Finds the objects that hold suspected leaks.
 struct HolderSearch {
   let reader: ReferenceReader
-  /// What the system itself keeps of the app.
+  /// The objects of the app that the system itself keeps.
   let roots: [ReferenceGraph.Root]
-  /// What else may hold an object: other things that were left behind.
+  /// Other possible holders: objects that were left behind too.
   let others: [ReferenceGraph.Root]
 
-  /// A finding with the way that leads to the object.
+  /// Completes a finding with the path of references to the object.
   ///
-  /// - Returns: nil where a coordinator that is not left behind itself keeps the object on purpose:
-  ///   in a constant.
+  /// - Returns: The leak; nil if a coordinator that was not left behind keeps the object on
+  ///   purpose, in a constant.
   func leak(
     _ finding: LeakFinding, action: Int, leftBehind: Set<ObjectIdentifier>
   ) -> Leak? {

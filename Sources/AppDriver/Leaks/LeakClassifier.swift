@@ -1,25 +1,25 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Tells which suspects were left behind, with the app at rest.
+/// Decides which suspects were left behind, while the app is idle.
 struct LeakClassifier {
   let reader: ReferenceReader
-  /// The coordinators none of whose screens is up, with their places in the order of appearance.
+  /// The coordinators without a visible screen, with their places in the order of first appearance.
   let idle: [(object: AnyObject, order: Int)]
-  /// The coordinators of which a screen is up, by their places in that order.
+  /// The coordinators with a visible screen, mapped to their places in that order.
   let inCharge: [ObjectIdentifier: Int]
-  /// The idle coordinators that are in charge all the same.
+  /// The idle coordinators that are nevertheless in charge of a screen.
   let stillInCharge: Set<ObjectIdentifier>
-  /// The controllers that are alive and in no window.
+  /// The controllers that are alive but in no window.
   let detached: [UIViewController]
-  /// Screens without a coordinator that had one.
+  /// Screens whose coordinators are gone.
   let orphans: [UIViewController]
-  /// What the app begins from: its delegates.
+  /// The app's delegates, where the app's own references begin.
   let delegates: [ReferenceGraph.Root]
-  /// What controllers that are up keep for UIKit's own purposes.
-  let keptAside: Set<ObjectIdentifier>
+  /// The controllers that attached controllers keep for UIKit's own purposes.
+  let retainedControllers: Set<ObjectIdentifier>
 
-  /// What was left behind: coordinators, then controllers, then screens.
+  /// The findings: coordinators, then controllers, then screens.
   func findings() -> [LeakFinding] {
     let left = idle.sorted { $0.order < $1.order }.filter {
       !stillInCharge.contains(ObjectIdentifier($0.object)) && !isExcused($0.object, $0.order)
@@ -37,15 +37,15 @@ struct LeakClassifier {
     let ids = Set(left.map { ObjectIdentifier($0.object) })
     var findings: [LeakFinding] = []
     for (object, order) in left where !covered.contains(ObjectIdentifier(object)) {
-      let company = company(of: object, ids)
-      covered.formUnion(company.objects)
-      findings.append(LeakFinding(object, order: order, with: company.names))
+      let retained = retained(by: object, ids)
+      covered.formUnion(retained.objects)
+      findings.append(LeakFinding(object, order: order, with: retained.names))
     }
     return findings
   }
 
-  /// Whether a coordinator without a screen has a reason to be there: a window, or a coordinator that
-  /// is in charge and that it began.
+  /// Whether a coordinator without a screen has a reason to exist: it holds a window, or a
+  /// coordinator that it started and that is in charge.
   private func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
     var isExcused = false
     _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
@@ -53,7 +53,8 @@ struct LeakClassifier {
         isExcused = true
       } else if let other = inCharge[ObjectIdentifier(node.object)] {
         isExcused = began(object, order, node.object, other)
-        // What hangs on a coordinator that it did not begin, its parent perhaps, is not its doing.
+        // Don't follow references beyond a coordinator that this one didn't start, such as its
+        // parent.
         if !isExcused { return .pass }
       }
       if isExcused { return .stop }
@@ -62,10 +63,11 @@ struct LeakClassifier {
     return isExcused
   }
 
-  /// Whether a coordinator began another that it holds.
+  /// Whether a coordinator started another one that it holds.
   ///
-  /// It did if the other was first seen later, or nothing else of the app's leads to the other. When
-  /// a router was first seen says nothing: it may have been there before those that use it.
+  /// It did if the other one was first seen later, or if no other object of the app leads to it.
+  /// The order is ignored for routers, since a router may have existed before the coordinators that
+  /// use it.
   private func began(
     _ object: AnyObject, _ order: Int, _ other: AnyObject, _ otherOrder: Int
   ) -> Bool {
@@ -74,7 +76,8 @@ struct LeakClassifier {
       && !leads(from: delegates, to: other, avoiding: object)
   }
 
-  /// Whether objects hold another by way of objects that are on no screen, and not of one to avoid.
+  /// Whether objects hold another object through objects that are neither responders nor to be
+  /// avoided.
   private func leads(
     from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil
   ) -> Bool {
@@ -88,10 +91,10 @@ struct LeakClassifier {
     return isFound
   }
 
-  /// What a coordinator that was left behind keeps alive of controllers and coordinators that should
-  /// have gone as well.
-  private func company(
-    of object: AnyObject, _ others: Set<ObjectIdentifier>
+  /// The controllers and the other left-behind coordinators that a left-behind coordinator keeps
+  /// alive.
+  private func retained(
+    by object: AnyObject, _ others: Set<ObjectIdentifier>
   ) -> (names: [String], objects: [ObjectIdentifier]) {
     var names: [String] = []
     var objects: [ObjectIdentifier] = []
@@ -122,7 +125,7 @@ struct LeakClassifier {
       let top = controller.topOfHierarchy
       let isNamed =
         covered.contains(ObjectIdentifier(controller)) || covered.contains(ObjectIdentifier(top))
-      guard !isNamed, !keptAside.contains(ObjectIdentifier(top)) else { continue }
+      guard !isNamed, !retainedControllers.contains(ObjectIdentifier(top)) else { continue }
       if let place = findings.firstIndex(where: { $0.object === top }) {
         if controller !== top { findings[place].with.append(Self.name(of: controller)) }
         continue

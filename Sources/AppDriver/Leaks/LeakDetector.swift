@@ -1,70 +1,73 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Observes which screens come and go and who is in charge of them, and finds what stays behind.
+/// Observes the app's screens and the coordinators in charge of them, and finds what is left
+/// behind.
 ///
-/// After each action it goes through the controllers that are alive: one seen for the first time is
-/// asked for its coordinators, one that no window leads to any more is suspect, and so is a
-/// coordinator whose screens have all gone. Only suspects cost more: they are judged by what holds them.
+/// After each action it scans the controllers that are alive. It looks up the coordinators of each
+/// controller that it sees for the first time. A controller that is no longer in a window becomes a
+/// suspect, and so does a coordinator whose screens are all gone. Only for suspects does it search
+/// for the objects that hold them.
 final class LeakDetector {
-  /// What it learns of classes holds for all launches.
+  /// The reader caches what it learns about classes, which is valid for all launches.
   private static let reader = ReferenceReader()
-  /// How many seconds of `wait` turn a provisional finding into one that stands.
+  /// The seconds of `wait` after which a provisional finding becomes final.
   private static let patience = 1.0
 
-  /// What was found, in the order in which it was found.
+  /// The findings, in the order in which they were made.
   private(set) var findings: [Leak] = []
-  /// Grows whenever the findings change.
+  /// A counter that increases whenever the findings change.
   private(set) var revision = 0
-  /// Whether it began while the app was running, not with a launch.
+  /// Whether the check started while the app was already running.
   private(set) var beganLate = false
-  /// The coordinators none of whose screens is up.
+  /// The coordinators without a visible screen.
   private(set) var retired: Set<ObjectIdentifier> = []
 
   private var records = LeakRecords()
-  /// How many events the log had after the last check.
+  /// The number of events in the log after the last check.
   private var cursor = -1
-  /// The suspects before whom unseen screens were asked last.
+  /// The suspects at the last scan that included screens never shown.
   private var known = LeakSuspects()
   private var judged = LeakSuspects()
-  /// Whether somebody was let off as the owner of a screen: another owner may come.
+  /// Whether a suspect was cleared because it is in charge of a screen, which may later get another
+  /// owner.
   private var isVerdictOpen = false
-  /// How long actions have waited since a provisional finding was made.
+  /// The seconds of `wait` since each provisional finding was made.
   private var waited: [LeakID: Double] = [:]
 
   nonisolated deinit {}
 
-  /// Whether it has looked at the app before.
+  /// Whether the check has started.
   var hasBegun: Bool { cursor >= 0 }
 
-  /// Begins with what is there, so that the next action is judged as any other.
+  /// Starts from the current state of the app, so that the next action is checked like any other.
   ///
   /// - Parameters:
-  ///   - application: the running app.
-  ///   - isLate: whether actions went before: what they left behind is passed over, and screens that
-  ///     were not seen yet are recorded with those that were.
-  ///   - ownership: gives what knows whose screens are.
+  ///   - application: The running app.
+  ///   - isLate: Whether actions came before. If so, what they left behind is ignored, and screens
+  ///     that were never shown are recorded too.
+  ///   - ownership: Returns the ownership of the app's screens.
   func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     beganLate = isLate
     records.begin(application, isLate: isLate, ownership)
     record(in: application.log)
   }
 
-  /// Looks at the app after an action, and judges suspects, if there are any.
+  /// Scans the app after an action and, if there are suspects, classifies them.
   ///
   /// - Parameters:
-  ///   - application: the running app.
-  ///   - delegate: its delegate.
-  ///   - ownership: gives what knows whose screens are.
-  ///   - action: the number of the action.
-  ///   - seconds: how long the action has waited.
-  /// - Complexity: Constant where no event was logged, but for a weak reference to each coordinator;
-  ///   else linear in the number of controllers alive.
+  ///   - application: The running app.
+  ///   - delegate: The app's delegate.
+  ///   - ownership: Returns the ownership of the app's screens.
+  ///   - action: The number of the action.
+  ///   - seconds: The seconds that the action waited.
+  /// - Complexity: If no event was logged, linear in the number of coordinators, with a weak
+  ///   reference to each; otherwise linear in the number of controllers alive.
   func check(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double
   ) {
-    // What is freed without a word to UIKit shows in the number of controllers.
+    // UIKit logs no event when a controller is freed, but the number of controllers shows it.
     let alive = records.controllersAlive
     let hasNews =
       application.log.count != cursor
@@ -72,7 +75,8 @@ final class LeakDetector {
     if hasNews { records.look(application, ownership) }
     var suspects = records.suspects()
     if suspects != known, !suspects.isEmpty {
-      // Before anybody is judged, screens that wait unseen, as those of a tab do, have their say.
+      // Before classifying suspects, also scan screens that haven't appeared yet, such as those of
+      // other tabs.
       records.look(application, ownership, includingUnseen: true)
       suspects = records.suspects()
       known = suspects
@@ -85,13 +89,13 @@ final class LeakDetector {
     judge(suspects, application, delegate, ownership, after: action)
   }
 
-  /// Whether one of the coordinators that a controller had when it was first seen is such a one; none
-  /// is where the controller wasn't looked at.
+  /// Whether any coordinator that was recorded for a controller when it was first scanned satisfies
+  /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     records.hasCoordinator(controller, where: body)
   }
 
-  /// The coordinators that were found to be left behind and still are.
+  /// The coordinators that were left behind and are still alive.
   var coordinatorsLeftBehind: Set<ObjectIdentifier> {
     let ids = findings.lazy.filter { $0.kind == .coordinator }.map(\.id)
     guard !ids.isEmpty else { return [] }
@@ -103,7 +107,8 @@ final class LeakDetector {
       })
   }
 
-  /// Logs which coordinators came and went; what the log says up to here needs no other look.
+  /// Logs which coordinators appeared and were freed, and notes that the log has been read up to
+  /// here.
   private func record(in log: ActivityLog) {
     records.logMarks(in: log)
     cursor = log.count
@@ -123,7 +128,8 @@ final class LeakDetector {
       reader: Self.reader, idle: idle, inCharge: records.inCharge, stillInCharge: stillInCharge,
       detached: records.controllers(suspects.detached),
       orphans: records.controllers(suspects.orphans),
-      delegates: application.delegateRoots(delegate), keptAside: records.keptAside)
+      delegates: application.delegateRoots(delegate),
+      retainedControllers: records.retainedControllers)
     let holders = HolderSearch(
       reader: Self.reader, roots: application.referenceRoots(delegate),
       others: records.otherRoots)
@@ -141,7 +147,7 @@ final class LeakDetector {
     revision += 1
   }
 
-  /// Lets provisional findings stand for which the app was given enough time.
+  /// Makes provisional findings final if the app has had enough time to finish its work.
   private func confirm(after seconds: Double) {
     var isChanged = false
     for place in findings.indices where findings[place].isProvisional {

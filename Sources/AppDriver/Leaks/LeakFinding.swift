@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Something that was left behind, before anybody asks what holds it.
+/// An object that was left behind, before its holder is known.
 struct LeakFinding {
   let kind: Leak.Kind
   let object: AnyObject
@@ -23,7 +23,7 @@ struct LeakFinding {
     title = controller.givenName
   }
 
-  /// The finding with what holds the object.
+  /// Completes the finding with the path to the object.
   func leak(path: ReferenceHolder?, noPath: Leak.MissingPath?, action: Int) -> Leak {
     Leak(
       kind: kind, type: TypeNames.name(of: type(of: object)), title: title, id: id, with: with,

@@ -1,4 +1,4 @@
-/// Tells an object that was left behind from all others of a launch.
+/// Identifies an object that was left behind during one launch.
 public nonisolated enum LeakID: Sendable, Hashable {
   /// A coordinator, by its place in the order in which coordinators were first seen, from 1.
   case coordinator(order: Int)
@@ -7,7 +7,7 @@ public nonisolated enum LeakID: Sendable, Hashable {
 }
 
 extension LeakID: Comparable {
-  /// Coordinators come before controllers, and the newest of them first.
+  /// Orders coordinators before controllers, newer coordinators first, and older controllers first.
   public static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.coordinator(let left), .coordinator(let right)): left > right

@@ -1,14 +1,13 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// The controllers that have been on the screen, and the coordinators that are or were in charge of
-/// them, as they were when they were last looked at.
+/// The controllers that have been on the screen, and their coordinators, as of the last scan.
 struct LeakRecords {
-  /// The `watchPlace` of a controller that was not looked at yet, and of one that was off the screen
-  /// already when the check began.
+  /// The `observerIndex` of a controller that has not been scanned yet, and of one that was already
+  /// off the screen when the check started.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
-  /// The places of records that are free are nil.
+  /// A nil entry is a free slot.
   private var coordinators: [TrackedCoordinator?] = []
   private var screens: [TrackedScreen?] = []
   private var freeCoordinators: [Int] = []
@@ -16,26 +15,27 @@ struct LeakRecords {
   private var scan = 0
   private var coordinatorsSeen = 0
   private var isLookingAtUnseen = false
-  /// The coordinators that were first seen or found gone since they were last logged.
+  /// The coordinators that appeared or were freed since these changes were last logged.
   private var marks: [(kind: ActivityEvent.Kind, type: AnyClass)] = []
-  /// How many controllers were alive when they were last looked at.
+  /// The number of controllers that were alive at the last scan.
   private(set) var controllersAlive = 0
 
-  /// Takes what is there for old; late, while the app is running, what is off the screen is passed
-  /// over.
+  /// Records the current state.
+  ///
+  /// If the app was already running (`isLate`), controllers that are off the screen are ignored.
   mutating func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     if isLate {
       for entry in application.roster.controllers {
         let controller = entry.takeUnretainedValue()
         let isOff = controller.hasBeenOnScreen && !controller.isInHierarchy
-        controller.watchPlace = isOff ? Self.passedOver : Self.unseen
+        controller.observerIndex = isOff ? Self.passedOver : Self.unseen
       }
     }
     look(application, ownership, includingUnseen: isLate)
     if isLate { for screen in screens { screen?.isOldOrphan = screen?.isOrphan ?? false } }
   }
 
-  /// Logs which coordinators came and went.
+  /// Logs which coordinators appeared and were freed.
   mutating func logMarks(in log: ActivityLog) {
     for mark in marks { log.record(mark.kind, coordinatorType: mark.type) }
     if !marks.isEmpty { marks.removeAll() }
@@ -43,9 +43,9 @@ struct LeakRecords {
 
   // MARK: Looking
 
-  /// Goes through the controllers that are alive.
+  /// Scans the controllers that are alive.
   ///
-  /// - Complexity: Linear in their number.
+  /// - Complexity: Linear in the number of controllers.
   mutating func look(
     _ application: UIApplication, _ ownership: () -> Ownership?, includingUnseen: Bool = false
   ) {
@@ -59,16 +59,16 @@ struct LeakRecords {
     controllersAlive = alive.count
     for entry in alive {
       let controller = entry.takeUnretainedValue()
-      guard controller.hasBeenOnScreen || includingUnseen || controller.watchPlace >= 0 else {
+      guard controller.hasBeenOnScreen || includingUnseen || controller.observerIndex >= 0 else {
         continue
       }
       let isAttached = controller.isInHierarchy
       guard controller.hasBeenOnScreen || isAttached else { continue }
-      if controller.watchPlace < 0 {
+      if controller.observerIndex < 0 {
         guard isAttached || isNew(controller) else { continue }
-        controller.watchPlace = Int32(admit(controller, ownership))
+        controller.observerIndex = Int32(admit(controller, ownership))
       }
-      guard let screen = screens[Int(controller.watchPlace)] else { continue }
+      guard let screen = screens[Int(controller.observerIndex)] else { continue }
       screen.scan = scan
       screen.isAttached = isAttached
       guard isAttached else { continue }
@@ -85,10 +85,11 @@ struct LeakRecords {
     }
   }
 
-  /// Whether a controller went off the screen while the check was on, before it was looked at; an
-  /// alert is not looked at then.
+  /// Whether a controller appeared and left the screen between two scans.
+  ///
+  /// Alerts don't count.
   private func isNew(_ controller: UIViewController) -> Bool {
-    controller.watchPlace == Self.unseen && !(controller is UIAlertController)
+    controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }
 
   private mutating func admit(_ controller: UIViewController, _ ownership: () -> Ownership?) -> Int
@@ -122,8 +123,8 @@ struct LeakRecords {
       return place
     }
     coordinatorsSeen += 1
-    // Those of the first look were there before any action, and those of unseen screens before this
-    // one.
+    // Don't log coordinators found by the first scan or by a scan of unseen screens: they started
+    // earlier.
     if scan > 1, !isLookingAtUnseen { marks.append((.started, type(of: coordinator))) }
     let tracked = TrackedCoordinator(coordinator, order: coordinatorsSeen)
     guard let place = freeCoordinators.popLast() else {
@@ -142,7 +143,7 @@ struct LeakRecords {
 
   // MARK: Suspects
 
-  /// What may be left behind.
+  /// The objects that may have been left behind.
   ///
   /// - Complexity: Linear in the records, with a weak reference to each coordinator.
   mutating func suspects() -> LeakSuspects {
@@ -182,11 +183,12 @@ struct LeakRecords {
       && screen.coordinators.allSatisfy { coordinators[$0]?.coordinator == nil }
   }
 
-  // MARK: What is on record
+  // MARK: Lookup
 
-  /// Whether one of the coordinators that a controller had when it was first seen is such a one.
+  /// Whether any coordinator that was recorded for a controller when it was first scanned satisfies
+  /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
-    let place = Int(controller.watchPlace)
+    let place = Int(controller.observerIndex)
     guard screens.indices.contains(place), let screen = screens[place] else { return false }
     for place in screen.coordinators {
       if let coordinator = coordinators[place]?.coordinator, body(coordinator) { return true }
@@ -194,7 +196,7 @@ struct LeakRecords {
     return false
   }
 
-  /// The coordinators at some places, with their order.
+  /// The coordinators at the given indices that are still alive, with their order.
   func coordinators(_ places: [Int]) -> [(object: AnyObject, order: Int)] {
     places.compactMap { place in
       coordinators[place].flatMap { tracked in
@@ -203,12 +205,12 @@ struct LeakRecords {
     }
   }
 
-  /// The controllers at some places, which were alive in the latest look.
+  /// The controllers at the given indices, which must have been alive at the last scan.
   func controllers(_ places: [Int]) -> [UIViewController] {
     places.compactMap { screens[$0]?.controller }
   }
 
-  /// The coordinators of which a screen is up, with their order.
+  /// The coordinators with a visible screen, mapped to their order.
   var inCharge: [ObjectIdentifier: Int] {
     var inCharge: [ObjectIdentifier: Int] = [:]
     for case let tracked? in coordinators where tracked.isInCharge {
@@ -224,16 +226,16 @@ struct LeakRecords {
     return alive
   }
 
-  /// What controllers that are up keep for UIKit's own purposes.
-  var keptAside: Set<ObjectIdentifier> {
-    var keptAside: Set<ObjectIdentifier> = []
+  /// The controllers that attached controllers keep for UIKit's own purposes.
+  var retainedControllers: Set<ObjectIdentifier> {
+    var retained: Set<ObjectIdentifier> = []
     for case let screen? in screens where screen.isAttached {
-      for kept in screen.controller.keptAside { keptAside.insert(ObjectIdentifier(kept)) }
+      retained.formUnion(screen.controller.retainedControllers.map(ObjectIdentifier.init))
     }
-    return keptAside
+    return retained
   }
 
-  /// What may hold an object that the system's own objects don't lead to.
+  /// Objects that may hold another object that the system's own objects don't lead to.
   var otherRoots: [ReferenceGraph.Root] {
     let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
       guard let screen, !screen.isAttached else { return nil }

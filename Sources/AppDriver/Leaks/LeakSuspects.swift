@@ -1,12 +1,14 @@
-/// What may be left behind, by places on record.
+/// The objects that may have been left behind, as indices into the records.
 struct LeakSuspects: Equatable {
-  /// Coordinators that are alive and none of whose screens is up.
+  /// Coordinators that are alive but have no visible screen.
   var idle: [Int] = []
-  /// Controllers that are alive and in no window.
+  /// Controllers that are alive but in no window.
   var detached: [Int] = []
-  /// Screens without a coordinator that had one.
+  /// Screens whose coordinators are gone.
   var orphans: [Int] = []
-  /// How many coordinators are in charge: with one less, another may have lost its last excuse.
+  /// The number of coordinators in charge.
+  ///
+  /// If it decreases, an idle coordinator may have lost its excuse.
   var inCharge = 0
 
   var isEmpty: Bool { idle.isEmpty && detached.isEmpty && orphans.isEmpty }

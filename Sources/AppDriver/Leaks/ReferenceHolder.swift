@@ -1,12 +1,12 @@
 import StrongReferences
 
-/// What holds an object, with the way that leads there.
+/// The holder of an object, with the path that leads to it.
 struct ReferenceHolder {
   let path: ReferencePath
-  /// The last object on the way; nil where the object is a root itself.
+  /// The last object on the path; nil if the target is itself a root.
   let object: AnyObject?
 
-  /// Looks for the shortest way from some roots to an object.
+  /// Finds the shortest path from some roots to an object.
   init?(of target: AnyObject, from roots: [ReferenceGraph.Root], _ reader: ReferenceReader) {
     let graph = ReferenceGraph(from: roots, reader: reader) { node in
       node.object === target ? .stop : .follow
@@ -16,7 +16,7 @@ struct ReferenceHolder {
     object = graph[index].parent.map { graph[$0].object }
   }
 
-  /// Looks for the way by which an object keeps itself alive.
+  /// Finds the path by which an object keeps itself alive.
   init?(cycleThrough object: AnyObject, _ reader: ReferenceReader) throws(Obstacle) {
     guard let path = try reader.cycle(through: object) else { return nil }
     self.path = path

@@ -6,14 +6,16 @@ final class TrackedCoordinator {
   let type: AnyClass
   /// Its place in the order in which coordinators were first seen.
   let order: Int
-  /// How many controllers on record refer to it; the record goes with the last, if it is gone too.
+  /// The number of recorded controllers that refer to the coordinator.
+  ///
+  /// The record is removed when there are none left and the coordinator is gone.
   var referrers = 0
-  /// Whether it ever had a screen that is no container.
+  /// Whether it ever had a screen that is not a container.
   var hasOwnScreens = false
-  /// How many of its screens, and of its containers, a window leads to.
+  /// How many of its screens, and of its containers, are in a window.
   var screens = 0
   var containers = 0
-  /// Whether it was noted that the coordinator is gone.
+  /// Whether the record knows that the coordinator was freed.
   var isFreed = false
 
   init(_ coordinator: AnyObject, order: Int) {
@@ -24,12 +26,12 @@ final class TrackedCoordinator {
 
   nonisolated deinit {}
 
-  /// Whether one of its screens is up.
+  /// Whether one of its screens is in a window.
   ///
-  /// A container counts only for a coordinator that has nothing else: a navigation controller may
-  /// be shared by several.
+  /// Containers count only for a coordinator that has no other screens, because several
+  /// coordinators may share a navigation controller.
   var isInCharge: Bool { hasOwnScreens ? screens > 0 : containers > 0 }
 
-  /// The coordinator; nil once it is gone.
+  /// The coordinator; nil once it has been freed.
   var coordinator: AnyObject? { reference.target }
 }

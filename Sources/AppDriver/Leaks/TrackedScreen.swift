@@ -4,11 +4,11 @@ import HeadlessUIKit
 final class TrackedScreen {
   private let reference: Unmanaged<UIViewController>
   let isContainer: Bool
-  /// Its coordinators' places on record.
+  /// The indices of its coordinators in the records.
   let coordinators: [Int]
-  /// Whether its coordinator was gone before it was first seen.
+  /// Whether its coordinator was already gone when the screen was first scanned.
   let isOrphan: Bool
-  /// Whether that was so when the check began, while the app was running.
+  /// Whether it was already an orphan when the check started, while the app was running.
   var isOldOrphan = false
   var isAttached = false
   /// The scan in which it was last found alive.
@@ -23,6 +23,6 @@ final class TrackedScreen {
 
   nonisolated deinit {}
 
-  /// The controller, which must be alive: it was found so in the latest scan.
+  /// The controller, which must have been alive at the last scan.
   var controller: UIViewController { reference.takeUnretainedValue() }
 }

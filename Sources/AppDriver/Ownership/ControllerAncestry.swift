@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A controller and those that it stands on, nearest first: below it on the stack, around it, and
-/// then what is seen behind it where it is presented.
+/// A controller and the controllers behind it, nearest first: those below it on its stack, then its
+/// containers, then, if it is presented, those visible behind it.
 struct ControllerAncestry {
   private let controller: UIViewController
   private let identities: ContiguousArray<ObjectIdentifier>
@@ -14,14 +14,14 @@ struct ControllerAncestry {
     self.identities = identities
   }
 
-  /// How near a controller is, from 0; nil where it has nothing to do with the screen.
+  /// The distance to a controller in the ancestry, from 0; nil if it isn't part of the ancestry.
   func rank(of controller: UIViewController) -> Int? {
     let wanted = ObjectIdentifier(controller)
     for rank in identities.indices where identities[rank] == wanted { return rank }
     return nil
   }
 
-  /// The controller that the ancestry begins with.
+  /// The controller whose ancestry this is.
   var first: UIViewController { controller }
 
   /// The controllers themselves, nearest first.

@@ -1,8 +1,8 @@
-/// The coordinators of an app at one moment, each under the one that holds or began it.
+/// The coordinators of an app at one moment, each below the one that holds or started it.
 struct CoordinatorForest {
   private struct Node {
     let type: String
-    /// Nil for one that is known from calls only.
+    /// The coordinator; nil if it is known only from traced calls.
     let object: AnyObject?
     var parent: Int?
   }
@@ -12,7 +12,7 @@ struct CoordinatorForest {
 
   var indices: Range<Int> { nodes.indices }
 
-  /// Adds a coordinator that is new, and says where it is.
+  /// Adds a coordinator that isn't in the forest yet, and returns its place.
   @discardableResult
   mutating func add(_ object: AnyObject, parent: Int?) -> Int {
     places[ObjectIdentifier(object)] = nodes.count
@@ -20,7 +20,7 @@ struct CoordinatorForest {
     return add(Node(type: type, object: object, parent: parent))
   }
 
-  /// Adds a coordinator that can't be reached, but must be alive for a task awaits its screen.
+  /// Adds a coordinator that can't be reached but must be alive, because a task awaits its screen.
   mutating func add(named type: String, parent: Int?) -> Int {
     add(Node(type: type, object: nil, parent: parent))
   }
@@ -38,7 +38,7 @@ struct CoordinatorForest {
 
   func type(_ place: Int) -> String { nodes[place].type }
 
-  /// The coordinators on the way to one, the root first.
+  /// The path from the root to a coordinator, both included.
   func line(to place: Int) -> [Int] {
     var line = [place]
     while let parent = nodes[line[line.count - 1]].parent { line.append(parent) }

@@ -1,17 +1,19 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Which coordinators hold a controller, themselves or by way of objects of their own.
+/// The coordinators that hold controllers, directly or through objects of their own.
 struct CoordinatorHolders {
-  /// How many objects of a coordinator's own may lie between it and a controller.
+  /// The maximum number of a coordinator's own objects between it and a controller.
   private static let reach = 2
 
   private var holders: [ObjectIdentifier: [Int]] = [:]
-  /// The routers by their places: coordinators in their own right, or what others show screens with.
+  /// The routers by place.
+  ///
+  /// A router is a coordinator itself, or an object with which other coordinators show screens.
   private var routers: [Int: AnyObject] = [:]
   private var objects: [(place: Int, object: AnyObject)] = []
 
-  /// Notes what a coordinator holds.
+  /// Records the objects that a coordinator holds.
   mutating func add(_ coordinator: AnyObject, at place: Int) {
     if CoordinatorRule.isRouter(coordinator) { routers[place] = coordinator }
     var own: [AnyObject] = []
@@ -22,7 +24,9 @@ struct CoordinatorHolders {
     for object in own { objects.append((place, object)) }
   }
 
-  /// Those that hold a controller themselves, with those that use a router in its place.
+  /// The coordinators that hold a controller directly.
+  ///
+  /// A router is replaced by the coordinators that use it.
   func direct(of controller: UIViewController) -> [Int] {
     var found: [Int] = []
     for holder in holders[ObjectIdentifier(controller)] ?? [] {
@@ -34,18 +38,20 @@ struct CoordinatorHolders {
     return found
   }
 
-  /// Those that hold a controller themselves, or else by way of an object of their own, such as a
-  /// view model.
+  /// The coordinators that hold a controller directly or, if there are none, through an object of
+  /// their own, such as a view model.
   func all(of controller: UIViewController) -> [Int] {
     let direct = direct(of: controller)
     return direct.isEmpty ? holdersThroughObjects(of: controller) : direct
   }
 
-  /// Whether an object is a router that several coordinators show screens with, so that none of
-  /// its screens is its own; one with a single user may be that one's child.
+  /// Whether an object is a router with which several coordinators show screens.
+  ///
+  /// Such a router owns none of the screens; a router with a single user may be a child of that
+  /// user.
   func isSharedRouter(at place: Int) -> Bool { Set(usersOfRouter(at: place)).count > 1 }
 
-  /// The coordinators that show screens with a router; none for what is no router.
+  /// The coordinators that show screens with a router; none if the object is not a router.
   private func usersOfRouter(at place: Int) -> [Int] {
     guard let router = routers[place] else { return [] }
     let direct = (holders[ObjectIdentifier(router)] ?? []).filter { routers[$0] == nil }

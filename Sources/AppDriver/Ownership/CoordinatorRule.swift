@@ -1,19 +1,20 @@
 import Coordinators
 import HeadlessUIKit
 
-/// What counts as a coordinator in an app of any style: what adopts the module's protocol, or is
-/// named as coordinators are.
+/// Decides which objects count as coordinators: those that adopt the module's protocol, or have a
+/// coordinator's name.
 enum CoordinatorRule {
   private static let endings = ["Coordinator", "Router", "FlowController", "Flow"]
   private static var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether an object is no view, no view controller and none of UIKit's own coordinators of
-  /// transitions, and its class, or a superclass, is named as coordinators are.
+  /// Whether an object counts as a coordinator.
+  ///
+  /// Views, view controllers and UIKit's transition coordinators don't.
   static func holds(for object: AnyObject) -> Bool {
     holds(forClass: type(of: object))
   }
 
-  /// Whether the objects of a class count.
+  /// Whether instances of a class count as coordinators.
   static func holds(forClass type: AnyClass) -> Bool {
     if let answer = answers[ObjectIdentifier(type)] { return answer }
     let isUIKits =
@@ -23,24 +24,26 @@ enum CoordinatorRule {
     return answer
   }
 
-  /// Whether a type's name, without its generic arguments, is one that coordinators have.
+  /// Whether a type's name, without its generic arguments, is a coordinator's name.
   static func isNameOfOne(_ name: String) -> Bool {
     let name = name.prefix { $0 != "<" }
     return endings.contains(where: name.hasSuffix)
   }
 
-  /// Whether a type's name is more than that of a protocol or base class of all coordinators.
+  /// Whether a type's name is more specific than the name of a protocol or base class for all
+  /// coordinators.
   static func isNameOfConcreteOne(_ name: String) -> Bool {
     isNameOfOne(name) && !endings.contains(name) && !name.hasPrefix("Base")
   }
 
-  /// Whether a type is named as a router: a coordinator in its own right, or what coordinators show
-  /// their screens with.
+  /// Whether a type's name is a router's.
+  ///
+  /// A router is a coordinator itself, or an object with which coordinators show their screens.
   static func isNameOfRouter(_ name: String) -> Bool {
     name.prefix { $0 != "<" }.hasSuffix("Router")
   }
 
-  /// Whether an object is named as a router.
+  /// Whether the name of an object's class is a router's.
   static func isRouter(_ object: AnyObject) -> Bool {
     isNameOfRouter(TypeNames.name(of: type(of: object)))
   }
@@ -48,7 +51,7 @@ enum CoordinatorRule {
   private static func isNamedLikeOne(_ type: AnyClass) -> Bool {
     var next: AnyClass? = type
     while let current = next {
-      // The arguments of a generic class are not its name.
+      // The name of a generic class ends before its arguments.
       if isNameOfOne(TypeNames.name(of: current)) { return true }
       next = _getSuperclass(current)
     }

@@ -1,27 +1,28 @@
 import HeadlessUIKit
 
-/// The one answer to "whose screen is this?", for `flow`, `tree` and the leak check.
+/// Decides which coordinator owns a screen, for `flow`, `tree` and the leak check alike.
 ///
-/// What counts as a coordinator is what adopts the module's protocol `Coordinator`, or an object that
-/// is no view and no view controller and whose class, or a superclass, has a name that ends in
-/// `Coordinator`, `Router`, `Flow` or `FlowController`. In charge of a screen is, by the first of these
-/// that says anything, of the screen's controller first and then of each that it stands on:
+/// A coordinator is an object that adopts the protocol `Coordinator`, or one that is neither a view
+/// nor a view controller and whose class, or a superclass, has a name that ends in `Coordinator`,
+/// `Router`, `Flow` or `FlowController`. The search starts at the screen's controller and continues
+/// with each controller behind it. On each of them, the first rule that applies decides:
 ///
-/// 1. what the module's protocols say: the coordinator whose root view controller it is;
-/// 2. the coordinator that it knows weakly or unowned, as its delegate or in a closure;
-/// 3. the coordinator that pushed or presented it, where calls are traced;
-/// 4. the coordinator that it holds, or that holds it, itself or by way of an object of its own;
-///    but a router that several coordinators hold leaves the screens to those.
+/// 1. The coordinator whose root view controller it is, by the module's protocols.
+/// 2. The coordinator that it references weakly or unowned, as its delegate or in a closure.
+/// 3. The coordinator that pushed or presented it, if calls are traced.
+/// 4. The coordinator that it holds, or that holds it, directly or through an object of its own.
+///    The screens of a router that several coordinators hold belong to those coordinators.
 ///
-/// A coordinator that only a suspended task keeps alive counts, if its screen knows it, or if the task
-/// waits for its screen and calls are traced. One whose own screens have all gone is in charge of
-/// another only where nobody else is: it may have been left behind.
+/// A coordinator that only a suspended task keeps alive counts if its screen references it, or if
+/// the task waits for its screen and calls are traced. A coordinator whose own screens are all gone
+/// is in charge of another screen only if no other coordinator is, because it may have been left
+/// behind.
 ///
-/// Flow and tree choose one of those for whom the strongest evidence speaks, and the leak check records
-/// them all. But for who pushed a screen, everything is read again for each question: 10,000 objects
-/// take some milliseconds.
+/// `flow` and `tree` choose one of the coordinators with the strongest evidence, and the leak check
+/// records them all. Except for who pushed a screen, each question reads the app's objects again,
+/// which takes some milliseconds for 10,000 objects.
 final class Ownership {
-  /// How many controllers are remembered at most.
+  /// The maximum number of controllers to remember.
   private static let bound = 256
 
   private let application: UIApplication
@@ -29,11 +30,12 @@ final class Ownership {
   private let pattern: PatternCoordinators?
   private let introductions: ScreenIntroductions
   private let reader = ScreenReader()
-  /// Controllers that were found to have no delegate beside those that the pattern lists, by number.
+  /// The numbers of the controllers that have no delegate beside the coordinators that the pattern
+  /// lists.
   private var withoutDelegate: Set<Int> = []
-  /// What names captured calls, nil while none are captured.
+  /// The tracer that names captured calls; nil if calls aren't captured.
   var tracer: CallTracer?
-  /// Coordinators whose own screens have all gone.
+  /// Coordinators whose own screens are all gone.
   var retired: Set<ObjectIdentifier> = []
 
   init(application: UIApplication, delegate: any UIApplicationDelegate) {
@@ -45,16 +47,17 @@ final class Ownership {
 
   nonisolated deinit {}
 
-  /// The coordinators on the way to the one in charge of a screen.
+  /// The coordinators from the app's to the one in charge of a screen.
   ///
   /// - Parameters:
-  ///   - screen: the screen's controller with those that it stands on.
-  ///   - hasCoordinator: tells whether a controller is known to refer to such a coordinator; that is
-  ///     asked of those that are nearer than the one of which the module's protocols say something.
-  /// - Returns: their classes, the app's first; none where no coordinator is in charge.
+  ///   - screen: The screen's controller and the controllers behind it.
+  ///   - hasCoordinator: Returns whether a controller references a coordinator that satisfies a
+  ///     predicate. It is called for the controllers in front of the one that the module's
+  ///     protocols assign.
+  /// - Returns: The coordinators' classes, the app's first; empty if no coordinator is in charge.
   func path(
     to screen: ControllerAncestry,
-    hasCoordinator: (UIViewController, _ isSuch: (AnyObject) -> Bool) -> Bool
+    hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
   ) -> [String] {
     if let pattern {
       let search = pattern.search(screen, retired: retired)
@@ -81,13 +84,13 @@ final class Ownership {
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
 
-  /// The coordinators as values.
+  /// The app's coordinators as values.
   ///
   /// - Parameters:
-  ///   - visible: the visible controller and those that it stands on.
-  ///   - screens: the screens to be listed, each with its own such list.
-  ///   - leftBehind: the coordinators that were found to be left behind.
-  /// - Returns: the coordinators that no other holds, with their children within.
+  ///   - visible: The visible controller and the controllers behind it.
+  ///   - screens: The screens to list, each with the controllers behind it.
+  ///   - leftBehind: The coordinators that were left behind.
+  /// - Returns: The coordinators that no other coordinator holds, with their children nested.
   func snapshots(
     visible: ControllerAncestry, screens: [(name: String, ancestry: ControllerAncestry)],
     leftBehind: Set<ObjectIdentifier>
@@ -109,16 +112,16 @@ final class Ownership {
     return forest.children(of: nil).map(snapshot)
   }
 
-  /// The coordinators to which a screen refers itself, and whether one is gone.
+  /// The coordinators that a screen itself references, and whether one of them is gone.
   ///
-  /// - Complexity: Linear in what the controller's class declares, mostly.
+  /// - Complexity: Usually linear in the number of properties that the controller's class declares.
   func references(of controller: UIViewController) -> ScreenReferences {
     reader.references(of: controller)
   }
 
-  /// The coordinators whose a controller is: those for which the strongest evidence on it speaks.
+  /// The coordinators with the strongest evidence that they own a controller.
   ///
-  /// One of them is in charge of it.
+  /// One of them is in charge of the controller.
   func owners(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [AnyObject] {
@@ -126,8 +129,8 @@ final class Ownership {
       ?? survey.owners(of: controller, knownBy: references)
   }
 
-  /// Those of the coordinators whose own screens have gone that are in charge of a screen all the
-  /// same, directly or by way of others.
+  /// The coordinators that are in charge of a screen, directly or through others, although their
+  /// own screens are gone.
   func retiredInCharge() -> Set<ObjectIdentifier> {
     if let pattern, !pattern.mayBeInCharge(retired) { return [] }
     let survey = survey
@@ -143,7 +146,9 @@ final class Ownership {
     return inCharge.intersection(retired)
   }
 
-  /// Whether a screen has such a delegate; one whose controller had none is not read again.
+  /// Whether a screen has a delegate that satisfies a predicate.
+  ///
+  /// A controller without one isn't read again.
   func hasDelegate(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     guard !withoutDelegate.contains(controller.number) else { return false }
     guard !reader.references(of: controller).delegates.contains(where: body) else { return true }

@@ -1,24 +1,24 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// What a survey of an app is made from.
+/// The input of a survey of an app.
 struct OwnershipSources {
-  /// What it learns of classes holds for all launches.
+  /// The reader caches what it learns about classes, which is valid for all launches.
   static let reader = ReferenceReader()
 
   let application: UIApplication
   let delegate: any UIApplicationDelegate
-  /// What the module `Coordinators` says, where the app uses it.
+  /// What the module `Coordinators` knows about the app; nil if the app doesn't use it.
   let pattern: PatternCoordinators?
-  /// Who pushed or presented the screens.
+  /// The coordinators that pushed or presented the screens.
   let introductions: ScreenIntroductions
-  /// What names calls; nil where none are captured.
+  /// The tracer that names calls; nil if calls aren't captured.
   let tracer: CallTracer?
 
-  /// What the system itself keeps.
+  /// The objects of the app that the system itself keeps.
   var roots: [ReferenceGraph.Root] { application.referenceRoots(delegate) }
 
-  /// The controllers that a window leads to, the oldest first.
+  /// The controllers in windows, the oldest first.
   var screensUp: [UIViewController] {
     application.roster.controllers.map { $0.takeUnretainedValue() }.filter(\.isInHierarchy)
       .sorted { $0.number < $1.number }

@@ -2,28 +2,28 @@ import Coordinators
 import HeadlessUIKit
 import StrongReferences
 
-/// All coordinators of an app at one moment, and what speaks for each of them.
+/// All coordinators of an app at one moment, with the evidence for what they own.
 ///
-/// It holds them: let go of it before the app goes on.
+/// The survey retains the coordinators, so release it before the app continues.
 struct OwnershipSurvey {
   private(set) var forest: CoordinatorForest
   private let pattern: PatternCoordinators?
   private let retired: Set<ObjectIdentifier>
-  /// What the screens that are up refer to.
+  /// The references of the controllers in windows.
   private var references: [ObjectIdentifier: ScreenReferences] = [:]
-  /// Who pushed or presented the screens that have no delegate.
+  /// The coordinators that pushed or presented the screens without a delegate.
   private var introducers: [ObjectIdentifier: Int] = [:]
   /// The coordinators that the pattern doesn't list.
   private var unlisted: Set<Int> = []
-  /// Coordinators without a parent yet, each with the screen that it is known by.
+  /// Coordinators without a parent yet, each with the screen through which it was found.
   private var unplaced: [(place: Int, controller: UIViewController)] = []
   private var holders = CoordinatorHolders()
   private let reader = ScreenReader()
 
   /// Surveys an app.
   ///
-  /// - Complexity: Linear in what the app holds; in an app that uses the module `Coordinators`, in the
-  ///   number of coordinators and of screens that are up.
+  /// - Complexity: Linear in the number of the app's objects; if the app uses the module
+  ///   `Coordinators`, in the number of coordinators and visible screens.
   init(_ app: OwnershipSources, retired: Set<ObjectIdentifier>) {
     pattern = app.pattern
     self.retired = retired
@@ -37,7 +37,8 @@ struct OwnershipSurvey {
       for place in forest.indices {
         if let object = forest.object(place) { holders.add(object, at: place) }
       }
-      // The parents of some of them depend on who is in charge of what is below a screen.
+      // This comes before parents are chosen: a parent may be the coordinator that showed the
+      // screen below.
       introduce(up, app)
     }
     for (place, controller) in unplaced {
@@ -46,10 +47,10 @@ struct OwnershipSurvey {
     unplaced = []
   }
 
-  // MARK: Who there is
+  // MARK: Coordinators
 
-  /// The coordinators that the system's own objects hold, each under the nearest one on the shortest
-  /// way to it.
+  /// The coordinators that the system's own objects lead to, each below the nearest coordinator on
+  /// the shortest path to it.
   private static func reached(from roots: [ReferenceGraph.Root]) -> CoordinatorForest {
     var forest = CoordinatorForest()
     add(ReferenceGraph(from: roots, reader: OwnershipSources.reader), to: &forest)
@@ -65,8 +66,8 @@ struct OwnershipSurvey {
     }
   }
 
-  /// Adds the coordinators that nothing readable holds and that are alive all the same, for screens
-  /// know them as their delegates: a task that waits for the screen keeps them.
+  /// Adds coordinators that are delegates of visible screens but that no readable reference holds:
+  /// a task that waits for the screen keeps them alive.
   private mutating func adoptDelegates(of up: [UIViewController]) {
     for controller in up {
       for delegate in references[ObjectIdentifier(controller)]?.delegates ?? []
@@ -80,7 +81,7 @@ struct OwnershipSurvey {
         } else if let delegate = delegate as? any Coordinator {
           PatternCoordinators.add(delegate, to: &forest, under: nil)
         } else {
-          // By its name alone nothing is a coordinator beside those that say so.
+          // In an app that uses the protocol, a name alone doesn't make an object a coordinator.
           continue
         }
         unlisted.formUnion(first..<forest.indices.upperBound)
@@ -89,7 +90,7 @@ struct OwnershipSurvey {
     }
   }
 
-  /// Notes who pushed or presented the screens that have no delegate.
+  /// Records which coordinators pushed or presented the screens without a delegate.
   private mutating func introduce(_ up: [UIViewController], _ app: OwnershipSources) {
     guard let tracer = app.tracer else { return }
     app.introductions.update(alive: up)
@@ -110,7 +111,8 @@ struct OwnershipSurvey {
     if let innermost = types.first, alive.map(forest.type) != innermost,
       CoordinatorRule.isNameOfConcreteOne(innermost), reader.isAwaited(controller)
     {
-      // A task waits for the screen, so what began it is alive, though nothing leads there.
+      // A task waits for the screen, so the coordinator that started it is alive but can't be
+      // reached.
       let place = forest.add(named: innermost, parent: alive)
       if alive == nil { unplaced.append((place, controller)) }
       return place
@@ -121,8 +123,10 @@ struct OwnershipSurvey {
     return alive
   }
 
-  /// The coordinator of the first type of which there is one: of several that was found last, which
-  /// is the newest as a rule, but for one whose own screens have gone.
+  /// A coordinator of the first type that has any.
+  ///
+  /// Of several, it is the one found last, usually the newest, preferably one whose own screens are
+  /// not gone.
   private func newest(ofFirstOf types: [String]) -> Int? {
     for type in types {
       let places = forest.indices.filter { forest.type($0) == type }
@@ -131,8 +135,8 @@ struct OwnershipSurvey {
     return nil
   }
 
-  /// The coordinator to which one refers, as to its parent, or else the one in charge of what its
-  /// screen stands on.
+  /// The coordinator that another one references, presumably its parent, or else the one in charge
+  /// of the controllers behind its screen.
   private func parent(of place: Int, knownBy controller: UIViewController) -> Int? {
     var known: [Int] = []
     if let object = forest.object(place) {
@@ -151,7 +155,7 @@ struct OwnershipSurvey {
       .first { !forest.line(to: $0).contains(place) }
   }
 
-  // MARK: Who is in charge
+  // MARK: Owners
 
   /// The place of the coordinator in charge of a screen.
   func owner(of screen: ControllerAncestry) -> Int? {
@@ -171,17 +175,17 @@ struct OwnershipSurvey {
     return search.path.first.flatMap { forest.place(of: $0) }
   }
 
-  /// The coordinators for which the strongest evidence on one controller speaks, as objects.
+  /// The coordinators with the strongest evidence that they own a controller, as objects.
   func owners(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [AnyObject] {
     candidates(of: controller, knownBy: references).compactMap { forest.object($0) }
   }
 
-  /// What speaks for the owners of a controller without regard to the rest of the app, strongest
-  /// first: the pattern's protocols, and then the controller's own references.
+  /// The owners of a controller by the evidence that needs no survey of the app: the pattern's
+  /// protocols first, and then the controller's own references.
   ///
-  /// - Returns: nil where it takes a survey of the app to tell.
+  /// - Returns: The owners; nil if only a survey of the app can decide.
   static func owners(
     of controller: UIViewController, knownBy references: ScreenReferences,
     _ pattern: PatternCoordinators?
@@ -191,8 +195,9 @@ struct OwnershipSurvey {
     return pattern == nil ? nil : references.held
   }
 
-  /// The coordinators for which the strongest evidence on one controller speaks: the one place where
-  /// it is weighed.
+  /// The places of the coordinators with the strongest evidence that they own a controller.
+  ///
+  /// All evidence is weighed here.
   private func candidates(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [Int] {
@@ -205,15 +210,15 @@ struct OwnershipSurvey {
     return held.isEmpty ? holders.all(of: controller) : held
   }
 
-  /// The coordinator that one controller speaks for.
+  /// The coordinator that owns a screen by the evidence on one controller.
   private func owner(by controller: UIViewController, of screen: UIViewController) -> Int? {
     let references = references[ObjectIdentifier(controller)] ?? ScreenReferences()
     let candidates = candidates(of: controller, knownBy: references)
     let active = candidates.filter(isActive)
     let byDepth = (active.isEmpty ? candidates : active)
       .sorted { forest.depth(of: $0) < forest.depth(of: $1) }
-    // A stack belongs to the one that began it; of other screens the farthest from the app's root
-    // counts, for a child goes on with what its parent began.
+    // A stack belongs to the coordinator that started it. Any other screen belongs to the
+    // coordinator deepest in the forest, because a child continues what its parent started.
     let isOwnRoot = (controller as? UINavigationController)?.viewControllers.first === screen
     return isOwnRoot ? byDepth.first : byDepth.last
   }

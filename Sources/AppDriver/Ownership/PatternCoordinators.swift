@@ -1,16 +1,16 @@
 import Coordinators
 import HeadlessUIKit
 
-/// What the module `Coordinators` says of an app that uses it, from its app delegate down.
+/// What the module `Coordinators` knows about an app that uses it, from the app delegate down.
 ///
-/// The roots are the coordinators that the delegate stores; a coordinator is in charge of the
-/// screen that its root view controller leads to, unless a child is.
+/// The roots are the coordinators that the delegate stores. A coordinator is in charge of its root
+/// view controller's screens, except those that a child is in charge of.
 struct PatternCoordinators {
   private let roots: [WeakCoordinator]
 
-  /// Finds the roots among the delegate's stored properties; nil where it stores none.
+  /// Finds the roots among the delegate's stored properties; nil if it stores none.
   ///
-  /// That costs some microseconds, once a launch, when an owner is first asked for.
+  /// This takes some microseconds, once per launch, when an owner is first requested.
   init?(delegate: any UIApplicationDelegate) {
     roots = Mirror(reflecting: delegate).children.compactMap { child in
       (child.value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }
@@ -21,10 +21,10 @@ struct PatternCoordinators {
   /// The coordinator in charge of a screen.
   ///
   /// - Parameters:
-  ///   - screen: the screen's controller with those that it stands on.
-  ///   - retired: coordinators whose own screens have all gone; they come last.
-  /// - Returns: the search at its end.
-  /// - Complexity: O(coordinators × controllers), without allocating for more than the path.
+  ///   - screen: The screen's controller and the controllers behind it.
+  ///   - retired: Coordinators whose own screens are all gone; these are chosen last.
+  /// - Returns: The completed search.
+  /// - Complexity: O(coordinators × controllers); allocates only the path.
   func search(_ screen: ControllerAncestry, retired: Set<ObjectIdentifier>) -> PatternSearch {
     var search = PatternSearch(screen: screen, retired: retired)
     for root in roots {
@@ -33,7 +33,7 @@ struct PatternCoordinators {
     return search
   }
 
-  /// Whether a coordinator is one of the roots or a child of one.
+  /// Whether a coordinator is one of the roots or one of their descendants.
   func lists(_ object: AnyObject) -> Bool {
     func visit(_ coordinator: any Coordinator) -> Bool {
       coordinator === object || coordinator.childCoordinators.contains(where: visit)
@@ -41,7 +41,7 @@ struct PatternCoordinators {
     return roots.contains { $0.coordinator.map(visit) ?? false }
   }
 
-  /// The coordinators that have a controller for their root.
+  /// The coordinators whose root view controller is the given controller.
   func holders(of controller: UIViewController) -> [AnyObject] {
     var holders: [AnyObject] = []
     for root in roots {
@@ -60,7 +60,7 @@ struct PatternCoordinators {
     for child in coordinator.childCoordinators { add(child, to: &holders, ifRootIs: controller) }
   }
 
-  /// Whether one of some coordinators has children, or a root view controller that is up.
+  /// Whether any of the given coordinators has children or an attached root view controller.
   func mayBeInCharge(_ coordinators: Set<ObjectIdentifier>) -> Bool {
     func visit(_ coordinator: any Coordinator) -> Bool {
       coordinators.contains(ObjectIdentifier(coordinator))
@@ -71,7 +71,7 @@ struct PatternCoordinators {
     return roots.contains { $0.coordinator.map(visit) ?? false }
   }
 
-  /// All coordinators, each under its parent.
+  /// All coordinators, each below its parent.
   func forest() -> CoordinatorForest {
     var forest = CoordinatorForest()
     for root in roots {

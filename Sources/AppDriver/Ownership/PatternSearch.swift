@@ -1,15 +1,15 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Looks for the coordinator in charge of a screen, from a root down.
+/// A search for the coordinator in charge of a screen, from a root down.
 struct PatternSearch {
   private let screen: ControllerAncestry
   private let retired: Set<ObjectIdentifier>
-  /// The coordinator in charge and those above it, up to a root.
+  /// The path from the coordinator in charge up to a root.
   private(set) var path: [any Coordinator] = []
-  /// How near the controller is that tells who is in charge.
+  /// The rank, in the screen's ancestry, of the root view controller of the coordinator in charge.
   private(set) var rank = Int.max
-  /// Whether the coordinator in charge is one whose own screens have gone.
+  /// Whether the own screens of the coordinator in charge are all gone.
   private(set) var isRetired = false
 
   init(screen: ControllerAncestry, retired: Set<ObjectIdentifier>) {
@@ -17,10 +17,11 @@ struct PatternSearch {
     self.retired = retired
   }
 
-  /// Goes through a coordinator and its children; of two in charge of the same controller the
-  /// deeper one counts, but for one whose own screens have gone.
+  /// Visits a coordinator and its children.
   ///
-  /// - Returns: whether the best so far is this coordinator or below it.
+  /// If two have the same rank, the deeper one wins, unless its own screens are gone.
+  ///
+  /// - Returns: Whether the best match so far is this coordinator or a descendant.
   @discardableResult
   mutating func visit(_ coordinator: any Coordinator) -> Bool {
     var isBest = false

@@ -1,43 +1,46 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Who pushed or presented each screen, by the calls that the log captured.
+/// The coordinators that pushed or presented each screen, according to the captured calls.
 final class ScreenIntroductions {
   private struct Introduction {
-    /// The calls that showed the controller.
+    /// The number of the call stack that showed the controller.
     let stack: UInt32
-    /// Which coordinator that was, once it was told from others of its type.
+    /// The coordinator that showed the controller, once it has been identified among others of its
+    /// type.
     var coordinator: (reference: UnownedReference, type: String)?
   }
 
   private let log: ActivityLog
-  /// By the controllers' numbers.
+  /// The introductions by the controllers' numbers.
   private var introductions: [Int: Introduction] = [:]
   private var typesOnStacks: [UInt32: [String]] = [:]
   private var cursor = 0
-  /// From how many entries on those of controllers that are gone are dropped.
+  /// The number of entries above which those of freed controllers are dropped.
   private var bound = 256
 
   init(log: ActivityLog) { self.log = log }
 
   nonisolated deinit {}
 
-  /// The coordinator that was noted to have shown a controller; nil once it is gone.
+  /// The coordinator that was recorded as having shown a controller; nil once it has been freed.
   func introducer(of controller: UIViewController) -> AnyObject? {
     introductions[controller.number]?.coordinator?.reference.target
   }
 
-  /// Notes which coordinator showed a controller: calls name its type only, and others of that type
-  /// may come.
+  /// Records which coordinator showed a controller.
+  ///
+  /// The calls name only its type, and more coordinators of that type may be created later.
   func note(_ coordinator: AnyObject, asIntroducerOf controller: UIViewController) {
     introductions[controller.number]?.coordinator =
       (UnownedReference(coordinator), TypeNames.name(of: type(of: coordinator)))
   }
 
-  /// The types named as coordinators are in the calls that showed a controller, the innermost first;
-  /// of one whose introducer was noted, those that called that one.
+  /// The types with coordinators' names in the calls that showed a controller, innermost first.
   ///
-  /// A router that a coordinator calls to show the screen for it comes after that coordinator.
+  /// If its introducer has been recorded, only the types that called the introducer.
+  ///
+  /// If a coordinator has a router show the screen, the router comes after that coordinator.
   func coordinatorTypes(behind controller: UIViewController, _ tracer: CallTracer) -> [String] {
     guard let introduction = introductions[controller.number] else { return [] }
     let types = types(on: introduction.stack, tracer)
@@ -57,7 +60,7 @@ final class ScreenIntroductions {
     return types
   }
 
-  /// Reads what was logged since it was last asked.
+  /// Reads the events that were logged since the last update.
   ///
   /// - Complexity: Linear in the number of new events.
   func update(alive: some Sequence<UIViewController>) {
@@ -76,7 +79,8 @@ final class ScreenIntroductions {
     bound = max(256, introductions.count * 2)
   }
 
-  /// A container belongs to who holds it, unless it was presented.
+  /// A container isn't shown by the calls that push it, only by those that present it: otherwise it
+  /// belongs to the coordinator that holds it.
   private static func shows(_ kind: ActivityEvent.Kind, _ type: AnyClass) -> Bool {
     switch kind {
     case .present: true

@@ -2,18 +2,18 @@ import Coordinators
 import HeadlessUIKit
 import StrongReferences
 
-/// Reads from a screen itself who is in charge of it: the coordinators to which it refers, as to its
-/// delegate, in a closure, or by way of an object of its own, such as a view model.
+/// Reads which coordinators a screen references: as its delegate, in a closure, or through an
+/// object of its own, such as a view model.
 struct ScreenReader {
-  /// What it learns of classes holds for all launches.
+  /// The reader caches what it learns about classes, which is valid for all launches.
   private static let reader = ReferenceReader { type in
     type == UIViewController.self || ReferenceReader.isOpaqueByDefault(type)
   }
 
-  /// Reads a screen.
+  /// Reads a screen's references.
   ///
-  /// - Complexity: Linear in what the controller's class declares; of what it holds, objects that are
-  ///   no controllers are read where it has no delegate of its own.
+  /// - Complexity: Linear in the number of properties that the controller's class declares; if the
+  ///   controller has no delegate, also in those of the objects that it holds.
   func references(of controller: UIViewController) -> ScreenReferences {
     var references = ScreenReferences()
     var objects: [AnyObject] = []
@@ -23,8 +23,8 @@ struct ScreenReader {
     return references
   }
 
-  /// Whether a screen holds what resumes a suspended task, by itself or in a closure: a
-  /// continuation, or the feed of an asynchronous stream.
+  /// Whether a screen holds, directly or in a closure, an object that resumes a suspended task: a
+  /// continuation, or the source of an asynchronous stream.
   func isAwaited(_ controller: UIViewController) -> Bool {
     var isAwaited = false
     Self.reader.forEachReference(of: controller) { target, _ in
@@ -58,8 +58,8 @@ struct ScreenReader {
     }
   }
 
-  /// Whether a reference whose object is gone was one to a coordinator: by its type, or because it is
-  /// what the screen tells everything.
+  /// Whether a reference to a freed object was a reference to a coordinator, judging by its type or
+  /// by the property's name.
   private static func meansCoordinator(_ declared: Any.Type, _ label: String) -> Bool {
     if let type = declared as? AnyClass { return CoordinatorRule.holds(forClass: type) }
     return declared is any Coordinator.Type || CoordinatorRule.isNameOfOne("\(declared)")

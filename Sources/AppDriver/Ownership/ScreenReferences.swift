@@ -1,13 +1,13 @@
-/// The coordinators to which a screen refers, by itself or by way of an object of its own.
+/// The coordinators that a screen references, directly or through an object of its own.
 struct ScreenReferences {
-  /// Those to which it refers weakly or unowned: its delegate, what its closures call.
+  /// The coordinators that it references weakly or unowned: as its delegate, or in a closure.
   private(set) var delegates: [AnyObject] = []
-  /// Those that it keeps alive.
+  /// The coordinators that it keeps alive.
   private(set) var held: [AnyObject] = []
-  /// Whether there is a reference to a coordinator, or a delegate, that is gone.
+  /// Whether it references a coordinator or a delegate that has been freed.
   var isOrphan = false
 
-  /// All of them, each once.
+  /// All of these coordinators, without duplicates.
   var coordinators: [AnyObject] {
     if delegates.isEmpty { return held }
     return held + delegates.filter { delegate in !held.contains { $0 === delegate } }

@@ -1,15 +1,9 @@
 extension AppSession {
   /// The first element of a kind with a label on the visible screen; nil if there is none.
   ///
-  /// Meant for tests: it reads all rows of the screen.
+  /// Meant for tests, because it reads all rows of the screen.
   public func target(_ kind: ElementKind, _ label: String) -> ElementTarget? {
-    for pane in screen()?.panes ?? [] {
-      for element in pane.elements where element.kind == kind && element.label == label {
-        return ElementTarget(
-          controller: pane.controller, kind: kind, label: label, ordinal: element.ordinal)
-      }
-    }
-    return nil
+    screen()?.locatedElements(of: [kind]).first { $0.element.label == label }?.target
   }
 
   /// Selects a row by its title; refused if there is none.

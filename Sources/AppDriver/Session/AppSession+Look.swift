@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// The screen that a person sees now.
+  /// The screen that the user sees now.
   ///
   /// - Parameter rowLimit: The number of rows to read in each pane; rows beyond it cost nothing.
   /// - Returns: The visible screen; nil if no window shows a controller.

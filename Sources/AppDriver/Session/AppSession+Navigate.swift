@@ -4,7 +4,7 @@ extension AppSession {
   /// The controller in front of everything in the key window.
   var front: UIViewController? { application?.keyWindow?.frontmost }
 
-  /// A visible controller, by its number.
+  /// The visible controller with a number.
   func visiblePane(_ number: Int) -> UIViewController? {
     guard let front else { return nil }
     for pane in ControllerTree.panes(of: front) where pane.number == number { return pane }

@@ -38,9 +38,10 @@ extension AppSession {
     positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
   }
 
-  /// The same events in short form: the kind, and the class that it is about.
+  /// The same events in short form: each event's kind, and the class of its controller or
+  /// coordinator.
   ///
-  /// Each label is made only once, for a test runner that reads them after every step.
+  /// Each label is created only once, because a test runner reads the labels after every step.
   package func eventLabels(in positions: Range<Int>) -> [String] {
     positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
   }
@@ -48,7 +49,7 @@ extension AppSession {
   /// The number of events since launch; the last 4,096 can be read.
   public var eventCount: Int { log.count }
 
-  /// The number of warnings since launch: what UIKit would have logged.
+  /// The number of warnings since launch, for which UIKit would log a message.
   public var warningCount: Int { log.warningCount }
 
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension AppSession {
   /// Whether a secure field is on the screen or behind what is in front of it.
   ///
-  /// A shell asks this when a person types a line that the screen doesn't recognize: if somebody
+  /// A shell reads this when a user enters a line that the screen doesn't recognize: if someone
   /// repeats a login while an alert is in front, the line still contains a password.
   package var hasSecureField: Bool {
     (application?.keyWindow?.frontmostChain ?? []).lazy.flatMap(ControllerTree.panes).contains {

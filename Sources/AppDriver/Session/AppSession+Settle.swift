@@ -27,8 +27,8 @@ extension AppSession {
 
   /// Runs timers and finished background work that are ready, without waiting.
   ///
-  /// A prompt calls this while it waits for a key. It is one pass of the run loop, 3 microseconds
-  /// if nothing is ready.
+  /// A prompt calls this while it waits for a key. It is one pass of the run loop, which takes 3
+  /// microseconds if nothing is ready.
   package func idle() {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     settle()

@@ -18,7 +18,7 @@ public final class AppSession {
   let makeDelegate: DelegateMaker
   /// The app's delegate, nil before the first launch.
   public private(set) var delegate: (any UIApplicationDelegate)?
-  /// Whether to end a wait early because a person has interrupted it.
+  /// Returns whether to end a wait early because the user interrupted it.
   package var isInterrupted: () -> Bool = { false }
   let log = ActivityLog()
   var application: UIApplication?

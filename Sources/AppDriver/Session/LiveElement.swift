@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An element on the screen, with the app's code that using it runs.
+/// An element on the screen, with the code of the app that runs when it is used.
 enum LiveElement {
   case text(Text)
   case header(String)

@@ -1,4 +1,4 @@
-/// An element of a screen, as a person sees it.
+/// An element of a screen, as the user sees it.
 public nonisolated struct ElementSnapshot: Sendable, Hashable {
   /// The kind of the element.
   public let kind: ElementKind

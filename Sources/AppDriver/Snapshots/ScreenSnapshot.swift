@@ -1,4 +1,4 @@
-/// The visible screen and its place in the app, as a person sees it at a point in time.
+/// The visible screen and its place in the app, as the user sees it at a point in time.
 public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
   /// The screen's panes, the primary first: one pane, or several side by side.
   public let panes: [PaneSnapshot]
@@ -50,7 +50,7 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
 public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
   /// The style of a presentation.
   public nonisolated enum Style: String, Sendable, Hashable, Codable {
-    /// A sheet, which a person can swipe down.
+    /// A sheet, which the user can swipe down.
     case sheet
     /// A cover, which only its buttons dismiss.
     case cover

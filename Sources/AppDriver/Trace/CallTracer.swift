@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Captures the calls that lead to each event, starting where the session enters the app.
 final class CallTracer {
-  /// The only tracer, since there is one current session.
+  /// The only tracer, because there is only one current session.
   ///
   /// Its cache of stacks is valid for all launches.
   static let shared = CallTracer()
@@ -25,7 +25,8 @@ final class CallTracer {
     return made
   }
 
-  /// Adds modules whose functions don't belong to an app, such as those that drive this one.
+  /// Adds modules whose functions don't belong to an app, such as those of a part that drives this
+  /// one.
   func leaveOut(_ modules: Set<String>) {
     guard !modules.isSubset(of: frameworks) else { return }
     frameworks.formUnion(modules)

@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 
 extension Child {
-  /// Whether it has ended, also if nobody has waited for it yet.
+  /// Whether the program has ended, even if it has not been waited for.
   var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == -1
       || info.si_signo == SIGCHLD
   }
 
-  /// Its peak memory since the program was loaded, in bytes; nil after its end.
+  /// The peak memory since the program was loaded, in bytes; nil after the program has ended.
   var peakMemory: Int? {
     guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })

@@ -32,9 +32,9 @@ struct Child {
     self.process = process
   }
 
-  /// Waits until it ends.
+  /// Waits until the program ends.
   ///
-  /// - Throws: `BenchmarkError.failed` unless it ends with status 0.
+  /// - Throws: `BenchmarkError.failed` unless the program ends with status 0.
   func wait() throws -> Usage {
     var status: Int32 = 0
     var usage = rusage()

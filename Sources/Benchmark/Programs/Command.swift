@@ -2,9 +2,9 @@
 struct Command {
   let program: Program
   let arguments: [String]
-  /// The path of the file that is standard input.
+  /// The path of the file to use as standard input.
   let input: String
-  /// Its name in the table.
+  /// The command's name in the table.
   let name: String
 
   init(_ program: Program, _ arguments: [String], input: String = "/dev/null", name: String) {
@@ -14,10 +14,10 @@ struct Command {
     self.name = name
   }
 
-  /// Runs it, discards its output, and measures it.
+  /// Runs the program, discards its output, and measures it.
   func run() throws -> Usage { try Child(self).wait() }
 
-  /// Runs it and reads its output.
+  /// Runs the program and reads its output.
   func run(reading read: (UnsafeRawBufferPointer) -> Void) throws {
     let pipe = try Pipe()
     let child = try Child(self, output: pipe.writing)

@@ -1,9 +1,10 @@
-/// Counts the lines that begin with a text, in a stream of bytes.
+/// Counts the lines that begin with a given text, in a stream of bytes.
 struct LineCounter {
   /// The number of lines so far.
   private(set) var count = 0
   private let beginning: [UInt8]
-  /// How many bytes of the beginning the line has matched; nil once it can't match any more.
+  /// The number of bytes of the beginning that the line has matched; nil once it can't match any
+  /// more.
   private var matched: Int? = 0
 
   init(beginning: String) { self.beginning = Array(beginning.utf8) }

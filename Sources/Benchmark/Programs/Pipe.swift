@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A pipe that a program writes to.
+/// A pipe to which a program writes.
 final class Pipe {
   private let reading: FileDescriptor
   /// The end to write to, which no other program inherits.
@@ -10,7 +10,7 @@ final class Pipe {
   init() throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else {
-      throw BenchmarkError.system(what: "can't make a pipe", errno: errno)
+      throw BenchmarkError.system(what: "can't create a pipe", errno: errno)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (FileDescriptor(ends[0], path: "a pipe"), ends[1])

@@ -1,7 +1,7 @@
 /// A program that can be started.
 struct Program {
-  /// Its usual name.
+  /// The program's usual name.
   let name: String
-  /// Its path.
+  /// The program's path.
   let path: String
 }

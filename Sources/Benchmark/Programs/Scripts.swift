@@ -12,7 +12,7 @@ enum Scripts {
     String(repeating: text + "\n", count: count)
   }
 
-  /// A shell of one command, made with Python's `cmd` module.
+  /// A shell with a single command, written with Python's `cmd` module.
   static let python = """
     import cmd
 

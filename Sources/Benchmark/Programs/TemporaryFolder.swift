@@ -8,7 +8,7 @@ struct TemporaryFolder {
   init() throws {
     var template = Array((NSTemporaryDirectory() + "/flowsh-benchmark-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw BenchmarkError.system(what: "can't make a temporary folder", errno: errno)
+      throw BenchmarkError.system(what: "can't create a temporary folder", errno: errno)
     }
     path = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
   }
@@ -20,6 +20,6 @@ struct TemporaryFolder {
     return file
   }
 
-  /// Removes the folder with its files.
+  /// Removes the folder and its files.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

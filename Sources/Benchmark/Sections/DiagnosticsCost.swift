@@ -41,7 +41,7 @@ struct DiagnosticsCost {
       for _ in 0..<Self.actions / 2 {
         let outcome = session.perform(.select(fred))
         try outcome.requireDone()
-        // Names the stack as a reader of the trace does: the first time, then from the cache.
+        // Name the stack as a reader of the trace does: first without and then with the cache.
         if session.tracesCalls { names += session.traceKey(of: outcome.events) == nil ? 1 : 0 }
         try session.perform(.back(steps: 1)).requireDone()
       }

@@ -14,9 +14,9 @@ struct DriverActions {
     var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(10e-6, aim: 5e-6))
     for _ in 0..<runs {
       session.findsLeaks = false
-      action.samples.append(try secondsAnAction())
+      action.samples.append(try secondsPerAction())
       session.findsLeaks = true
-      launch.samples.append(try secondsALaunch())
+      launch.samples.append(try secondsPerLaunch())
     }
     return [
       FigureGroup(
@@ -25,7 +25,7 @@ struct DriverActions {
     ]
   }
 
-  private func secondsAnAction() throws -> Double {
+  private func secondsPerAction() throws -> Double {
     try session.launch().requireDone()
     guard let tab = session.screen()?.tabs?.titles.firstIndex(of: "Persons") else {
       throw BenchmarkError.wrongOutcome("Contacts has no tab Persons")
@@ -49,7 +49,7 @@ struct DriverActions {
     return time / .seconds(Self.actions)
   }
 
-  private func secondsALaunch() throws -> Double {
+  private func secondsPerLaunch() throws -> Double {
     let time = try ContinuousClock().measure {
       for _ in 0..<Self.launches { try session.launch().requireDone() }
     }

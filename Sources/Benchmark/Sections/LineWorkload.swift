@@ -1,4 +1,4 @@
-/// Lines that a program reads, and the answers that prove that it did.
+/// Lines for a program to read, and the answers that prove that it read them.
 struct LineWorkload {
   let command: Command
   /// The number of lines in its input.
@@ -17,7 +17,7 @@ struct LineWorkload {
     self.goal = goal
   }
 
-  /// Runs it once and counts the answers.
+  /// Runs the command once and counts the answers.
   func verify() throws {
     var counter = LineCounter(beginning: answer)
     try command.run { counter.read($0) }
@@ -28,7 +28,7 @@ struct LineWorkload {
     }
   }
 
-  /// Runs it once and adds its lines per second to a figure.
+  /// Runs the command once and adds its lines per second to a figure.
   func measure(into figure: inout Figure) throws {
     let usage = try command.run()
     figure.samples.append(Double(lines) / (usage.wall / .seconds(1)))

@@ -1,4 +1,4 @@
-/// Start-up: programs that only start and end.
+/// The start-up time of programs that only start and end.
 struct StartUp {
   private static let spawns = 40
   private let commands: [Command]

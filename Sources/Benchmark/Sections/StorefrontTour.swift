@@ -40,10 +40,10 @@ struct StorefrontTour {
     var checked = Figure(name: "the same, with the leak check", unit: .seconds)
     for _ in 0..<runs {
       session.findsLeaks = false
-      action.samples.append(try secondsAnAction())
+      action.samples.append(try secondsPerAction())
       session.findsLeaks = true
-      checked.samples.append(try secondsAnAction())
-      launch.samples.append(try secondsALaunch())
+      checked.samples.append(try secondsPerAction())
+      launch.samples.append(try secondsPerLaunch())
     }
     return [
       FigureGroup(
@@ -53,7 +53,7 @@ struct StorefrontTour {
   }
 
   /// The median of many tours, each divided by the number of its actions.
-  private func secondsAnAction() throws -> Double {
+  private func secondsPerAction() throws -> Double {
     var tours = Samples()
     for _ in 0..<Self.tours {
       try session.launch().requireDone()
@@ -68,7 +68,7 @@ struct StorefrontTour {
     return tours.median
   }
 
-  private func secondsALaunch() throws -> Double {
+  private func secondsPerLaunch() throws -> Double {
     let time = try ContinuousClock().measure {
       for _ in 0..<Self.launches { try session.launch().requireDone() }
     }

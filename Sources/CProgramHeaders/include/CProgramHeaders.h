@@ -4,19 +4,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A segment of code of one of this program's files, as it was loaded.
+/// A loaded code segment of the executable or of a library.
 struct FlowshCodeSegment {
   /// The file's path; empty for the executable.
   const char *_Nullable path;
-  /// What to subtract from an address in memory for the address in the file.
+  /// The difference between an address in memory and the same address in the file.
   uintptr_t offset;
   uintptr_t start;
   uintptr_t size;
 };
 
-/// Calls a function with each segment of code, the executable's first.
+/// Calls a function with each code segment, those of the executable first.
 ///
-/// Swift can't call `dl_iterate_phdr`, which the system declares for GNU programs only.
+/// Swift can't call `dl_iterate_phdr`, which the system declares only if `_GNU_SOURCE` is defined.
 void flowsh_forEachCodeSegment(
     void (*_Nonnull visit)(struct FlowshCodeSegment segment, void *_Nullable context),
     void *_Nullable context);

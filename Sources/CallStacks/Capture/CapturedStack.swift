@@ -1,13 +1,13 @@
-/// A call stack that a `StackCollection` keeps: four bytes, to be stored with an event.
+/// A reference to a call stack in a `StackCollection`: four bytes, to be stored with an event.
 ///
-/// Stacks that are equal have equal values, and the next capture from the same place gives the same.
+/// Equal stacks have equal values, so capturing again from the same place gives the same value.
 package struct CapturedStack: Hashable, Sendable {
-  /// The stack of which nothing is known: nothing was captured, or there was no more room.
+  /// The value for an unknown stack: nothing was captured, or the collection was full.
   package static let none = CapturedStack(number: 0)
 
-  /// Counted from 1 in the order of first capture.
+  /// The stack's number, counted from 1 in the order of first capture.
   package let number: UInt32
 
-  /// The stack of a number that a `StackCollection` gave out.
+  /// Creates the value for a number from a `StackCollection`.
   package init(number: UInt32) { self.number = number }
 }

@@ -1,25 +1,25 @@
 import CStackFrames
 
-/// The different call stacks that were captured, each kept once.
+/// The distinct call stacks that were captured, each stored once.
 ///
-/// A capture follows the frame pointers, and looks the addresses up among those it has: it allocates
-/// only for a stack never seen before. The memory comes with the first capture. Not for use by
-/// several threads at once.
+/// A capture follows the frame pointers and looks up the addresses in a hash table. It allocates
+/// only for a stack that it sees for the first time. The table is allocated at the first capture. A
+/// collection must not be used by several threads at once.
 package final class StackCollection {
-  /// How many frames are kept of a stack, counted from the innermost.
+  /// The maximum number of frames kept of a stack, counted from the innermost.
   package static let depth = 64
-  /// How many different stacks are kept; what is captured beyond them is `CapturedStack.none`.
+  /// The maximum number of distinct stacks; any further stack is captured as `CapturedStack.none`.
   package static let bound = 8_192
 
   private var scratch: UnsafeMutablePointer<UInt>?
-  /// An open hash table of numbers of stacks, with 0 for an empty place.
+  /// An open-addressing hash table of stack numbers, in which 0 marks a free slot.
   private var places: UnsafeMutablePointer<UInt32>?
   private let mask = StackCollection.bound * 2 - 1
   private var hashes: [UInt] = []
   private var ends: [Int] = []
   private var addresses: [UInt] = []
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   package init() {}
 
   deinit {
@@ -27,19 +27,19 @@ package final class StackCollection {
     places?.deallocate()
   }
 
-  /// How many different stacks there are.
+  /// The number of distinct stacks.
   package var count: Int { ends.count }
 
   /// Captures the stack of the caller.
   ///
-  /// - Parameter base: Where to stop; without one, at the end of the thread's stack.
-  /// - Returns: what stands for the stack from now on.
-  /// - Complexity: O(depth) of the stack.
+  /// - Parameter base: The frame at which to stop; by default the end of the thread's stack.
+  /// - Returns: A value that identifies the stack.
+  /// - Complexity: O(*n*), where *n* is the depth of the stack.
   @inline(never)
   package func capture(upTo base: StackBase? = nil) -> CapturedStack {
     if scratch == nil { allocate() }
     guard let scratch, let places else { return .none }
-    // The innermost return address is in this very function.
+    // The innermost return address is in this function itself.
     let depth = flowsh_returnAddresses(scratch, Self.depth + 1, base?.frame ?? 0)
     guard depth > 1 else { return .none }
     let stack = UnsafeBufferPointer(start: scratch + 1, count: Int(depth) - 1)
@@ -64,7 +64,7 @@ package final class StackCollection {
     return CapturedStack(number: UInt32(count))
   }
 
-  /// The return addresses of a stack, the innermost first.
+  /// The return addresses of a stack, innermost first.
   func addresses(of stack: CapturedStack) -> ArraySlice<UInt> {
     let end = Int(stack.number)
     guard end > 0, end <= count else { return [] }

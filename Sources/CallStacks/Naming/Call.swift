@@ -1,28 +1,31 @@
-/// A call that the author of an app would recognise, on the way to something that happened.
+/// A call on the way to an event, as the app's author would recognize it.
 public struct Call: Hashable, Sendable, Codable {
   /// How the call was made.
   public enum Kind: String, Sendable, Codable {
-    /// Through a protocol: to a delegate, as a rule.
+    /// A call through a protocol, usually to a delegate.
     case delegate
-    /// To a closure.
+    /// A call to a closure.
     case closure
-    /// To a function or method directly.
+    /// A direct call to a function or method.
     case function
   }
 
   /// How the call was made.
   public let kind: Kind
-  /// What was called: `PersonsViewControllerDelegate.didSelect(person:in:)` through a protocol,
-  /// `LoginCoordinator.cancel()` directly, `closure in LoginCoordinator.start()`.
+  /// The called function, in a form that depends on the kind:
+  /// `PersonsViewControllerDelegate.didSelect(person:in:)`, `LoginCoordinator.cancel()`, or
+  /// `closure in LoginCoordinator.start()`.
   public let name: String
-  /// The type that answered: `ShowPersonsFlowCoordinator`; nil outside of types.
+  /// The type that implements the function, such as `ShowPersonsFlowCoordinator`; nil for a global
+  /// function.
   public let type: String?
-  /// The file in which it goes on, without its folders; nil without debug information.
+  /// The name of the file that contains the next call, without folders; nil without debug
+  /// information.
   public let file: String?
-  /// The line in that file that made the next call.
+  /// The line of the next call in that file.
   public let line: Int?
 
-  /// Makes a call.
+  /// Creates a call.
   public init(kind: Kind, name: String, type: String?, file: String?, line: Int?) {
     self.kind = kind
     self.name = name
@@ -31,9 +34,12 @@ public struct Call: Hashable, Sendable, Codable {
     self.line = line
   }
 
-  /// Where the call goes on: `ShowPersonsFlowCoordinator.swift:31`.
+  /// The place of the next call, such as `ShowPersonsFlowCoordinator.swift:31`.
   public var place: String? {
     guard let file else { return nil }
     return line.map { "\(file):\($0)" } ?? file
   }
+
+  /// The name and the place: `LoginCoordinator.cancel()  LoginCoordinator.swift:31`.
+  package var nameAndPlace: String { place.map { "\(name)  \($0)" } ?? name }
 }

@@ -2,11 +2,10 @@ import ObjectFiles
 
 /// Names the calls in captured stacks.
 ///
-/// An address is looked up once, and a stack is read once: after that it costs a look into an array.
-/// What was learnt of addresses is shared by all readers of the process,
-/// for use on the main thread.
+/// Each address and each stack is read only once and then cached. All readers of the process share
+/// the names of addresses, so use readers only on the main thread.
 package final class CallReader {
-  /// Modules whose protocols are answered everywhere, and tell nothing of an app.
+  /// Modules whose protocols are so common that calls through them say nothing about an app.
   private static let libraries: Set = [
     "Swift", "Foundation", "FoundationEssentials", "_Concurrency", "Dispatch", "Synchronization",
     "Observation", "_StringProcessing", "_RegexParser",
@@ -23,21 +22,21 @@ package final class CallReader {
   private let names = FunctionNames.ofProcess
   private var calls: [CapturedStack: [Call]] = [:]
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - stacks: Where the stacks were captured.
-  ///   - frameworks: The modules whose functions are not an app's. Their protocols are named where a
-  ///     type of another module answers.
+  ///   - stacks: The collection that captured the stacks.
+  ///   - frameworks: The modules whose functions don't belong to an app. Calls through their
+  ///     protocols are named if a type of another module implements them.
   package init(_ stacks: StackCollection, frameworks: Set<String>) {
     self.stacks = stacks
     self.frameworks = frameworks.union(Self.libraries)
   }
 
-  /// Why calls can't be named, or not with file and line; nil if they can.
+  /// The reason why calls can't be named, or only without file and line; nil if there is none.
   package private(set) lazy var obstacle: String? =
     if !canName {
-      "no calls can be named: this program is stripped of its symbols"
+      "calls can't be named: this program is stripped of its symbols"
     } else if LoadedImage.executable?.hasCompressedDebugInformation == true {
       "calls are named without file and line: this program's debug information is compressed"
     } else {
@@ -46,10 +45,10 @@ package final class CallReader {
 
   private var canName: Bool { names.symbolicator.executable != nil }
 
-  /// The calls through protocols in a stack, the outermost first; where there is none, the outermost
-  /// function of the app's own, or else its closure.
+  /// The calls through protocols on a stack, outermost first; if there are none, the outermost of
+  /// the app's own functions, or else of its closures.
   ///
-  /// - Complexity: O(1) for a stack asked for before.
+  /// - Complexity: O(1) for a stack that was read before.
   package func calls(of stack: CapturedStack) -> [Call] {
     if let known = calls[stack] { return known }
     let found = canName ? read(stack) : []
@@ -57,14 +56,14 @@ package final class CallReader {
     return found
   }
 
-  /// A closure or function by the address of its code; nil where it is none of the app's.
+  /// The function or closure at an address; nil if it doesn't belong to the app.
   package func call(to function: UInt) -> Call? {
-    // The place to return to from a call lies behind it.
+    // Names are looked up for return addresses, which lie behind the call.
     names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 
-  /// The types of the app's own whose code is on a stack, the innermost first; one that calls itself
-  /// stands there once.
+  /// The app's own types whose code is on a stack, innermost first; consecutive frames of one type
+  /// count once.
   package func types(on stack: CapturedStack) -> [String] {
     var types: [String] = []
     for frame in stacks.addresses(of: stack).lazy.flatMap(names.frames) {
@@ -109,8 +108,9 @@ package final class CallReader {
     return own.map { [$0] } ?? []
   }
 
-  /// The call through a protocol of which an optimised build has only the method itself on the stack:
-  /// its witness jumps there.
+  /// The protocol call behind a frame in an optimized build.
+  ///
+  /// There only the method itself is on the stack, because its witness jumps to it.
   private func unseenWitness(_ frame: NamedFrame, calledBy caller: NamedFrame?) -> Call? {
     guard Self.isOptimized, frame.name.kind == .function,
       caller?.name.type != frame.name.type, !isWitness(caller, of: frame),

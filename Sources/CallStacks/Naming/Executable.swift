@@ -1,27 +1,28 @@
 import ObjectFiles
 
-/// The running program's file, and what lies where in it.
+/// The running program's executable file.
 package enum Executable {
-  /// What to take off an address in memory to have the one in the file.
+  /// The difference between an address in memory and the same address in the file.
   package static let offset = LoadedImage.executable?.offset ?? 0
 
-  /// The functions at addresses in the file, a line each, with file and line; what has no name is left
-  /// out.
+  /// Describes the functions at some addresses in the file, one line for each, with file and line.
+  ///
+  /// Functions without a name are omitted.
   ///
   /// - Parameters:
-  ///   - addresses: an instruction's, then return addresses, the innermost first; those of another
-  ///     process that runs the same file, less its own offset.
-  ///   - module: the module at whose first function to stop.
-  /// - Returns: the lines, the innermost function's first.
+  ///   - addresses: The address of an instruction, followed by return addresses, innermost first.
+  ///     They may come from another process that runs the same file, after subtracting that
+  ///     process's offset.
+  ///   - module: The module at whose first function to stop.
+  /// - Returns: The lines, that of the innermost function first.
   package static func lines(of addresses: [UInt], upTo module: String) -> [String] {
     var lines: [String] = []
     for (place, address) in addresses.enumerated() {
-      // The first is where the code was, the others are where it would have gone on.
+      // The first address is the current instruction; the others are return addresses.
       let returnAddress = UInt(bitPattern: offset) &+ address &+ (place == 0 ? 1 : 0)
       for frame in FunctionNames.ofProcess.frames(at: returnAddress) {
         guard frame.name.module != module else { return lines }
-        let call = CallReader.call(frame)
-        lines.append(call.place.map { "\(call.name)  \($0)" } ?? call.name)
+        lines.append(CallReader.call(frame).nameAndPlace)
       }
     }
     return lines

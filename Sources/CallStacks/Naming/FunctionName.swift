@@ -1,26 +1,26 @@
 import ObjectFiles
 
-/// A function's name as its author wrote it, read from a demangled one:
+/// A function's name as its author wrote it, read from a demangled name such as
 /// `Module.Outer.Type.method(label: Module.Value) -> Swift.Int`.
 struct FunctionName: Equatable {
-  /// What the name stands for.
+  /// The kind of function.
   enum Kind: Equatable {
     case function
-    /// A closure within the function named.
+    /// A closure in the named function.
     case closure
-    /// A protocol's requirement, answered by a type.
+    /// A type's implementation of a protocol requirement.
     case witness(conforming: String, module: String)
   }
 
   var kind = Kind.function
-  /// The module that declares the function; of a witness, the protocol.
+  /// The module that declares the function; for a witness, the module of the protocol.
   var module = ""
-  /// The types around it, joined by dots; empty for a global function.
+  /// The enclosing types, joined by dots; empty for a global function.
   var type = ""
-  /// `didSelect(person:in:)`, `title`, `init(name:)`.
+  /// The name with its labels, such as `didSelect(person:in:)`, `title` or `init(name:)`.
   var name = ""
 
-  /// Reads a demangled name; nil for what the compiler generated.
+  /// Reads a demangled name; nil if the compiler generated the function.
   init?(demangled text: String) {
     var scanner = DemangledNameScanner(text)
     scanner.skipPrefixes()
@@ -29,7 +29,8 @@ struct FunctionName: Equatable {
         let function = FunctionName(demangled: requirement)
       else { return nil }
       self = function
-      // `<A> Type<A> : Protocol in Module`, of which the module may be another than the type's.
+      // The form is `<A> Type<A> : Protocol in Module`, where the module may differ from the
+      // type's.
       var conformance = scanner
       conformance.skipGenericSignature()
       guard let full = conformance.scan(upTo: " : ") else { return nil }
@@ -44,7 +45,8 @@ struct FunctionName: Equatable {
       scanner.skipPrefixes()
     }
     guard !scanner.isCompilerGenerated else { return nil }
-    // A function within a function has its name, a number, its type, and then the function around it.
+    // A local function is written as its name, a number and its type, followed by the enclosing
+    // function.
     var inner: String?
     while let local = scanner.scanLocalFunction() { inner = inner ?? local }
     scanner.skipPrefixes()

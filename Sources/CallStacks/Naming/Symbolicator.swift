@@ -19,9 +19,10 @@ struct Symbolicator {
   /// The executable's functions; nil if it is stripped.
   var executable: FunctionIndex? { LoadedImage.executable?.functions }
 
-  /// The functions that contain an address, those inlined first; none if it has no name.
+  /// The functions that contain an address, inlined ones first; empty if the address has no name.
   func frames(at returnAddress: UInt) -> [Frame] {
-    // The call comes before the place to return to, and may be the last of its function or line.
+    // The call ends just before its return address, which may already belong to another function or
+    // line.
     let address = Int(bitPattern: returnAddress) &- 1
     guard let image = LoadedImage.all.first(where: { $0.contains(address) }),
       let function = image.functions?.name(at: address &- image.offset)

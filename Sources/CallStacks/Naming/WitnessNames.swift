@@ -1,13 +1,14 @@
 import ObjectFiles
 
-/// The requirements that a module's types answer, by the witnesses in the executable.
+/// The protocol requirements that a module's types implement, read from the executable's witnesses.
 struct WitnessNames {
   private let symbolicator: Symbolicator
   private var modules: [String: [String: String]] = [:]
 
   init(_ symbolicator: Symbolicator) { self.symbolicator = symbolicator }
 
-  /// The requirement that a method answers: `PersonsViewControllerDelegate.didSelect(person:in:)`.
+  /// The requirement that a method implements, such as
+  /// `PersonsViewControllerDelegate.didSelect(person:in:)`.
   mutating func requirement(of method: FunctionName) -> String? {
     let known = modules[method.module] ?? read(method.module)
     modules[method.module] = known

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Script
 import Shell
 import Walkthroughs
 
@@ -35,10 +36,7 @@ struct CheckCommand: ParsableCommand, Performable {
   }
 
   @MainActor private static func summary(_ files: Int, _ mistakes: Int, _ warnings: Int) -> String {
-    func number(_ count: Int, _ noun: String) -> String {
-      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
-    }
-    return number(files, "file") + ", " + number(mistakes, "mistake")
-      + (warnings > 0 ? ", " + number(warnings, "warning") : "") + "\n"
+    counted(files, "file", zero: "no") + ", " + counted(mistakes, "mistake", zero: "no")
+      + (warnings > 0 ? ", " + counted(warnings, "warning") : "") + "\n"
   }
 }

@@ -183,7 +183,7 @@ final class TestRun {
     for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
       do throws(FileError) {
         let count = try Acceptance.rewrite(path, changes, kept)
-        writer.text.writeSafely("\(path): \(count) \(count == 1 ? "step" : "steps") rewritten")
+        writer.text.writeSafely("\(path): \(counted(count, "step")) rewritten")
         writer.text.write("\n")
       } catch {
         fail(

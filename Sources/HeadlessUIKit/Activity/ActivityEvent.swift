@@ -1,9 +1,9 @@
 /// An event inside the model, in the order of the log.
 ///
 /// It stores only numbers and metatypes, so that recording neither retains a controller nor builds
-/// a string. Names are made when the log is read.
+/// a string. Names are looked up when the log is read.
 package nonisolated struct ActivityEvent {
-  /// What happened, as UIKit calls it.
+  /// The kind of an event, under UIKit's name.
   package nonisolated enum Kind: UInt8, CaseIterable {
     case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
@@ -55,11 +55,11 @@ package nonisolated struct ActivityEvent {
     }
   }
 
-  /// What happened.
+  /// The kind of the event.
   package let kind: Kind
   /// The controller that the event is about.
   package internal(set) var subject: Subject?
-  /// The container, presenter or delegate's controller involved, if any.
+  /// The container, the presenter or the delegate's controller that is involved, if any.
   package internal(set) var object: Subject?
   /// The stack of calls that led to the event, as a number from `ActivityLog.captureStack`; 0 for
   /// none.

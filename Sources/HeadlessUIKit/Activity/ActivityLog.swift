@@ -13,16 +13,16 @@ package final class ActivityLog {
     ring.deallocate()
   }
 
-  // A raw buffer instead of an array: an array's checks took as long as the write itself.
+  // A raw buffer, because an array's checks took as long as the write itself.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
   /// The number of events since launch, including those that were overwritten.
   package var count: Int { recorded }
   private nonisolated(unsafe) var recorded = 0
-  /// The number of warnings among them.
+  /// The number of warnings since launch.
   package private(set) nonisolated(unsafe) var warningCount = 0
 
-  /// Captures the stack of calls, if somebody wants to know why the app acts as it does.
+  /// Captures the call stack; nil if the reasons for the app's actions aren't needed.
   ///
   /// It is called for each event that the app causes, and returns the number to store in the event.
   package var captureStack: (@MainActor () -> UInt32)?

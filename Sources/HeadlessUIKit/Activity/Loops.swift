@@ -2,12 +2,11 @@ extension UIApplication {
   /// The maximum nesting of callbacks that change the hierarchy and thereby cause further
   /// callbacks.
   ///
-  /// No real app comes near it, and the main thread's stack has room for it even without
-  /// optimization.
+  /// No real app comes close to it, and it fits the main thread's stack even without optimization.
   static let deepestNesting = 200
   /// The maximum number of rounds of settling in which one round's work leads to the next.
   ///
-  /// An app beyond it counts as navigating forever.
+  /// An app that exceeds it counts as navigating endlessly.
   static let longestSettling = 1_000
 
   /// Begins a change of the hierarchy; `endChange` ends it.

@@ -58,7 +58,7 @@ open class UIActivity: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// Sends a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Sends a mail.
+    /// Sends an email.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
     /// Prints.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")

@@ -76,8 +76,8 @@ open class UIAlertController: UIViewController {
     return words + fields
   }
 
-  /// Simulates a tap on a button: the alert is dismissed, and then the handler runs (common
-  /// knowledge).
+  /// Simulates a tap on a button: the alert is dismissed, and then the handler runs (known UIKit
+  /// behavior, not documented).
   package func personTaps(_ action: UIAlertAction) {
     guard let presenter else { return }
     presenter.startDismissing(self, animated: true) { action.handler?(action) }

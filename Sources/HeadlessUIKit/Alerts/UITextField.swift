@@ -20,7 +20,7 @@ open class UITextField: UIView {
 /// The delegate of a field; never called.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// The Return key was tapped.
+  /// In UIKit, called when the Return key is tapped, and returns whether to process it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

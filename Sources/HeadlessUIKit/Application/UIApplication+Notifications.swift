@@ -33,15 +33,17 @@ extension UIApplication {
   /// The URL that opens this app's page in the system's settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Posts a notification with UIKit's name, if anybody may observe it.
+  /// Posts a notification with UIKit's name, unless nothing can be observing it.
   func post(_ name: String) {
     guard NotificationNames.wereRead else { return }
     NotificationCenter.default.post(name: Notification.Name(name), object: self)
   }
 }
 
-/// Remembers whether anybody has read a name: nobody observes a notification whose name nobody has
-/// read, and posting three notifications takes a fifth of a launch.
+/// Records whether the app has read the name of any notification.
+///
+/// If not, nothing observes notifications, and they aren't posted: posting three takes a fifth of a
+/// launch.
 private nonisolated enum NotificationNames {
   nonisolated(unsafe) static var wereRead = false
 

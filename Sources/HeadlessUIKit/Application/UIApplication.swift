@@ -59,7 +59,7 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet { delegateWatch?(delegate, .application) }
   }
-  /// The state of the app.
+  /// The current state of the app.
   open package(set) var applicationState = State.inactive
   /// The number on the app's icon.
   open var applicationIconBadgeNumber = 0
@@ -85,7 +85,7 @@ open class UIApplication: UIResponder {
 
   nonisolated deinit {}
 
-  /// Creates an application in which nothing runs yet.
+  /// Creates an application that isn't running yet.
   public convenience override init() { self.init(log: ActivityLog()) }
 
   /// Creates an application that uses an existing log.
@@ -106,13 +106,13 @@ open class UIApplication: UIResponder {
     return nil
   }
 
-  /// The app's delegate.
+  /// The app's delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Whether some app would open a URL; always true here.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Passes a URL to another app, which only records an event.
+  /// Pretends to pass a URL to another app, and records an event.
   ///
   /// The completion receives true when the app next settles.
   open func open(
@@ -123,9 +123,9 @@ open class UIApplication: UIResponder {
     if let completion { settleLater(DeferredCall { completion(true) }) }
   }
 
-  // MARK: What does nothing here
+  // MARK: Features without effect
 
-  /// Whether remote notifications are registered for; always false.
+  /// Whether the app is registered for remote notifications; always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
   /// Registers for remote notifications; none are ever sent.
   open func registerForRemoteNotifications() {}
@@ -168,7 +168,7 @@ open class UIApplication: UIResponder {
 
   var deferredCount: Int { deferred.count - nextDeferred }
 
-  /// Defers work to where UIKit would do it: the end of the run loop's turn.
+  /// Defers work to the end of the run loop's turn, where UIKit would do it.
   func settleLater(_ work: Deferred) { deferred.append(work) }
 
   /// Does the deferred work in order, including work that it defers in turn, up to a limit.
@@ -211,7 +211,7 @@ open class UIApplication: UIResponder {
   /// Whether a fault has ended the app; after that, nothing navigates.
   package var hasCrashed: Bool { isOver }
 
-  /// Records a warning: what UIKit would have logged, or a problem that exists only on Linux.
+  /// Records a warning about something that UIKit would log, or that is a problem only on Linux.
   package func warn(
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String

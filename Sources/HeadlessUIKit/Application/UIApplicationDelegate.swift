@@ -10,60 +10,62 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   init()
   /// The window, if the app stores it here.
   var window: UIWindow? { get set }
-  /// Launching began.
+  /// Called when launching has begun; returns whether to open the URL in the options.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Launching is done: create the window and show it.
+  /// Called when launching is done, to create and show the window; returns whether to open the URL
+  /// in the options.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app has become active.
+  /// Called when the app has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app will become inactive.
+  /// Called when the app will become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The app is in the background.
+  /// Called when the app is in the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app will return to the foreground.
+  /// Called when the app will return to the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The app will end.
+  /// Called when the app will end.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Memory is low.
+  /// Called when memory is low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Another app, or a web link, asks the app to continue an activity.
+  /// Called when another app, or a web link, asks the app to continue an activity.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// A scene will connect; returns the configuration that names the class of its delegate.
+  /// Returns the configuration of a scene that will connect, which names the class of its delegate.
   ///
   /// Called if the app shows no window after launching.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// The user discarded scenes; never called here.
+  /// In UIKit, called when the user has discarded scenes; never called here.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The supported orientations; never called, because the device rotates only on request.
+  /// Returns the supported orientations; never called, because the device rotates only on request.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// The user chose a quick action; never called here.
+  /// In UIKit, called when the user has chosen a quick action; never called here.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Registration for remote notifications succeeded; never called, because none are ever sent.
+  /// In UIKit, called when registration for remote notifications has succeeded; never called
+  /// here, because none are ever sent.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// A remote notification arrived; never called here.
+  /// In UIKit, called when a remote notification has arrived; never called here.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Another app or a link asks the app to open a URL.
+  /// Called when another app or a link asks the app to open a URL.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool

@@ -17,7 +17,7 @@ open class UIDevice: NSObject {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  /// The name of the device, which its owner could choose.
+  /// The name of the device; here the same as its model.
   open var name: String { model }
   /// The kind of device as text.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

@@ -10,7 +10,7 @@ open class UIResponder: NSObject {
 
   var associated: [UnsafeRawPointer: Any] = [:]
 
-  /// Whether the responder can become first responder; never called, since only fields can.
+  /// Whether the responder can become first responder; never called, because only fields can.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder is first responder; always false.
   open var isFirstResponder: Bool { false }

@@ -10,7 +10,7 @@ open class UIScreen: NSObject {
 
   /// The screen's bounds in points, in the device's orientation.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// The traits that windows start from.
+  /// The traits that windows inherit.
   open private(set) var traitCollection = UITraitCollection(
     horizontal: .compact, vertical: .regular, idiom: .phone, style: .light)
   /// The number of pixels in a point.

@@ -13,7 +13,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     super.isHidden = true
   }
 
-  /// Creates a window as from a storyboard; there are none on Linux.
+  /// Creates a window from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
@@ -98,13 +98,13 @@ open class UIWindow: UIView, UITraitEnvironment {
     makeKey()
   }
 
-  /// Creates this the key window.
+  /// Makes this the key window.
   open func makeKey() {
     isKeyWindow = true
     UIApplication.shared.windowBecameKey(self)
   }
 
-  /// This window.
+  /// The window itself.
   open override var window: UIWindow? { self }
 
   /// The application.
@@ -113,7 +113,7 @@ open class UIWindow: UIView, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Notifies of changed traits; the default does nothing.
+  /// Called when traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The frontmost controller: the last one in the chain of presentations, or the root.

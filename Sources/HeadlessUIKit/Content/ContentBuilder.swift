@@ -1,34 +1,34 @@
-/// Lists a screen's elements one below the other.
+/// A result builder that lists a screen's elements from top to bottom.
 @preconcurrency @MainActor
 @resultBuilder
 public enum ContentBuilder {
-  /// Words.
+  /// Adds text.
   public static func buildExpression(_ text: Text) -> [ContentElement] { [.text(text)] }
-  /// A row.
+  /// Adds a row.
   public static func buildExpression(_ row: Row) -> [ContentElement] { [.row(row)] }
-  /// Many rows.
+  /// Adds many rows.
   public static func buildExpression(_ rows: Rows) -> [ContentElement] { [.rows(rows)] }
-  /// A button.
+  /// Adds a button.
   public static func buildExpression(_ button: Button) -> [ContentElement] { [.button(button)] }
-  /// A field.
+  /// Adds a field.
   public static func buildExpression(_ field: Field) -> [ContentElement] { [.field(field)] }
-  /// A switch.
+  /// Adds a switch.
   public static func buildExpression(_ toggle: Toggle) -> [ContentElement] { [.toggle(toggle)] }
-  /// A choice.
+  /// Adds a choice.
   public static func buildExpression(_ choice: Choice) -> [ContentElement] { [.choice(choice)] }
-  /// A search field.
+  /// Adds a search field.
   public static func buildExpression(_ search: SearchField) -> [ContentElement] {
     [.search(search)]
   }
-  /// Elements that were listed elsewhere.
+  /// Adds elements from another list.
   public static func buildExpression(_ elements: [ContentElement]) -> [ContentElement] {
     elements
   }
-  /// Nothing.
+  /// Builds an empty list.
   public static func buildBlock() -> [ContentElement] { [] }
-  /// The first of several.
+  /// Begins a list with its first part.
   public static func buildPartialBlock(first: [ContentElement]) -> [ContentElement] { first }
-  /// All of them, in order.
+  /// Appends a part to the list.
   public static func buildPartialBlock(
     accumulated: consuming [ContentElement], next: [ContentElement]
   ) -> [ContentElement] {
@@ -37,13 +37,13 @@ public enum ContentBuilder {
     accumulated.append(contentsOf: next)
     return accumulated
   }
-  /// What an `if` without `else` yields.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ part: [ContentElement]?) -> [ContentElement] { part ?? [] }
-  /// What an `if` yields.
+  /// Builds the first branch of an `if`.
   public static func buildEither(first: [ContentElement]) -> [ContentElement] { first }
-  /// What an `else` yields.
+  /// Builds the `else` branch of an `if`.
   public static func buildEither(second: [ContentElement]) -> [ContentElement] { second }
-  /// What a `for` yields.
+  /// Builds a `for` loop.
   public static func buildArray(_ parts: [[ContentElement]]) -> [ContentElement] {
     parts.flatMap { $0 }
   }

@@ -1,62 +1,62 @@
-/// One thing that a person sees on a screen, and what happens when a person uses it.
+/// An element that the user sees on a screen, with the code that runs when the user uses it.
 @preconcurrency @MainActor
 public enum ContentElement {
-  /// Words.
+  /// Text.
   case text(Text)
   /// A row of a list.
   case row(Row)
-  /// Many rows, made when they are looked at.
+  /// Many rows, created when they are read.
   case rows(Rows)
   /// A button within the screen.
   case button(Button)
-  /// A field to type into.
+  /// A field for typing.
   case field(Field)
   /// A switch.
   case toggle(Toggle)
-  /// One of several.
+  /// A choice among several options.
   case choice(Choice)
-  /// A field that searches while it is typed into.
+  /// A field that searches while the user types.
   case search(SearchField)
 }
 
-/// Words on a screen, with a name where they answer a question: `email  fred@example.org`.
+/// Text on a screen, with a name if it is a value: `email  fred@example.org`.
 @preconcurrency @MainActor
 public struct Text {
-  /// What the words are about, nil for a plain label.
+  /// The name of the value; nil for a plain label.
   public let name: String?
-  /// The words.
+  /// The text.
   public let text: String
 
-  /// Makes a label.
+  /// Creates a label.
   public init(_ text: String) {
     name = nil
     self.text = text
   }
 
-  /// Makes a named value.
+  /// Creates a named value.
   public init(_ name: String, _ text: String) {
     self.name = name
     self.text = text
   }
 }
 
-/// A row of a list, which a person can select.
+/// A row of a list, which the user can select.
 @preconcurrency @MainActor
 public struct Row {
-  /// What a person reads and selects by.
+  /// The title, by which the user selects the row.
   public let title: String
-  /// More words beside the title.
+  /// Additional text beside the title.
   public let detail: String?
-  /// How deep the row is indented, from 0.
+  /// The indentation level of the row, from 0.
   public let indentation: Int
-  /// Whether the row shows its children; nil for a row without any.
+  /// Whether the row shows its children; nil for a row without children.
   public let isExpanded: Bool?
   /// Whether the row can be selected.
   public let isEnabled: Bool
-  /// What selecting the row runs, nil for a row that only shows.
+  /// The code that runs when the row is selected; nil if selecting it has no effect.
   let select: (@MainActor () -> Void)?
 
-  /// Makes a row.
+  /// Creates a row.
   public init(
     _ title: String, detail: String? = nil, indentation: Int = 0, isExpanded: Bool? = nil,
     isEnabled: Bool = true, select: (@MainActor () -> Void)? = nil
@@ -69,33 +69,33 @@ public struct Row {
     self.select = select
   }
 
-  /// Whether selecting the row does anything.
+  /// Whether the row can be selected and has code to run.
   package var isSelectable: Bool { isEnabled && select != nil }
-  /// Selects the row, as a finger does.
+  /// Selects the row, as a tap does.
   package func activate() { select?() }
-  /// The code that runs when the row is selected, as an address; nil where nothing does.
+  /// The address of the code that runs when the row is selected; nil if there is none.
   package var function: UInt? {
     guard let select else { return nil }
     return ElementCode.Action(run: select).address
   }
 }
 
-/// Many rows, each made when it is looked at, so that a million cost what is shown of them.
+/// Many rows, each created when it is read, so that the cost depends only on the rows shown.
 @preconcurrency @MainActor
 public struct Rows {
-  /// The words above the rows, if any.
+  /// The text above the rows, if any.
   public let header: String?
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
   private let make: @MainActor (Int) -> Row
   private let readTitle: (@MainActor (Int) -> String)?
 
-  /// Makes rows by their place, from 0.
+  /// Creates rows by their indices, from 0.
   public init(count: Int, header: String? = nil, row: @escaping @MainActor (Int) -> Row) {
     self.init(count: count, header: header, title: nil, row: row)
   }
 
-  /// Makes rows whose titles can be read without making the rows.
+  /// Creates rows whose titles can be read without creating the rows.
   init(
     count: Int, header: String?, title: (@MainActor (Int) -> String)?,
     row: @escaping @MainActor (Int) -> Row
@@ -106,25 +106,25 @@ public struct Rows {
     make = row
   }
 
-  /// The row at a place between 0 and `count`.
+  /// The row at an index from 0 up to `count`, exclusive.
   public subscript(index: Int) -> Row { make(index) }
 
-  /// The title of the row at a place between 0 and `count`, without the row where that can be.
+  /// The title of the row at an index, read without creating the row if possible.
   package func title(at index: Int) -> String { readTitle?(index) ?? make(index).title }
 }
 
-/// A button within a screen.
+/// A button on a screen.
 ///
-/// Buttons of the navigation bar are bar button items instead.
+/// The buttons of a navigation bar are `UIBarButtonItem`s instead.
 @preconcurrency @MainActor
 public struct Button {
-  /// What a person reads and taps.
+  /// The title, by which the user taps the button.
   public let title: String
-  /// Whether a tap does anything.
+  /// Whether the button can be tapped.
   public let isEnabled: Bool
   let action: @MainActor () -> Void
 
-  /// Makes a button.
+  /// Creates a button.
   public init(_ title: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
     self.title = title
     self.isEnabled = isEnabled
@@ -133,6 +133,6 @@ public struct Button {
 
   /// Taps the button, as a finger does.
   package func tap() { action() }
-  /// The code that runs when the button is tapped, as an address.
+  /// The address of the code that runs when the button is tapped.
   package var function: UInt? { ElementCode.Action(run: action).address }
 }

@@ -1,17 +1,17 @@
-/// A field to type into; the view controller keeps the text.
+/// A field for typing, whose text the view controller stores.
 @preconcurrency @MainActor
 public struct Field {
-  /// What the field is for.
+  /// The name of the field.
   public let name: String
-  /// What is read in the empty field.
+  /// The text shown in the empty field.
   public let placeholder: String?
-  /// Whether what is typed is hidden, as a password is.
+  /// Whether the text is hidden, as for a password.
   public let isSecure: Bool
-  /// What is in the field now.
+  /// The current text.
   public let text: String
   let change: @MainActor (String) -> Void
 
-  /// Makes a field of what it holds now and what happens when a person types.
+  /// Creates a field with its current text and a closure that runs when the user types.
   public init(
     _ name: String, text: String, placeholder: String? = nil, isSecure: Bool = false,
     change: @escaping @MainActor (String) -> Void
@@ -23,24 +23,24 @@ public struct Field {
     self.change = change
   }
 
-  /// Types a text in place of what the field holds.
+  /// Types a text, which replaces the current one.
   package func type(_ text: String) { change(text) }
-  /// The code that runs when it is used, as an address.
+  /// The address of the code that runs when the user types.
   package var function: UInt? { ElementCode.Typing(run: change).address }
 }
 
 /// A switch.
 @preconcurrency @MainActor
 public struct Toggle {
-  /// What the switch is for.
+  /// The name of the switch.
   public let name: String
-  /// Whether it is on.
+  /// Whether the switch is on.
   public let isOn: Bool
-  /// Whether a tap does anything.
+  /// Whether the switch can be flipped.
   public let isEnabled: Bool
   let change: @MainActor (Bool) -> Void
 
-  /// Makes a switch of its state now and what happens when a person flips it.
+  /// Creates a switch with its current state and a closure that runs when the user flips it.
   public init(
     _ name: String, isOn: Bool, isEnabled: Bool = true, change: @escaping @MainActor (Bool) -> Void
   ) {
@@ -52,22 +52,22 @@ public struct Toggle {
 
   /// Flips the switch.
   package func flip() { change(!isOn) }
-  /// The code that runs when it is used, as an address.
+  /// The address of the code that runs when the switch is flipped.
   package var function: UInt? { ElementCode.Flipping(run: change).address }
 }
 
-/// One of several: a sort order, a segmented control.
+/// A choice among several options, such as a sort order or a segmented control.
 @preconcurrency @MainActor
 public struct Choice {
-  /// What is chosen.
+  /// The name of the choice.
   public let name: String
-  /// What there is to choose from.
+  /// The options.
   public let options: [String]
-  /// The place of the option that is chosen now, nil where none is.
+  /// The index of the selected option; nil if none is selected.
   public let selectedIndex: Int?
   let change: @MainActor (Int) -> Void
 
-  /// Makes a choice of its state now and what happens when a person picks an option.
+  /// Creates a choice with its current state and a closure that runs when the user picks an option.
   public init(
     _ name: String, options: [String], selectedIndex: Int?,
     change: @escaping @MainActor (Int) -> Void
@@ -78,22 +78,22 @@ public struct Choice {
     self.change = change
   }
 
-  /// Picks an option by its place.
+  /// Picks an option by its index.
   package func pick(_ index: Int) { change(index) }
-  /// The code that runs when it is used, as an address.
+  /// The address of the code that runs when an option is picked.
   package var function: UInt? { ElementCode.Picking(run: change).address }
 }
 
-/// A field that searches while it is typed into.
+/// A field that searches while the user types.
 @preconcurrency @MainActor
 public struct SearchField {
-  /// What is searched.
+  /// The name of the field.
   public let name: String
-  /// What is in the field now.
+  /// The current text.
   public let text: String
   let change: @MainActor (String) -> Void
 
-  /// Makes a search field of what it holds now and what happens when a person types.
+  /// Creates a search field with its current text and a closure that runs when the user types.
   public init(
     _ name: String = "Search", text: String, change: @escaping @MainActor (String) -> Void
   ) {
@@ -102,8 +102,8 @@ public struct SearchField {
     self.change = change
   }
 
-  /// Types a text in place of what the field holds.
+  /// Types a text, which replaces the current one.
   package func type(_ text: String) { change(text) }
-  /// The code that runs when it is used, as an address.
+  /// The address of the code that runs when the user types.
   package var function: UInt? { ElementCode.Typing(run: change).address }
 }

@@ -1,4 +1,4 @@
-// Loops instead of closures: a closure made on the main actor checks its executor at each call.
+// Loops instead of closures, because a closure on the main actor checks its executor at each call.
 extension [UIViewController] {
   /// The index of a controller, searched from the start.
   func place(of controller: UIViewController) -> Int? {

@@ -15,7 +15,7 @@ package nonisolated final class ControllerRoster: Sendable {
   /// The number of controllers created since launch.
   package var made: Int { state.withLock { $0.made } }
 
-  /// Assigns the next controller number, starting at 1, before the controller is initialized.
+  /// Returns the next controller number, starting at 1, before the controller is initialized.
   func nextNumber() -> Int {
     state.withLock { state in
       state.made += 1

@@ -76,7 +76,7 @@ extension UIViewController {
     }
   }
 
-  /// The controller that this one presents in its own context, which appears and disappears with
+  /// The controller that this one presents in its own context, and that appears and disappears with
   /// it.
   private var presentedInContext: UIViewController? {
     guard let above, hostingWindow == nil, below == nil else { return nil }
@@ -90,21 +90,21 @@ extension UIViewController {
     for child in childrenOnScreen { child.end() }
   }
 
-  /// Creates the controller appear without animation, unless it is on the screen.
+  /// Makes the controller appear without animation, unless it is on the screen.
   func appear() {
     begin(appearing: true, animated: false)
     end()
   }
 
-  /// Creates the controller disappear without animation, if it is on the screen.
+  /// Makes the controller disappear without animation, if it is on the screen.
   func disappear() {
     guard appearance != .disappeared else { return }
     begin(appearing: false, animated: false)
     end()
   }
 
-  /// Reports an app's call that begins a running appearance transition or ends one that never
-  /// began.
+  /// Warns that the app began an appearance transition while one was running, or ended one that
+  /// hadn't begun.
   func warnUnbalanced() {
     UIApplication.shared.warn(
       .appearanceUnbalanced, self, parent,

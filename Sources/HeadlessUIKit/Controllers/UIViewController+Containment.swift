@@ -26,7 +26,7 @@ extension UIViewController {
     return true
   }
 
-  /// Replaces the children; all new ones were adopted before.
+  /// Replaces the children with controllers that have already been adopted.
   ///
   /// Removed children lose their parent, so that none refers to a container that may be freed.
   func replaceInside(with new: [UIViewController]) {
@@ -61,8 +61,8 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 
-  /// The view was added to the container's view: the controller appears if the container is on the
-  /// screen.
+  /// Called when the view was added to the container's view; the controller appears if the
+  /// container is on the screen.
   ///
   /// A custom container need not manage views on Linux; in that case this is called when the app
   /// settles.
@@ -77,7 +77,7 @@ extension UIViewController {
     }
   }
 
-  /// The view was removed from the container's view.
+  /// Called when the view was removed from the container's view.
   func goOutOfView() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     disappear()

@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIViewController {
-  /// Replaces one child with another: old willDisappear, new willAppear, the animations; at the end
-  /// old didDisappear, new didAppear, the completion.
+  /// Replaces one child with another; a fault if one of them is not a child of this container.
   ///
-  /// A fault if one of them is not a child of this container.
+  /// The callbacks run in this order: the old child's `viewWillDisappear`, the new child's
+  /// `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new child's
+  /// `viewDidAppear`, and the completion.
   func startTransition(
     from old: UIViewController, to new: UIViewController, duration: TimeInterval,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A screen, or a container of screens.
 ///
-/// Life cycle, containment and presentation work as in UIKit. Views are not modelled: the
-/// controller's `content` lists what a person sees and can do.
+/// Life cycle, containment and presentation work as in UIKit. Views are not modeled: the
+/// controller's `content` lists what the user sees and can do.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controller's number, in the order of creation since launch.
@@ -18,7 +18,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The elements that a person sees and can use on this screen, from top to bottom.
+  /// The elements that the user sees and can use on this screen, from top to bottom.
   ///
   /// It is evaluated whenever the screen is read. Buttons of bars, tabs and an alert's actions come
   /// from the containers and don't belong here.
@@ -62,7 +62,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the controller has ever been on the screen.
   package internal(set) var hasBeenOnScreen = false
   /// An index reserved for an observer, so that it needs no dictionary; -1 until set.
-  package var watchPlace: Int32 = -1
+  package var observerIndex: Int32 = -1
 
   /// The presentation style; automatic means a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -142,7 +142,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     roster.enter(self)
   }
 
-  /// Creates a controller as from a storyboard; there are none on Linux.
+  /// Creates a controller from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) {
     roster = UIApplication.shared.roster
     number = roster.nextNumber()
@@ -184,27 +184,29 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// This implementation marks the view as loaded, and `view` creates it on first access.
   open func loadView() { viewIsLoaded = true }
 
-  /// The view is loaded.
+  /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
-  /// Memory is low; the default does nothing.
+  /// Called when memory is low; the default does nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 
-  /// The view is about to appear on the screen.
+  /// Called when the view is about to appear on the screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is appearing, and its traits and geometry are known.
+  /// Called while the view is appearing, when its traits and geometry are known.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is on the screen.
+  /// Called when the view has appeared on the screen.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen.
+  /// Called when the view is about to leave the screen.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is off the screen.
+  /// Called when the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to lay out its subviews; never called, since there is no layout.
+  /// In UIKit, called before the view lays out its subviews; never called here, because there is no
+  /// layout.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews; never called, since there is no layout.
+  /// In UIKit, called after the view has laid out its subviews; never called here, because there is
+  /// no layout.
   open func viewDidLayoutSubviews() {}
 
   /// Whether children appear and disappear with their container automatically.
@@ -216,7 +218,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     begin(appearing: isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition` began.
+  /// Ends the transition that `beginAppearanceTransition` began.
   open func endAppearanceTransition() {
     if appearance == .appeared || appearance == .disappeared { warnUnbalanced() }
     end()
@@ -234,7 +236,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Controllers outside any container that this one retains for UIKit's own purposes: the columns
   /// of a collapsed split view, a search.
-  package var keptAside: [UIViewController] {
+  package var retainedControllers: [UIViewController] {
     guard let search = loadedNavigationItem?.searchController else { return [] }
     return [search] + [search.searchResultsController].compactMap(\.self)
   }
@@ -263,21 +265,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Calls its `didMove(toParent:)` with nil and leaves `willMove(toParent:)` to the container.
   open func removeFromParent() { remove() }
 
-  /// The controller is about to move into a container, or out of one if `parent` is nil.
+  /// Called when the controller is about to move into a container, or out of one if `parent` is
+  /// nil.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has moved into a container, or out of one if `parent` is nil.
+  /// Called when the controller has moved into a container, or out of one if `parent` is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Called when traits have changed, before the app is notified.
   func adaptToTraits() {}
 
-  /// Called when a child has left in another way than through this container's own methods.
+  /// Called when a child has left, unless through this container's own methods.
   func forget(_ child: UIViewController) {}
 
-  /// Replaces one child with another.
+  /// Replaces one child with another; a fault if one of them is not a child of this container.
   ///
-  /// Old willDisappear, new willAppear, the animations; at the end old didDisappear, new didAppear,
-  /// the completion. A fault if one of them is not a child of this container.
+  /// The callbacks run in this order: the old child's `viewWillDisappear`, the new child's
+  /// `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new child's
+  /// `viewDidAppear`, and the completion.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -292,8 +296,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Presents a controller, from the outermost container of this one.
   ///
-  /// Only a warning if the presenter already presents a controller, or if its view is not in a
-  /// window; a fault if the controller is active elsewhere.
+  /// It is only a warning if the presenter already presents a controller, or if its view is not in
+  /// a window. It is a fault if the controller is active elsewhere.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present; its view is loaded immediately.
@@ -306,11 +310,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller presented by this one with all above it, or else this controller
-  /// itself.
+  /// Dismisses the controller presented by this one and everything above it; if there is none,
+  /// dismisses this controller itself.
   ///
-  /// A controller that is already being dismissed counts as gone: a second call reaches the
-  /// presenter and dismisses that too (radar 30284135).
+  /// A controller that is already being dismissed counts as gone: a second call reaches its
+  /// presenter and dismisses that, too (radar 30284135).
   ///
   /// - Parameters:
   ///   - flag: Whether the transition is animated.
@@ -319,7 +323,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the way of the nearest container: a navigation controller pushes it.
+  /// Shows a controller as the nearest container does: a navigation controller pushes it.
   ///
   /// Without such a container, it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
@@ -327,7 +331,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     parent.show(vc, sender: sender)
   }
 
-  /// Shows a controller as a detail: in a split view's secondary column.
+  /// Shows a controller as a detail, in a split view's secondary column.
   ///
   /// Without a split view, it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -345,17 +349,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { notifyTraitsChanged(from: traits(with: oldValue)) }
   }
 
-  /// Notifies of changed traits; the default does nothing.
+  /// Called when traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The controller's size is about to change, because the device is rotated or resized.
+  /// Called when the controller's size is about to change, because the device is rotated or
+  /// resized.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in inside { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The controller's size classes are about to change.
+  /// Called when the controller's size classes are about to change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -364,7 +369,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Bars
 
-  /// The controller's content of a navigation bar; created on first access.
+  /// The controller's item in a navigation bar; created on first access.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// How a bar looks; stored, but not shown.
+/// The appearance of a bar; stored, but not shown.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The colour behind the bar.
+  /// The color behind the bar.
   open var backgroundColor: UIColor?
   /// The image behind the bar.
   open var backgroundImage: UIImage?
-  /// The colour of the bar's edge.
+  /// The color of the bar's edge.
   open var shadowColor: UIColor?
 
   nonisolated deinit {}
 
-  /// Creates the system's looks.
+  /// Creates the system's default appearance.
   public override init() { super.init() }
 
-  /// Takes the system's looks.
+  /// Selects the system's default background.
   open func configureWithDefaultBackground() {}
-  /// Lets nothing shine through.
+  /// Selects an opaque background.
   open func configureWithOpaqueBackground() {}
-  /// Lets all shine through.
+  /// Selects a transparent background.
   open func configureWithTransparentBackground() {}
 }
 
-/// How a navigation bar looks; stored, but not shown.
+/// The appearance of a navigation bar; stored, but not shown.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How titles look.
+  /// The text attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How large titles look.
+  /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   nonisolated deinit {}
 }
 
-/// How a tab bar looks; stored, but not shown.
+/// The appearance of a tab bar; stored, but not shown.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   nonisolated deinit {}
 }
 
-/// How a toolbar looks; stored, but not shown.
+/// The appearance of a toolbar; stored, but not shown.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   nonisolated deinit {}

@@ -2,11 +2,11 @@ public import Foundation
 
 /// A button of a navigation bar.
 ///
-/// It is tapped by its title; the verb is the title in lowercase. There are no selectors on Linux:
-/// use a `UIAction`.
+/// The title identifies the button, and in lowercase it is the verb that taps it. There are no
+/// selectors on Linux, so use a `UIAction`.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The buttons of the system, each with UIKit's own title, which is the name of the case.
+  /// The system's buttons, with UIKit's own titles, which follow from the names of the cases.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
@@ -22,15 +22,15 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// How the button is drawn; stored, but not shown.
+  /// The style of a button; stored, but not shown.
   public enum Style: Int, Sendable {
     /// A button without emphasis, or one that completes the task.
     case plain, done
   }
 
-  /// How the button is drawn.
+  /// The style of the button.
   open var style = Style.plain
-  /// What a tap runs.
+  /// The action that a tap runs.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -38,7 +38,9 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction.image
     }
   }
-  /// What a tap opens; kept and not shown, see `UIMenu`.
+  /// The menu that a tap opens; stored, but not shown.
+  ///
+  /// See `UIMenu`.
   open var menu: UIMenu?
   /// The view in place of a title; stored, but not shown.
   open var customView: UIView?
@@ -48,16 +50,16 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a button without a title.
   public override init() { super.init() }
 
-  /// Creates a button as from a storyboard; there are none on Linux, so it is empty.
+  /// Creates a button from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button of a view.
+  /// Creates a button with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Creates a button with a title, or with its action's title where it has none.
+  /// Creates a button with a title or, if there is none, with its action's title.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -69,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image ?? primaryAction?.image
   }
 
-  /// Creates a button that the system names.
+  /// Creates a button with a title from the system.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -89,30 +91,31 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
   }
 
-  /// Creates a button that the system names; there are no selectors on Linux, so nothing runs.
+  /// Creates a button with a title from the system; there are no selectors on Linux, so nothing
+  /// runs.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
   }
 
-  /// Creates a gap between buttons that takes what room there is.
+  /// Creates a gap between buttons that takes up the available space.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Creates a gap between buttons.
+  /// Creates a gap of fixed width between buttons.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .fixedSpace)
   }
 
-  /// What a person calls the button: its title, else what a screen reader says, else its image.
+  /// The button's label: its title, otherwise its accessibility label, otherwise its image's name.
   package var label: String {
     if let title, !title.isEmpty { return title }
     return accessibilityLabel ?? image?.name ?? ""
   }
 
-  /// Runs the button's action, as a finger's tap does.
+  /// Runs the button's action, as a tap does.
   package func tap() {
     guard let primaryAction else { return }
     primaryAction.handler(primaryAction)

@@ -5,34 +5,34 @@ public import Foundation
 open class UINavigationBar: UIView {
   /// Whether titles are large.
   open var prefersLargeTitles = false
-  /// Whether what is below shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
-  /// The bar's colour.
+  /// The color of the bar.
   open var barTintColor: UIColor?
-  /// How titles look.
+  /// The text attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How large titles look.
+  /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// The image of the bar's edge.
   open var shadowImage: UIImage?
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance()
-  /// How the bar looks where there is little height.
+  /// The appearance of the bar in compact height.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks while nothing is beneath it.
+  /// The appearance of the bar while no content is beneath it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   nonisolated deinit {}
 
-  /// Sets how all bars look; ignored.
+  /// Returns a bar for setting the appearance of all bars; ignored.
   public static func appearance() -> UINavigationBar { UINavigationBar() }
 
   /// Sets the image behind the bar; ignored.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
-/// How much room a bar has.
+/// The amount of space for a bar.
 public nonisolated enum UIBarMetrics: Int, Sendable {
-  /// Much, or little.
+  /// Ample space, or little.
   case `default`, compact
 }

@@ -1,4 +1,4 @@
-/// A finger's movement from the left edge.
+/// The kind of a swipe from the left edge.
 nonisolated enum EdgeSwipe { case none, through, letGo }
 
 extension UINavigationController {
@@ -12,8 +12,9 @@ extension UINavigationController {
 
   /// Whether a swipe from the left edge goes back.
   ///
-  /// Disabled by a hidden bar, a hidden Back button, or a custom left item in its place, unless the
-  /// app has set the gesture's delegate to an object of its own or to nil (common knowledge).
+  /// The swipe is disabled if the bar or the Back button is hidden, or if a custom left item
+  /// replaces the button, unless the app has set the gesture's delegate to an object of its own or
+  /// to nil (known UIKit behavior, not documented).
   package var allowsSwipeBack: Bool {
     guard inside.count > 1 else { return false }
     guard let gesture = loadedPopGesture else { return showsBackButton }
@@ -35,7 +36,7 @@ extension UINavigationController {
 
   /// Simulates a tap on the Back button, or a choice from the menu that a long press opens.
   ///
-  /// UIKit calls the same methods as code does, so their overrides are called.
+  /// As in UIKit, this calls the same methods as code does, so an app's overrides run.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
     if index == inside.count - 2 {
@@ -55,7 +56,7 @@ extension UINavigationController {
 
   /// Simulates a swipe from the left edge that is cancelled: the callbacks of a pop that is undone.
   ///
-  /// The delegate receives willShow but not didShow, and the stack is as before.
+  /// The delegate receives willShow but not didShow, and the stack remains as it was.
   package func personLetsSwipeGo() {
     guard inside.count > 1, !isBusy, appearance == .appeared else { return }
     swipe = .letGo

@@ -65,7 +65,7 @@ extension UINavigationController {
     if swipe != .letGo { UIApplication.shared.log.record(.removeChild, controller, self) }
   }
 
-  /// A swipe that will be cancelled isn't a pop.
+  /// Records a pop, unless it is a swipe that will be cancelled.
   private func recordPop(of controller: UIViewController?) {
     if swipe != .letGo { UIApplication.shared.log.record(.pop, controller, self) }
   }

@@ -9,7 +9,7 @@ extension UINavigationController {
   }
 
   /// Carries out the changes of this turn: when the app next settles, if the transition is animated
-  /// on the screen or another one is running; otherwise now.
+  /// on the screen or another one is running; otherwise immediately.
   ///
   /// The last of several changes in a turn determines whether all are animated.
   func start(animated: Bool) {
@@ -29,8 +29,11 @@ extension UINavigationController {
     }
   }
 
-  /// Shows the new top: the old one's willDisappear, the new one's willAppear, willShow, the old
-  /// one's didDisappear, the new one's didAppear, didShow.
+  /// Shows the new top.
+  ///
+  /// The callbacks run in this order: the old controller's `viewWillDisappear`, the new one's
+  /// `viewWillAppear`, `willShow`, the old one's `viewDidDisappear`, the new one's `viewDidAppear`,
+  /// and `didShow`.
   func carryOut(_ transition: StackTransition) {
     guard pending === transition else { return }
     pending = nil

@@ -12,7 +12,7 @@ open class UINavigationController: UIViewController {
     case none, push, pop
   }
 
-  /// Is notified of which controller is shown; a weak reference, as in UIKit.
+  /// The delegate, which is notified of the shown controller; a weak reference, as in UIKit.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .navigation) }
   }
@@ -29,8 +29,7 @@ open class UINavigationController: UIViewController {
   /// The number of the controller that was last reported to the delegate as shown.
   var lastReportedNumber = -1
   private var barIsHidden = false
-  /// The navigation controller of a collapsed split view that holds this one's stack in the
-  /// meantime.
+  /// The navigation controller of a collapsed split view that currently holds this one's stack.
   weak var lentTo: UINavigationController? {
     didSet { if lentTo == nil { lentFirst = nil } }
   }
@@ -80,8 +79,8 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller onto the stack.
   ///
-  /// A fault if it is already on the stack or is a navigation controller; a warning if it is a tab
-  /// bar controller.
+  /// It is a fault if the controller is already on the stack or is a navigation controller, and a
+  /// warning if it is a tab bar controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if let lentTo { return lentTo.pushViewController(viewController, animated: animated) }
     push(viewController, animated: animated)
@@ -122,8 +121,8 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack.
   ///
-  /// If animated, it is a push if the new top is new to the stack, a pop if it was lower in the
-  /// stack, and no transition if the top stays.
+  /// An animated replacement is a push if the new top is new to the stack, a pop if it was lower in
+  /// the stack, and no transition if the top stays.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
@@ -150,7 +149,7 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true
   /// Hides or shows the toolbar; stored, but not shown.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  /// Whether bars hide when a person scrolls; stored, but not used.
+  /// Whether bars hide when the user scrolls; stored, but not used.
   open var hidesBarsOnSwipe = false
   /// Whether a tap hides and shows the bars; stored, but not used.
   open var hidesBarsOnTap = false
@@ -174,7 +173,7 @@ open class UINavigationController: UIViewController {
     running ?? pending ?? super.transitionCoordinator
   }
 
-  // MARK: Container behaviour
+  // MARK: Container behavior
 
   package override var shownChild: UIViewController? { shown ?? inside.last }
 
@@ -188,8 +187,8 @@ open class UINavigationController: UIViewController {
     shown = topViewController
   }
 
-  /// Notifies the delegate of the shown controller if it doesn't know it: at the first appearance,
-  /// and if the stack changed off the screen.
+  /// Notifies the delegate of the shown controller if it hasn't been notified yet: at the first
+  /// appearance, and if the stack changed off the screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
     guard appearing, let shown, shown.number != lastReportedNumber else { return }
     notifyWillShow(shown, animated: animated)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Is notified of which controller a navigation controller shows.
+/// The delegate of a navigation controller, which is notified of the shown controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown: its `viewWillAppear` has been called.
+  /// Called when a controller is about to be shown, after its `viewWillAppear`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// A controller is shown: its `viewDidAppear` has been called.
+  /// Called when a controller is shown, after its `viewDidAppear`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

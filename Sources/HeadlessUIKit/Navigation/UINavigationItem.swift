@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A view controller's content of the navigation bar while the controller is on top.
+/// The contents of a navigation bar while a view controller is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether the title is large.
+  /// The size of the title.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// Like the previous screen, always large, or never large; stored, but not shown.
     case automatic, always, never
@@ -17,9 +17,8 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String?
   /// The app's own Back button that leads here, if there is one.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the Back button is hidden.
-  ///
-  /// This also disables the swipe back (common knowledge).
+  /// Whether the Back button is hidden, which also disables the swipe back (known UIKit behavior,
+  /// not documented).
   open var hidesBackButton = false
   /// Whether left items appear beside the Back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
@@ -42,7 +41,7 @@ open class UINavigationItem: NSObject {
   /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
-  /// Creates an item as from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an item from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) {}
 
   /// Creates an item without a title.

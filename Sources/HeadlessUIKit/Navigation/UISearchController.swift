@@ -8,13 +8,13 @@ public import Foundation
 open class UISearchController: UIViewController {
   /// The screen of results.
   open private(set) var searchResultsController: UIViewController?
-  /// Updates the results of the search; a weak reference, as in UIKit.
+  /// The object that updates the results of the search; a weak reference, as in UIKit.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Is notified of the search; a weak reference, as in UIKit.
+  /// The delegate of the search, which is never called; a weak reference, as in UIKit.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The field.
   public let searchBar = UISearchBar()
-  /// Whether a person is searching.
+  /// Whether the user is searching.
   open var isActive = false {
     didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
   }
@@ -31,7 +31,7 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a search as from a storyboard; there are none on Linux.
+  /// Creates a search from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -42,25 +42,25 @@ open class UISearchBar: UIView {
   open var text: String?
   /// The placeholder of the empty field.
   open var placeholder: String?
-  /// Is notified of typed text; a weak reference, as in UIKit.
+  /// The delegate of the search bar, which is never called; a weak reference, as in UIKit.
   open weak var delegate: (any UISearchBarDelegate)?
 
   nonisolated deinit {}
 }
 
-/// Updates the results of a search.
+/// An object that updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The search has changed.
+  /// Called when the search has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is notified of a search; never called.
+/// The delegate of a search controller; never called.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// The search is about to be shown.
+  /// In UIKit, called when the search is about to be shown.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The search is gone.
+  /// In UIKit, called when the search has been dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -71,14 +71,14 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Is notified of the text typed into a search field; never called.
+/// The delegate of a search bar; never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// The text has changed.
+  /// In UIKit, called when the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// The search button was tapped.
+  /// In UIKit, called when the search button is tapped.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button was tapped.
+  /// In UIKit, called when the cancel button is tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 

@@ -3,7 +3,7 @@
 open class UIToolbar: UIView {
   /// The buttons.
   open var items: [UIBarButtonItem]?
-  /// Whether what is below shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
 
   nonisolated deinit {}

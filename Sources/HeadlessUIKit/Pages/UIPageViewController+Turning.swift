@@ -1,5 +1,8 @@
 extension UIPageViewController {
-  /// Changes the pages: new willAppear, old willDisappear, old didDisappear, new didAppear.
+  /// Changes the pages.
+  ///
+  /// The callbacks run in this order: the new pages' `viewWillAppear`, the old pages'
+  /// `viewWillDisappear` and `viewDidDisappear`, and the new pages' `viewDidAppear`.
   func turn(to pages: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?) {
     guard !pages.isSame(as: inside) else {
       if let completion { UIApplication.shared.settleLater(DeferredCall { completion(true) }) }
@@ -39,7 +42,7 @@ extension UIPageViewController {
     page.removeFromParent()
   }
 
-  /// Simulates a person turning a page, completely or with a cancelled gesture.
+  /// Simulates a page turn by the user, either complete or with a cancelled gesture.
   ///
   /// In order: willTransitionTo, the pages' callbacks, didFinishAnimating.
   ///

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Pages that a person turns, shown one at a time.
+/// A container of pages that the user turns, shown one at a time.
 ///
-/// The data source provides the pages beside the visible one. The delegate is notified of a page
-/// turned by a person, but not of a page set by code.
+/// The data source provides the pages beside the visible one. The delegate is notified when the
+/// user turns a page, but not when code sets one.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The animation of a page turn; stored, but not shown.
@@ -42,11 +42,11 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "InterPageSpacingKey")
   }
 
-  /// Provides the pages beside a page; a weak reference, as in UIKit.
+  /// The data source, which provides the pages beside a page; a weak reference, as in UIKit.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { UIApplication.shared.delegateWatch?(dataSource, .pageSource) }
   }
-  /// Is notified when a person turns pages; a weak reference, as in UIKit.
+  /// The delegate, which is notified when the user turns pages; a weak reference, as in UIKit.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .page) }
   }
@@ -73,12 +73,12 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page view controller that curls; there are no nibs on Linux.
+  /// Creates a page view controller with curling pages; there are no nibs on Linux.
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Creates a page view controller that curls; there are no storyboards on Linux.
+  /// Creates a page view controller with curling pages; there are no storyboards on Linux.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -96,7 +96,7 @@ open class UIPageViewController: UIViewController {
 
   /// Shows other pages without notifying the delegate (Apple's documentation).
   ///
-  /// A fault if their number differs from the number of pages shown at a time.
+  /// It is a fault if their number differs from the number of pages shown at a time.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -118,22 +118,22 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Provides the pages beside a page.
+/// The data source of a page view controller, which provides the pages beside a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The previous page; nil at the first.
+  /// Returns the previous page; nil at the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The next page; nil at the last.
+  /// Returns the next page; nil at the last.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// The number of dots; 0 by default.
+  /// Returns the number of dots; 0 by default.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The index of the filled dot.
+  /// Returns the index of the filled dot.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -144,18 +144,18 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is notified when a person turns pages.
+/// The delegate of a page view controller, which is notified when the user turns pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A person has started to turn to other pages.
+  /// Called when the user has started to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// A person has turned to other pages, or cancelled.
+  /// Called when the user has turned to other pages, or has cancelled the turn.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// The position of the spine when the device is rotated; never called.
+  /// Returns the position of the spine when the device is rotated; never called.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

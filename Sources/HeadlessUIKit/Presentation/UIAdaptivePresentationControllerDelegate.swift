@@ -1,44 +1,45 @@
 public import Foundation
 
-/// Is notified of a sheet: asked whether a person may swipe it away, and notified when one did.
+/// The delegate of a presentation, which decides whether the user may swipe a sheet away.
 ///
 /// It also decides how a presentation adapts to compact width.
 ///
 /// A dismissal by code calls none of the dismissal methods (Apple's documentation of each).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style that replaces the presentation's own; `none` keeps the own style.
+  /// Returns the style that replaces the presentation's own; `none` keeps the presentation's style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The style for some traits; `none` keeps the presentation's own style.
+  /// Returns the style for some traits; `none` keeps the presentation's style.
   ///
   /// The default implementation calls `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to present in an adapted style; nil for the same controller.
+  /// Returns the controller to present in an adapted style; nil for the same controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// The controller will be presented in an adapted style, or in its own if the style is `none`.
+  /// Called when the controller will be presented in an adapted style, or in its own if the style
+  /// is `none`.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// The presentation controller of an adapted style can be configured.
+  /// Called to configure the presentation controller of an adapted style.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// Whether a person may swipe the sheet away.
+  /// Returns whether the user may swipe the sheet away.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// A person has started to swipe the sheet away.
+  /// Called when the user has started to swipe the sheet away.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person has swiped the sheet away.
+  /// Called when the user has swiped the sheet away.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person tried to swipe the sheet away, but it doesn't allow that.
+  /// Called when the user has tried to swipe away a sheet that doesn't allow it.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -2,9 +2,9 @@
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window; the presenter disappears.
   case fullScreen = 0
-  /// A sheet, which a person can swipe down; the presenter stays.
+  /// A sheet, which the user can swipe down; the presenter stays.
   case pageSheet = 1
-  /// A small sheet, which a person can swipe down; the presenter stays.
+  /// A small sheet, which the user can swipe down; the presenter stays.
   case formSheet = 2
   /// Covers the presentation context; the presenter disappears.
   case currentContext = 3
@@ -24,7 +24,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Whether the presenter disappears from the screen.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether a person can swipe the controller down.
+  /// Whether the user can swipe the controller down.
   package var isSheet: Bool {
     switch self {
     case .pageSheet, .formSheet, .automatic, .popover: true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Presents a popover: holds its anchor and its delegate.
+/// The presentation controller of a popover, which stores its anchor and its delegate.
 ///
 /// In regular width a popover needs an anchor; presenting it without one is a fault. In compact
 /// width it is a sheet, unless the delegate decides otherwise.
@@ -22,7 +22,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
   /// The views that can be touched outside the popover; stored, but not used.
   open var passthroughViews: [UIView]?
-  /// The colour of the popover's background; stored, but not shown.
+  /// The color of the popover's background; stored, but not shown.
   open var backgroundColor: UIColor?
   /// The sheet that replaces the popover in compact width; has no effect.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
@@ -67,17 +67,17 @@ public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// Is notified of a popover.
+/// The delegate of a popover's presentation controller.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be presented.
+  /// Called when the popover is about to be presented.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether a person may dismiss the popover by tapping outside it.
+  /// Returns whether the user may dismiss the popover by tapping outside it.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// A person has dismissed the popover by tapping outside it.
+  /// Called when the user has dismissed the popover by tapping outside it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Presents a controller: holds its style, and the delegate that is notified when a person swipes
-/// it away.
+/// Manages a presentation: its style, and the delegate that is notified when the user swipes it
+/// away.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// Is notified of the presentation; a weak reference, as in UIKit.
+  /// The delegate, which is notified of the presentation; a weak reference, as in UIKit.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .presentation) }
   }
@@ -24,7 +24,7 @@ open class UIPresentationController: NSObject {
     presenting = presentingViewController
   }
 
-  /// The presented controller; an empty one if it is gone.
+  /// The presented controller; an empty one if it has been freed.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
   /// The presenter; before the presentation, the presented controller itself.
@@ -61,16 +61,18 @@ open class UIPresentationController: NSObject {
   /// Traits that override those of the presented controller; stored, but not used.
   open var overrideTraitCollection: UITraitCollection?
 
-  /// The container is about to lay out its subviews; never called, since there is no layout.
+  /// In UIKit, called before the container lays out its subviews; never called here, because there
+  /// is no layout.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has laid out its subviews; never called, since there is no layout.
+  /// In UIKit, called after the container has laid out its subviews; never called here, because
+  /// there is no layout.
   open func containerViewDidLayoutSubviews() {}
-  /// The presentation is about to begin.
+  /// Called when the presentation is about to begin.
   open func presentationTransitionWillBegin() {}
-  /// The presentation has ended.
+  /// Called when the presentation has ended.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal is about to begin.
+  /// Called when the dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal has ended.
+  /// Called when the dismissal has ended.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }

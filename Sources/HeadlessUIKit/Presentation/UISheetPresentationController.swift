@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Presents a sheet.
+/// The presentation controller of a sheet.
 ///
 /// The sheet's height is stored, but not shown.
 @preconcurrency @MainActor
@@ -76,10 +76,10 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Is notified of a sheet's height.
+/// The delegate of a sheet's presentation controller.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person changed the height of the sheet; never called here.
+  /// In UIKit, called when the user has changed the height of the sheet; never called here.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -59,8 +59,8 @@ extension UIViewController {
 
   /// Ends a presentation.
   ///
-  /// The order of callbacks is common knowledge: the presented controller's `viewDidAppear` comes
-  /// before the presenter's `viewDidDisappear`.
+  /// The presented controller's `viewDidAppear` comes before the presenter's `viewDidDisappear`
+  /// (known UIKit behavior, not documented).
   func finishPresenting(_ transition: PresentationTransition) {
     guard presentation === transition else { return }
     let presenter = transition.presenter

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The result of a person's swipe down on a sheet.
+  /// The result of the user's swipe down on a sheet.
   package enum SheetSwipe {
     /// The sheet is being dismissed; its delegate is notified when the app settles.
     case dismissed
@@ -11,8 +11,9 @@ extension UIViewController {
 
   /// Simulates a swipe down on this presented controller.
   ///
-  /// In order: shouldDismiss, willDismiss and, after the dismissal, didDismiss; if refused,
-  /// didAttemptToDismiss (Apple's documentation of the delegate).
+  /// The delegate's methods are called in this order: shouldDismiss, willDismiss and, after the
+  /// dismissal, didDismiss. If the swipe is refused, didAttemptToDismiss is called (Apple's
+  /// documentation of the delegate).
   package func personSwipesDown() -> SheetSwipe {
     guard let presenter, presented == nil, shownStyle.isSheet,
       !(self is UIAlertController), !isBeingDismissed, !UIApplication.shared.hasCrashed,

@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
 
   /// The session, which persists across connections.
   public let session: UISceneSession
-  /// Is notified of the scene's life cycle; a strong reference, as in UIKit.
+  /// The delegate, which is notified of the scene's life cycle; a strong reference, as in UIKit.
   open var delegate: (any UISceneDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .scene) }
   }

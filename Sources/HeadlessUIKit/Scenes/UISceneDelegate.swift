@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is notified of a scene's life cycle.
+/// The delegate of a scene, which is notified of its life cycle.
 ///
 /// UIKit's optional methods are requirements with default implementations. `init()` is required, so
 /// that the delegate can be created from its class.
@@ -8,27 +8,27 @@ public import Foundation
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Creates the delegate, as UIKit does when a scene connects.
   init()
-  /// A scene connects: create the window and show it.
+  /// Called when a scene connects, to create and show the window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is disconnected.
+  /// Called when the scene is disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene has become active.
+  /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene will become inactive.
+  /// Called when the scene will become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene will enter the foreground.
+  /// Called when the scene will enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is in the background.
+  /// Called when the scene is in the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Another app or a link asks the scene to open URLs.
+  /// Called when another app or a link asks the scene to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// An activity of some type will be handed over.
+  /// Called when an activity of some type will be handed over.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// The scene continues an activity: a web link that the app claims.
+  /// Called to continue an activity, such as a web link that the app claims.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// The activity that restores the scene's state; never called.
+  /// Returns the activity that restores the scene's state; never called.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -64,15 +64,15 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// Is notified of the life cycle of a scene with windows.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window, if the delegate stores it here.
   var window: UIWindow? { get set }
-  /// The scene's size or traits changed.
+  /// Called when the scene's size or traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
-  /// A person chose a quick action; never called here.
+  /// In UIKit, called when the user has chosen a quick action; never called here.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

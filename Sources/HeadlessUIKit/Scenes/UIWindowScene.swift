@@ -15,6 +15,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Notifies of changed traits; the default does nothing.
+  /// Called when traits have changed; the default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -140,7 +140,7 @@ extension UISplitViewController {
     return stack.popViewController(animated: false)
   }
 
-  /// Returns a column's controllers, from its first one up, from the stack to its navigation
+  /// Moves a column's controllers, from its first one up, from the stack back to its navigation
   /// controller.
   private func takeBack(_ column: Column, from stack: UINavigationController) {
     guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {

@@ -45,7 +45,8 @@ open class UISplitViewController: UIViewController {
   /// The width chosen by the system.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// Decides how the columns collapse and separate; a weak reference, as in UIKit.
+  /// The delegate, which decides how the columns collapse and separate; a weak reference, as in
+  /// UIKit.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .split) }
   }
@@ -83,8 +84,8 @@ open class UISplitViewController: UIViewController {
   var holders: [Column: UIViewController] = [:]
   var isUpdating = false
 
-  package override var keptAside: [UIViewController] {
-    super.keptAside + columns.values + holders.values
+  package override var retainedControllers: [UIViewController] {
+    super.retainedControllers + columns.values + holders.values
   }
 
   nonisolated deinit {}
@@ -101,7 +102,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a split view controller as from a storyboard; there are none on Linux.
+  /// Creates a split view controller from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -138,16 +139,16 @@ open class UISplitViewController: UIViewController {
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
   }
 
-  /// Shows a controller in the delegate's way, otherwise on the stack while collapsed, otherwise in
-  /// the primary column.
+  /// Shows a controller as the delegate decides; by default on the stack while collapsed, otherwise
+  /// in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if isCollapsed { return push(vc) }
     place(vc, in: .primary)
   }
 
-  /// Shows a detail in the delegate's way, otherwise on the stack while collapsed, otherwise in the
-  /// secondary column.
+  /// Shows a detail as the delegate decides; by default on the stack while collapsed, otherwise in
+  /// the secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.shared.log.record(.showDetail, vc, self)

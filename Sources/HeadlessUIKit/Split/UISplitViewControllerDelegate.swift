@@ -1,58 +1,59 @@
 public import Foundation
 
-/// Decides how a split view controller collapses and separates, and is notified of it.
+/// The delegate of a split view controller, which decides how it collapses and separates.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The visible columns are about to change.
+  /// Called when the visible columns are about to change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Shows a controller in the delegate's own way; false uses the system's way.
+  /// Shows a controller in the delegate's own way; returns false to use the system's.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Shows a detail in the delegate's own way; false uses the system's way.
+  /// Shows a detail in the delegate's own way; returns false to use the system's.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// The controller that remains when the columns collapse; nil for the primary.
+  /// Returns the controller that remains when the columns collapse; nil for the primary.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// The primary when the columns separate; nil for the previous one.
+  /// Returns the primary when the columns separate; nil for the previous one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Collapses in the delegate's own way: true discards the secondary, false puts it on the
-  /// primary's stack.
+  /// Collapses the columns in the delegate's own way.
+  ///
+  /// Returns true to discard the secondary, false to put it on the primary's stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary when the columns separate; nil for the system's choice.
+  /// Returns the secondary when the columns separate; nil for the system's choice.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// The column on top of the stack when the columns collapse.
+  /// Returns the column on top of the stack when the columns collapse.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns that are visible after they separate.
+  /// Returns the columns that are visible after they separate.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// The columns have collapsed.
+  /// Called when the columns have collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// The columns have separated.
+  /// Called when the columns have separated.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// A column is about to be shown.
+  /// Called when a column is about to be shown.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// A column is about to be hidden.
+  /// Called when a column is about to be hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }

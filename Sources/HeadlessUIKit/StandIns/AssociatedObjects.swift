@@ -1,6 +1,6 @@
 /// How an associated object is retained.
 public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not retained in Objective-C; retained here, because Swift has no other way.
+  /// Not retained in Objective-C; retained here, because Swift offers no alternative.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -14,9 +14,9 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key; nil removes it.
 ///
-/// A replacement for the Objective-C function. Values of a responder are freed with the responder.
-/// Values of any other object are freed after the object is gone, when the next value is
-/// associated.
+/// A replacement for the Objective-C function. The values of a responder are released with the
+/// responder. The values of any other object are released after the object has been freed, when the
+/// next value is associated.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

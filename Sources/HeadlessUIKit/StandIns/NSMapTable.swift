@@ -19,7 +19,8 @@ public nonisolated enum NSPointerFunctions {
 
 /// A dictionary with strong or weak references to its keys and values.
 ///
-/// A replacement, because Foundation on Linux has none. It drops entries whose objects are gone.
+/// A replacement, because Foundation on Linux has none. It drops entries whose objects have been
+/// freed.
 public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Entry {
     let key: Held<KeyType>

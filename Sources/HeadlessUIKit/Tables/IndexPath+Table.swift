@@ -1,14 +1,14 @@
 public import Foundation
 
 extension IndexPath {
-  /// Makes the path of a row.
+  /// Creates the index path of a row.
   public init(row: Int, section: Int) {
-    // Without an array, which a list of indexes would be made by way of.
+    // Avoids the array that an index path made from a list of indexes would allocate.
     self.init(index: section)
     append(row)
   }
-  /// The row's place in its section, from 0.
+  /// The index of the row in its section.
   public var row: Int { self[1] }
-  /// The section's place in the table, from 0.
+  /// The index of the section in the table.
   public var section: Int { self[0] }
 }

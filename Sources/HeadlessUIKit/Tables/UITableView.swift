@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A list of rows in sections, from a data source; a person's selection goes to the delegate.
+/// A list of rows in sections, provided by a data source; the delegate is notified of selections.
 @preconcurrency @MainActor
 open class UITableView: UIView {
-  /// How a table looks; kept, never shown.
+  /// The style of a table; stored, but not shown.
   public enum Style: Int, Sendable {
     /// Without gaps between sections, with gaps, or with gaps and margins.
     case plain, grouped, insetGrouped
   }
 
-  /// What the table shows; kept weakly.
+  /// The data source, which provides the rows; a weak reference, as in UIKit.
   open var dataSource: (any UITableViewDataSource)? {
     get {
       guard ownerIsSource else { return otherSource }
@@ -21,7 +21,7 @@ open class UITableView: UIView {
       if !ownerIsSource { UIApplication.shared.delegateWatch?(newValue, .tableSource) }
     }
   }
-  /// What hears of selections; kept weakly.
+  /// The delegate, which is notified of selections; a weak reference, as in UIKit.
   open var delegate: (any UITableViewDelegate)? {
     get {
       guard ownerIsDelegate else { return otherDelegate }
@@ -33,14 +33,14 @@ open class UITableView: UIView {
       if !ownerIsDelegate { UIApplication.shared.delegateWatch?(newValue, .table) }
     }
   }
-  /// How the table looks.
+  /// The style of the table.
   public let style: Style
   /// Whether rows can be selected.
   open var allowsSelection = true
-  /// The row that is selected.
+  /// The index path of the selected row; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selectedRow }
 
-  /// The table's controller, unowned for speed: it takes this back when it goes.
+  /// The table's controller; unowned for speed, and reset when the controller is freed.
   nonisolated(unsafe) unowned(unsafe) var owner: UITableViewController?
   private var ownerIsSource = false
   private var ownerIsDelegate = false
@@ -50,13 +50,13 @@ open class UITableView: UIView {
   private var pool: [UITableViewCell] = []
   private var makers: [String: () -> UITableViewCell] = [:]
 
-  /// Makes a table of a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Makes a table as a storyboard would; there are none on Linux.
+  /// Creates a table from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -64,7 +64,7 @@ open class UITableView: UIView {
 
   nonisolated deinit {}
 
-  /// Takes its rows from a controller, and tells it of selections.
+  /// Makes a controller the owner, data source and delegate of the table.
   func serve(_ controller: UITableViewController) {
     owner = controller
     dataSource = controller
@@ -76,40 +76,40 @@ open class UITableView: UIView {
     return object === owner
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-  /// How many rows a section has.
+  /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  /// Says the class of the cells of a name.
+  /// Registers the class of cells with a reuse identifier.
   ///
-  /// Swift on Linux can make only the plain class from its type; for a subclass give a closure to
-  /// `register(forCellReuseIdentifier:make:)`.
+  /// Swift on Linux can create only `UITableViewCell` itself from its type. For a subclass, pass a
+  /// closure to `register(forCellReuseIdentifier:make:)`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return makers[identifier] = nil }
     makers[identifier] = {
       if cellClass != UITableViewCell.self {
         UIApplication.shared.fault(
           .cellClassNeedsMaker, nil, nil,
-          "Cells of class \(cellClass) can't be made from their type")
+          "Cells of class \(cellClass) can't be created from their type")
       }
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
   }
 
-  /// Says how cells of a name are made.
+  /// Registers a closure that creates the cells with a reuse identifier.
   open func register(
     forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell
   ) {
     makers[identifier] = make
   }
 
-  /// A cell that is free, or nil.
+  /// Returns a cell that is free, or nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    // Few cells are ever free at once, so a list is faster than a dictionary of lists.
+    // There are never many free cells, so a list is faster than a dictionary of lists.
     for index in pool.indices.reversed() where pool[index].reuseIdentifier == identifier {
       let cell = pool.remove(at: index)
       cell.prepareForReuse()
@@ -118,7 +118,7 @@ open class UITableView: UIView {
     return makers[identifier]?()
   }
 
-  /// A cell that is free, or a new one of the class that was registered.
+  /// Returns a cell that is free, or a new one of the registered class.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -126,7 +126,9 @@ open class UITableView: UIView {
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Reads all anew; rows are read whenever the screen is looked at, so nothing waits for this.
+  /// Clears the selection and, if the table is on the screen, records an event.
+  ///
+  /// Rows need no reloading, because they are read whenever the screen is read.
   open func reloadData() {
     selectedRow = nil
     if let controller, controller.appearance == .appeared {
@@ -134,28 +136,28 @@ open class UITableView: UIView {
     }
   }
 
-  /// Reads rows anew.
+  /// Reloads rows; has no effect, because rows are read whenever the screen is read.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
 
-  /// How rows come and go; kept, never shown.
+  /// The animation of inserted and removed rows; stored, but not shown.
   public enum RowAnimation: Int, Sendable {
-    /// By fading, from a side, not at all, or as the system does.
+    /// Fades, slides from a side, no animation, or the system's choice.
     case fade, right, left, top, bottom, none, middle, automatic
   }
 
-  /// Takes the selection away.
+  /// Deselects a row.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if selectedRow == indexPath { selectedRow = nil }
   }
 
-  /// The title of a row as its data source gives it; the cell is free again afterwards.
+  /// The title of a row from its data source; its cell is free again afterwards.
   func title(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> String {
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     if cell.reuseIdentifier != nil { pool.append(cell) }
     return cell.title
   }
 
-  /// A row as the data source gives it; the cell is free again afterwards.
+  /// The row from its data source; its cell is free again afterwards.
   func row(at indexPath: IndexPath) -> Row {
     guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return Row("") }
     let indentation = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
@@ -169,7 +171,9 @@ open class UITableView: UIView {
       select: select)
   }
 
-  /// A person selects a row: the delegate may forbid it or name another row, and then hears of it.
+  /// Simulates the selection of a row by the user.
+  ///
+  /// The delegate may refuse it or choose another row, and is then notified.
   private func personSelects(_ indexPath: IndexPath) {
     guard let delegate else { return }
     guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath) else { return }

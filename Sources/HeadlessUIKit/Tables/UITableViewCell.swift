@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A row of a table: a text, a detail, an accessory.
+/// A cell for a row of a table, with a text, a detail and an accessory.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Where the detail stands; kept, never shown.
+  /// The position of the detail; stored, but not shown.
   public enum CellStyle: Int, Sendable {
-    /// Without detail, at the right, at the right in colour, or below.
+    /// No detail, at the right, at the right in color, or below the title.
     case `default`, value1, value2, subtitle
   }
 
-  /// What stands at the right end.
+  /// The accessory at the right end of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing, an arrow, an arrow with a button, a mark, or a button.
+    /// Nothing, an arrow, an arrow with a button, a checkmark, or a button.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// Whether a tap shows.
+  /// The highlighting of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// Not at all: the row can't be selected by a person; or in a colour.
+    /// None, in which case the user can't select the row, or a color.
     case none, blue, gray, `default`
   }
 
-  /// The name under which the cell is used again.
+  /// The reuse identifier.
   public let reuseIdentifier: String?
-  /// The title.
+  /// The label with the title.
   open var textLabel: UILabel? {
     if let loadedTextLabel { return loadedTextLabel }
     let label = UILabel()
     loadedTextLabel = label
     return label
   }
-  /// The detail.
+  /// The label with the detail.
   open var detailTextLabel: UILabel? {
     if let loadedDetailLabel { return loadedDetailLabel }
     let label = UILabel()
@@ -39,20 +39,20 @@ open class UITableViewCell: UIView {
   }
   private var loadedTextLabel: UILabel?
   private var loadedDetailLabel: UILabel?
-  /// What stands at the right end; a checkmark is read out.
+  /// The accessory at the right end; a checkmark is shown as part of the detail.
   open var accessoryType = AccessoryType.none
-  /// Whether a tap shows.
+  /// The highlighting of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default
-  /// How deep the row is indented, from 0.
+  /// The indentation level of the row, from 0.
   open var indentationLevel = 0
 
-  /// Makes a cell of a style.
+  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// Makes a cell as a storyboard would; there are none on Linux.
+  /// Creates a cell from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -60,28 +60,28 @@ open class UITableViewCell: UIView {
 
   nonisolated deinit {}
 
-  /// What a person reads and selects by.
+  /// The title, by which the user selects the row.
   var title: String { loadedTextLabel?.text ?? "" }
-  /// What stands beside the title, the checkmark included.
+  /// The text beside the title, including a checkmark.
   var detail: String? {
     let text = loadedDetailLabel?.text
     guard accessoryType == .checkmark else { return text }
     return text.map { "\($0) ✓" } ?? "✓"
   }
 
-  /// The cell is about to be used for another row.
+  /// Called when the cell is about to be used for another row.
   open func prepareForReuse() {}
 }
 
-/// A text on a view.
+/// A label with a text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   nonisolated deinit {}
 
   /// The text.
   open var text: String?
-  /// The text's colour; kept, never shown.
+  /// The color of the text; stored, but not shown.
   open var textColor: UIColor?
-  /// How many lines the text may take; kept, never used.
+  /// The maximum number of lines; stored, but not used.
   open var numberOfLines = 1
 }

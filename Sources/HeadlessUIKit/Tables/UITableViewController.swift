@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A screen that is a table, whose data source and delegate it is.
+/// A screen that consists of a table, and is the table's data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// Whether the selection goes when the screen comes back.
+  /// Whether the selection is cleared when the screen appears again.
   open var clearsSelectionOnViewWillAppear = true
   private let style: UITableView.Style
 
   private var table: UITableView?
 
-  /// The table, which is the view; asking for it makes the view.
+  /// The table, which is also the view; created on first access.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -23,19 +23,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Makes a screen with a table of a style.
+  /// Creates a screen with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a screen with a plain table; there are no nibs on Linux.
+  /// Creates a screen with a plain table; there are no nibs on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a screen as a storyboard would; there are none on Linux.
+  /// Creates a screen from a storyboard; there are none on Linux, so its table is plain.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -45,7 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if let table, table.owner === self { table.owner = nil }
   }
 
-  /// The table's headers and rows, as the data source gives them.
+  /// The table's headers and rows from the data source.
   open override var content: [ContentElement] {
     guard let tableView, let dataSource = tableView.dataSource else { return [] }
     var elements: [ContentElement] = []
@@ -60,13 +60,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return elements
   }
 
-  /// Makes the table for a view.
+  /// Creates the table and makes it the view.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
     tableView = table
   }
 
-  /// Takes the selection away where `clearsSelectionOnViewWillAppear` says so.
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table,
@@ -75,27 +75,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.deselectRow(at: selected, animated: animated)
   }
 
-  /// How many sections there are: one.
+  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// How many rows a section has: none.
+  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The cell of a row: an empty one.
+  /// Returns an empty cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// The words above a section: none.
+  /// Returns no header.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// The row that is selected: the one that was tapped.
+  /// Returns the tapped row.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// A person selected a row; an override tells the screen's delegate.
+  /// Called when the user has selected a row; the default does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// A person selected another row; the default does nothing.
+  /// Called when the user has selected another row; the default does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// How deep a row is indented: not at all.
+  /// Returns 0.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }

@@ -1,6 +1,8 @@
 extension UITabBarController {
-  /// Selects a tab: the new one's willAppear, the old one's willDisappear and didDisappear, the new
-  /// one's didAppear.
+  /// Selects a tab.
+  ///
+  /// The callbacks run in this order: the new controller's `viewWillAppear`, the old one's
+  /// `viewWillDisappear` and `viewDidDisappear`, and the new one's `viewDidAppear`.
   func select(_ new: UIViewController) {
     let application = UIApplication.shared
     guard new !== selected, !application.hasCrashed,
@@ -32,7 +34,7 @@ extension UITabBarController {
     for controller in new where controller.container === self { shown.append(controller) }
     tabs = shown
     application.log.record(.set, tabs.first, self)
-    selectAnew(place)
+    selectAgain(place)
     for controller in old where shown.place(of: controller) == nil {
       controller.notifyWillMove(to: nil)
       controller.removeFromParent()
@@ -40,7 +42,7 @@ extension UITabBarController {
     for controller in added { controller.notifyDidMove(to: self) }
   }
 
-  private func selectAnew(_ place: Int) {
+  private func selectAgain(_ place: Int) {
     if let selected, tabs.place(of: selected) != nil { return }
     if !tabs.isEmpty {
       select(tabs.indices.contains(place) ? tabs[place] : tabs[0])

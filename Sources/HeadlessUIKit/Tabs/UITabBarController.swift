@@ -3,7 +3,7 @@ public import Foundation
 /// Controllers in tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// Is notified when a person taps a tab; a weak reference, as in UIKit.
+  /// The delegate, which is notified when the user taps a tab; a weak reference, as in UIKit.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .tabBar) }
   }
@@ -16,7 +16,7 @@ open class UITabBarController: UIViewController {
     return bar
   }
   private var loadedTabBar: UITabBar?
-  /// The tabs that a person may reorder; stored, but not used.
+  /// The tabs that the user may reorder; stored, but not used.
   open var customizableViewControllers: [UIViewController]?
   var tabs: [UIViewController] = []
   var selected: UIViewController?
@@ -33,8 +33,8 @@ open class UITabBarController: UIViewController {
 
   /// The tabs' controllers, from left to right.
   ///
-  /// After setting, the selected controller stays selected if it is still there; otherwise the one
-  /// at the same index is selected, otherwise the first (Apple's documentation).
+  /// After it is set, the selected controller stays selected if it is still there; otherwise the
+  /// controller at the same index is selected, or else the first one (Apple's documentation).
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -81,11 +81,11 @@ open class UITabBarController: UIViewController {
     return !navigation.children.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Simulates a tap on a tab: shouldSelect, the change, didSelect.
+  /// Simulates a tap on a tab: calls shouldSelect, selects the tab, and calls didSelect.
   ///
   /// If the tab is already selected, its navigation controller returns to the root.
   ///
-  /// - Returns: Whether the delegate allowed it.
+  /// - Returns: Whether the delegate allowed the selection.
   package func personTaps(tab: UIViewController) -> Bool {
     guard !UIApplication.shared.hasCrashed else { return false }
     let log = UIApplication.shared.log

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Is notified when a person taps a tab, but not when code selects one (Apple's documentation).
+/// The delegate of a tab bar controller, which is notified when the user taps a tab, but not when
+/// code selects one (Apple's documentation).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a person may select a tab, which may be selected already.
+  /// Returns whether the user may select a tab, which may already be selected.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A person selected a tab, which may have been selected already.
+  /// Called when the user has selected a tab, which may have been selected before.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   /// Provides the animation of a tab change; never called.
@@ -19,11 +20,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// A person will reorder the tabs; never called here.
+  /// In UIKit, called when the user is about to reorder the tabs; never called here.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// A person has reordered the tabs; never called here.
+  /// In UIKit, called when the user has reordered the tabs; never called here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)

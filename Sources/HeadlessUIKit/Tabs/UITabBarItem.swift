@@ -3,7 +3,7 @@ public import Foundation
 /// A tab: its title, image and badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The tabs of the system, each with UIKit's own title, which is the name of the case.
+  /// The system's tabs, with UIKit's own titles, which follow from the names of the cases.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
@@ -28,10 +28,10 @@ open class UITabBarItem: UIBarItem {
   /// Creates a tab without a title.
   public override init() { super.init() }
 
-  /// Creates a tab as from a storyboard; there are none on Linux, so it is empty.
+  /// Creates a tab from a storyboard; there are none on Linux, so it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a tab with a number of the app's choice.
+  /// Creates a tab with a tag, a number of the app's choice.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -39,12 +39,12 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates a tab that the system names, with a number of the app's choice.
+  /// Creates a tab with a title from the system, and a tag.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
-  /// Creates a tab with an image for while it is selected.
+  /// Creates a tab with a separate image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

@@ -96,7 +96,7 @@ open class UITraitCollection: NSObject {
     return UITraitCollection(traitsFrom: [self, trait]).sameTraits(as: self)
   }
 
-  /// Whether colours differ between two collections: one is light and the other dark.
+  /// Whether colors differ between two collections because one is light and the other dark.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

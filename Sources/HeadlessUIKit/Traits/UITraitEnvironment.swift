@@ -5,6 +5,6 @@ public import Foundation
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits in effect here.
   var traitCollection: UITraitCollection { get }
-  /// Notifies of changed traits; receives the previous ones.
+  /// Called when traits have changed, with the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -42,7 +42,7 @@ extension UIViewController {
       traitsFrom: [inherited, traitsFromParent, own].compactMap(\.self))
   }
 
-  /// Notifies those of this controller and its children whose traits have changed.
+  /// Notifies this controller and its children, if their traits have changed.
   func notifyTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
     guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }

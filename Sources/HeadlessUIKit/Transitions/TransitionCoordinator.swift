@@ -1,4 +1,4 @@
-/// The coordinator of a transition, which stores closures and runs them where UIKit would.
+/// The coordinator of a transition, which stores closures and runs them when UIKit would.
 class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

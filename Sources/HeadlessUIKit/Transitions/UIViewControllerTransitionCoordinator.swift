@@ -15,7 +15,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// Whether a finger drove the transition when it began.
   var initiallyInteractive: Bool { get }
-  /// Whether the interaction was cancelled, so that everything stays as it was.
+  /// Whether the interaction was cancelled, so that everything remains as it was.
   var isCancelled: Bool { get }
   /// A controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

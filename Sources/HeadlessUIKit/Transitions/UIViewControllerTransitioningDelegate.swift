@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides the animation and the presentation controller of a presentation.
+/// A delegate that provides the animations and the presentation controller of a presentation.
 ///
 /// It is called when UIKit would call it. Animations don't run, because transitions take no time
 /// here.
@@ -58,13 +58,13 @@ extension UIViewControllerTransitioningDelegate {
 /// An animation of a transition; never run here.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the animation takes, in seconds.
+  /// Returns the duration of the animation, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Animates.
+  /// Performs the animation.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animation has ended.
+  /// Called when the animation has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -73,10 +73,10 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by a finger; never used here.
+/// An object that lets a finger drive a transition; never used here.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// The interaction begins.
+  /// Called when the interaction begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
@@ -124,7 +124,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Creates an interaction without progress.
   public override init() {}
 
-  /// The interaction begins.
+  /// Starts the interaction.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {}

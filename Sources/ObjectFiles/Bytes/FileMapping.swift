@@ -33,8 +33,8 @@ package final class FileMapping {
 
   deinit { munmap(memory.baseAddress, memory.count) }
 
-  /// Gives the pages back to the system, which reads them again when they are needed.
+  /// Returns the pages to the system, which reads them again when they are needed.
   ///
-  /// A table that is read through once would otherwise count as memory of this process for good.
+  /// Otherwise a table that is read only once would count as this process's memory forever.
   func discardPages() { madvise(memory.baseAddress, memory.count, MADV_DONTNEED) }
 }

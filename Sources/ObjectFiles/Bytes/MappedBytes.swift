@@ -1,6 +1,6 @@
 import Glibc
 
-/// A part of a `FileMapping`, and valid as long as that lives.
+/// A range of bytes in a `FileMapping`, valid as long as the mapping exists.
 package struct MappedBytes {
   let start: UnsafePointer<UInt8>
   package let count: Int
@@ -11,7 +11,7 @@ package struct MappedBytes {
     return MappedBytes(start: start + offset, count: length)
   }
 
-  /// The null-terminated string at an offset; it ends with the bytes where there is no null.
+  /// The null-terminated string at an offset; without a null, it extends to the end of the bytes.
   func string(at offset: Int) -> String? {
     guard offset >= 0, offset < count else { return nil }
     let first = UnsafeRawPointer(start + offset)

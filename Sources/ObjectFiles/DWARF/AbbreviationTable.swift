@@ -1,7 +1,7 @@
-/// A unit's abbreviations: the tag and the attributes of the entries with a code.
+/// A unit's abbreviations, which define the tag and attributes of entries by code.
 struct AbbreviationTable {
   struct Abbreviation {
-    /// Nil if nothing is read of such entries.
+    /// The tag; nil if entries with this tag are skipped.
     let tag: DWARF.Tag?
     let hasChildren: Bool
     let attributes: Range<Int>
@@ -10,7 +10,7 @@ struct AbbreviationTable {
   }
 
   struct Specification {
-    /// Nil if the attribute is skipped.
+    /// The attribute; nil if it is skipped.
     let attribute: DWARF.Attribute?
     let form: DWARF.Form
     let implicitConstant: Int
@@ -18,11 +18,12 @@ struct AbbreviationTable {
 
   private var abbreviations: [Abbreviation] = []
   private(set) var specifications: [Specification] = []
-  /// Where the codes aren't 1, 2, 3 and so on: the indexes by code.
+  /// The indexes by code; empty if the codes are 1, 2, 3 and so on.
   private var indexes: [UInt: Int] = [:]
 
-  /// Reads a table up to an abbreviation with an unknown form, or the first abbreviation alone,
-  /// which is that of the unit's own entry.
+  /// Reads a table up to its end or to an abbreviation with an unknown form.
+  ///
+  /// With `isFirstOnly`, it reads only the abbreviation of the unit's own entry.
   init(
     _ section: MappedBytes, at offset: Int, _ encoding: UnitEncoding, isFirstOnly: Bool = false
   ) {
@@ -65,7 +66,7 @@ struct AbbreviationTable {
       fixedSize = fixedSize.flatMap { sum in size.map { sum + $0 } }
       specifications.append(
         Specification(
-          // Of an entry that isn't read, only forms matter.
+          // If an entry is skipped, only its forms matter.
           attribute: tag == nil ? nil : UInt8(exactly: attribute).flatMap(DWARF.Attribute.init),
           form: form, implicitConstant: form == .implicitConst ? reader.sleb128() : 0))
     }

@@ -1,9 +1,9 @@
-/// The value of an attribute, by what has to be done to use it.
+/// An attribute's value, classified by how it must be resolved.
 enum AttributeValue {
   case address(Int)
   /// An index into the unit's part of `.debug_addr`.
   case addressIndex(Int)
-  /// A number, or up to version 3 an offset into another section.
+  /// A number, or in versions up to 3 an offset into another section.
   case constant(Int)
   case sectionOffset(Int)
   /// An index into the unit's offsets in `.debug_rnglists`.
@@ -12,7 +12,7 @@ enum AttributeValue {
   case unitReference(Int)
   /// An offset into `.debug_info`.
   case sectionReference(Int)
-  /// Where the string begins in the section that is being read.
+  /// The offset of the string in the section that is being read.
   case inlineString(Int)
   /// An offset into `.debug_str`.
   case string(Int)
@@ -20,7 +20,7 @@ enum AttributeValue {
   case lineString(Int)
   /// An index into the unit's part of `.debug_str_offsets`.
   case stringIndex(Int)
-  /// What no attribute that is read can use: blocks, expressions, references to other files.
+  /// A value that isn't needed: blocks, expressions, references to other files.
   case skipped
 
   /// A number or an offset.
@@ -33,7 +33,7 @@ enum AttributeValue {
 
   /// Reads or skips a value.
   ///
-  /// - Returns: nil if `DW_FORM_indirect` gives a form that can't be read.
+  /// - Returns: The value; nil if `DW_FORM_indirect` specifies a form that can't be read.
   static func read(
     _ form: DWARF.Form, from reader: inout ByteReader, _ encoding: UnitEncoding,
     implicitConstant: Int
@@ -89,7 +89,7 @@ enum AttributeValue {
     case .loclistx: _ = reader.uleb128()
 
     case .indirect:
-      // An indirect form can't be indirect itself, nor a constant of the abbreviation.
+      // An indirect form can't be indirect again, or an implicit constant.
       guard let form = DWARF.Form(code: reader.uleb128()), form != .indirect,
         form != .implicitConst
       else { return nil }
@@ -100,7 +100,7 @@ enum AttributeValue {
 }
 
 extension DWARF.Form {
-  /// How many bytes every value takes; nil if that differs.
+  /// The size of every value in bytes; nil if it varies.
   func fixedSize(_ encoding: UnitEncoding) -> Int? {
     switch self {
     case .implicitConst, .flagPresent: 0

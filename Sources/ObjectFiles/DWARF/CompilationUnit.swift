@@ -1,31 +1,31 @@
-/// A compilation unit: a Swift file in a debug build, a module in an optimized one.
+/// A compilation unit: one Swift file in a debug build, one module in an optimized build.
 final class CompilationUnit {
-  /// A function that the unit defines: where its entry is, and its code.
+  /// A function that the unit defines: the offset of its entry, and its code.
   typealias Function = (entry: Int, code: [Range<Int>])
 
-  /// Where the unit begins in `.debug_info`, with its header.
+  /// The offset of the unit's header in `.debug_info`.
   let start: Int
   let end: Int
   let encoding: UnitEncoding
   let root: DIE
-  /// Where the first entry is.
+  /// The offset of the first entry.
   private let firstEntry: Int
   private let abbreviationOffset: Int
   private let sections: DebugSections
   private lazy var abbreviations = AbbreviationTable(
     sections.abbrev, at: abbreviationOffset, encoding)
-  /// Which line an address comes from.
+  /// The source lines of the unit's code.
   private(set) lazy var lines = LineTable(self, sections)
   private lazy var functions = findFunctions()
 
-  /// Reads the header and the first entry; nil if this is no unit with code.
+  /// Reads the header and the first entry; nil if this isn't a unit with code.
   ///
   /// - Parameters:
-  ///   - start: where the unit begins.
-  ///   - end: where it ends.
-  ///   - encoding: the encoding, of which the version is still unknown.
-  ///   - reader: stands after the unit's length.
-  ///   - sections: the sections of the file.
+  ///   - start: The offset where the unit begins.
+  ///   - end: The offset where the unit ends.
+  ///   - encoding: The encoding, without the version.
+  ///   - reader: A reader positioned after the unit's length.
+  ///   - sections: The sections of the file.
   init?(
     from start: Int, to end: Int, _ encoding: UnitEncoding, _ reader: ByteReader,
     _ sections: DebugSections
@@ -43,7 +43,7 @@ final class CompilationUnit {
       abbreviationOffset = encoding.offset(from: &reader)
       switch type {
       case .compile, .partial: break
-      // The identifier of the split unit.
+      // Skip the identifier of the split unit.
       case .skeleton: reader.skip(8)
       case nil: return nil
       }
@@ -61,7 +61,7 @@ final class CompilationUnit {
     self.sections = sections
   }
 
-  /// The code of an entry.
+  /// The code that an entry covers.
   func code(of entry: DIE) -> [Range<Int>] { sections.code(of: entry, in: self) }
 
   /// The entry at an offset into `.debug_info`.
@@ -71,13 +71,13 @@ final class CompilationUnit {
     return DIE(&reader, abbreviations, encoding)
   }
 
-  /// The entries of the calls that were inlined at an address, the innermost first.
+  /// The entries of the calls that were inlined at an address, innermost first.
   func inlinedSubroutines(at address: Int) -> [DIE] {
     guard let function = functions.first(where: { $0.code.contains { $0.contains(address) } })
     else { return [] }
     var found: [DIE] = []
     var depth = 0
-    // Entries that are deeper are within one that doesn't hold the address.
+    // The depth of the entries to examine. Deeper ones lie in an entry without the address.
     var reached = 1
     var reader = ByteReader(sections.info, at: function.entry)
     while reader.position < end, let entry = DIE(&reader, abbreviations, encoding) {

@@ -1,6 +1,6 @@
-/// A debugging information entry: of its attributes, those that say where code is and what it is.
+/// A debugging information entry, with the attributes that describe a piece of code.
 struct DIE {
-  /// Nil for the null entry that ends a list of children, and if nothing of the entry is read.
+  /// The tag; nil for the null entry that ends a list of children, and for skipped entries.
   let tag: DWARF.Tag?
   let hasChildren: Bool
   /// Whether this is the null entry that ends a list of children.
@@ -11,7 +11,7 @@ struct DIE {
   private(set) var ranges: AttributeValue?
   private(set) var stmtList: Int?
   private(set) var linkageName: AttributeValue?
-  /// `DW_AT_abstract_origin` or `DW_AT_specification`: the entry that has the name.
+  /// `DW_AT_abstract_origin` or `DW_AT_specification`, which refers to the entry with the name.
   private(set) var origin: AttributeValue?
   private(set) var callFile = 0
   private(set) var callLine = 0

@@ -1,5 +1,6 @@
-/// The codes of DWARF versions 2 to 5 that this reader knows, under the standard's names:
-/// `Attribute.stmtList` is `DW_AT_stmt_list`.
+/// The codes of DWARF versions 2 to 5 that this reader supports.
+///
+/// Their names follow the standard's: `Attribute.stmtList` is `DW_AT_stmt_list`.
 enum DWARF {
   /// `DW_UT`: the kinds of units in version 5.
   enum UnitType: UInt8 {
@@ -8,7 +9,7 @@ enum DWARF {
     case skeleton = 0x04
   }
 
-  /// `DW_TAG`: the entries of which attributes are read.
+  /// `DW_TAG`: the entries whose attributes are read.
   enum Tag: UInt8 {
     case lexicalBlock = 0x0B
     case compileUnit = 0x11
@@ -34,7 +35,7 @@ enum DWARF {
     case rnglistsBase = 0x74
   }
 
-  /// `DW_FORM`: how an attribute's value is encoded; all forms, because each has to be skipped.
+  /// `DW_FORM`: the encodings of attribute values, complete because each must at least be skipped.
   enum Form: UInt8 {
     case addr = 0x01
     case block2 = 0x03
@@ -80,13 +81,14 @@ enum DWARF {
     case addrx3 = 0x2B
     case addrx4 = 0x2C
 
-    /// The form of a code; nil if unknown, after which nothing can be read.
+    /// The form with a code; nil if it is unknown, after which nothing more can be read.
     init?(code: UInt) {
       guard code < Self.byCode.count, let form = Self.byCode[Int(code)] else { return nil }
       self = form
     }
 
-    /// A build without optimization compares with one case after another in `init(rawValue:)`.
+    /// A table, because without optimization `init(rawValue:)` compares the cases one after
+    /// another.
     private static let byCode = (0...addrx4.rawValue).map { Form(rawValue: $0) }
   }
 
@@ -102,8 +104,8 @@ enum DWARF {
     case startLength = 0x07
   }
 
-  /// `DW_LNS`: the standard opcodes of a line number program, all but those whose operands are
-  /// only skipped.
+  /// `DW_LNS`: the standard opcodes of a line number program, except those whose operands are
+  /// merely skipped.
   enum StandardOpcode: UInt8 {
     case copy = 0x01
     case advancePC = 0x02
@@ -122,6 +124,6 @@ enum DWARF {
     case setAddress = 0x02
   }
 
-  /// `DW_LNCT_path`: a file's name, among the contents of a line number program's header.
+  /// `DW_LNCT_path`: the content type for a file's name in the header of a line number program.
   static let lineContentPath: UInt = 0x1
 }

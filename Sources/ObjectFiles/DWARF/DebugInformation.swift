@@ -1,14 +1,14 @@
-/// The debug information of a file: the lines and calls that addresses come from.
+/// The debug information of a file, which maps addresses to source lines and inlined calls.
 ///
-/// The toolchain's `Runtime` module, libdw and libbacktrace were measured and not taken:
+/// The toolchain's `Runtime` module, libdw and libbacktrace were measured and rejected; see
 /// `Sources/DECISIONS.md`.
 package final class DebugInformation {
   private let sections: DebugSections
   private var units: [CompilationUnit] = []
-  /// The code of all units, with the index of its unit.
+  /// The code ranges of all units, each with the index of its unit.
   private var code: [(low: Int, high: Int, unit: Int)] = []
 
-  /// Finds the units; nil without debug information that can be read.
+  /// Finds the units; nil if there is no readable debug information.
   package init?(_ file: ELFFile) {
     guard let sections = DebugSections(file) else { return nil }
     self.sections = sections
@@ -26,7 +26,7 @@ package final class DebugInformation {
     }
   }
 
-  /// What an address in the file comes from; nil if no unit has it.
+  /// The origin of the code at an address in the file; nil if no unit contains the address.
   package func origin(of address: Int) -> CodeOrigin? {
     guard let unit = unit(at: address) else { return nil }
     return CodeOrigin(
@@ -48,10 +48,11 @@ package final class DebugInformation {
     }
   }
 
-  /// The mangled name of an entry, which it may have from another one.
+  /// The mangled name of an entry, or of the entry that it refers to.
   private func linkageName(of entry: DIE, in unit: CompilationUnit) -> String? {
     var (entry, unit) = (entry, unit)
-    // A definition refers to its declaration and an inlined call to a definition; no chain is longer.
+    // An inlined call refers to a definition, and a definition to its declaration; chains aren't
+    // longer.
     for _ in 0..<4 {
       if let name = entry.linkageName { return sections.string(name, in: sections.info, unit) }
       let offset: Int
@@ -69,18 +70,18 @@ package final class DebugInformation {
   }
 }
 
-/// What the code at an address comes from.
+/// The source of the code at an address.
 package struct CodeOrigin: Equatable {
-  /// A call that the compiler replaced by the function's code.
+  /// A call that the compiler has inlined.
   package struct InlinedCall: Equatable {
-    /// The mangled name of the function called.
+    /// The mangled name of the called function.
     package let linkageName: String?
     package let callSite: SourceLine
   }
 
-  /// The innermost function's line; nil if unknown.
+  /// The line in the innermost function; nil if unknown.
   package let location: SourceLine?
-  /// The calls inlined here, the innermost first.
+  /// The calls that were inlined at the address, innermost first.
   package let inlinedCalls: [InlinedCall]
 }
 
@@ -88,6 +89,6 @@ package struct CodeOrigin: Equatable {
 package struct SourceLine: Equatable {
   /// The last component of the file's path.
   package let file: String?
-  /// 0 for code that the compiler made up.
+  /// The line number; 0 for code that the compiler generated.
   package let line: Int
 }

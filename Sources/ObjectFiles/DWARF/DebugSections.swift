@@ -1,4 +1,4 @@
-/// The sections with the debug information of a file, and the values to which attributes refer.
+/// The sections with a file's debug information, and access to the values that attributes refer to.
 struct DebugSections {
   let info: MappedBytes
   let abbrev: MappedBytes
@@ -11,7 +11,7 @@ struct DebugSections {
   private let rnglists: MappedBytes?
   private let file: ELFFile
 
-  /// Finds the sections; nil without debug information that can be read.
+  /// Finds the sections; nil if there is no readable debug information.
   init?(_ file: ELFFile) {
     guard !Self.areCompressed(in: file), let info = file.section(".debug_info"),
       let abbrev = file.section(".debug_abbrev"), let line = file.section(".debug_line")
@@ -33,10 +33,10 @@ struct DebugSections {
     [".debug_info", ".debug_abbrev", ".debug_line"].contains(where: file.isCompressed)
   }
 
-  /// Gives the pages that were read back to the system.
+  /// Returns the pages that were read to the system.
   func discardPages() { file.discardPages() }
 
-  /// The string that an attribute in a section has, in a unit if strings are given by an index.
+  /// The string of an attribute; strings given by an index are looked up with the unit's offsets.
   func string(
     _ value: AttributeValue, in section: MappedBytes, _ unit: CompilationUnit?
   ) -> String? {
@@ -54,12 +54,12 @@ struct DebugSections {
     }
   }
 
-  /// The code of an entry.
+  /// The code that an entry covers.
   func code(of entry: DIE, in unit: CompilationUnit) -> [Range<Int>] {
     if let ranges = entry.ranges { return code(ranges, in: unit) }
     guard let low = entry.lowPC.flatMap({ address($0, in: unit) }), let highPC = entry.highPC
     else { return [] }
-    // A number is counted from the lowest address.
+    // A constant is relative to the lowest address.
     guard let high = address(highPC, in: unit) ?? highPC.number.map({ low &+ $0 }), low < high
     else { return [] }
     return [low..<high]

@@ -4,21 +4,21 @@ struct LineProgramHeader {
   let lineBase: Int
   let lineRange: Int
   let opcodeBase: Int
-  /// Where the program begins.
+  /// The offset where the program begins.
   let program: Int
-  /// Where the program ends.
+  /// The offset where the program ends.
   let end: Int
   private let standardOpcodeLengths: [UInt8]
   private let fileNames: [String?]
-  /// 1 up to version 4, 0 from version 5 on.
+  /// The number of the first file: 1 in versions up to 4, 0 since version 5.
   private let firstFile: Int
 
   /// Reads the header at an offset; nil if it can't be read.
   ///
   /// - Parameters:
-  ///   - section: `.debug_line`.
-  ///   - offset: where the header is.
-  ///   - string: the string that an attribute's value stands for.
+  ///   - section: The section `.debug_line`.
+  ///   - offset: The offset of the header.
+  ///   - string: Returns the string for an attribute's value.
   init?(_ section: MappedBytes, at offset: Int, string: (AttributeValue) -> String?) {
     var reader = ByteReader(section, at: offset)
     guard let unit = UnitEncoding.read(from: &reader) else { return nil }
@@ -54,7 +54,7 @@ struct LineProgramHeader {
     end = unit.end
   }
 
-  /// How many LEB128 operands a standard opcode has.
+  /// The number of LEB128 operands of a standard opcode.
   func operandCount(_ opcode: UInt8) -> Int {
     let index = Int(opcode) - 1
     return standardOpcodeLengths.indices.contains(index) ? Int(standardOpcodeLengths[index]) : 0
@@ -66,7 +66,7 @@ struct LineProgramHeader {
     return fileNames.indices.contains(index) ? fileNames[index] : nil
   }
 
-  /// Reads the tables up to version 4: paths of directories, then files.
+  /// Reads the tables of versions up to 4: the paths of directories, then the files.
   private static func readFileNames(
     _ reader: inout ByteReader, _ section: MappedBytes
   ) -> [String?] {
@@ -79,13 +79,13 @@ struct LineProgramHeader {
       let start = reader.skipString()
       if reader.isPastEnd || reader.position == start + 1 { break }
       names.append(section.string(at: start).map(lastComponent))
-      // Its directory, time of modification and length.
+      // Skip the file's directory, modification time and length.
       for _ in 0..<3 { _ = reader.uleb128() }
     }
     return names
   }
 
-  /// Reads one table of version 5, of directories or files; each entry has the same format.
+  /// Reads a table of version 5, of directories or files, whose entries all have the same format.
   private static func readEntries(
     _ reader: inout ByteReader, _ encoding: UnitEncoding, _ string: (AttributeValue) -> String?
   ) -> [String?] {
@@ -106,7 +106,7 @@ struct LineProgramHeader {
         else { return names }
         if content == DWARF.lineContentPath { name = string(value) }
       }
-      // Entries without bytes would never come to an end.
+      // Stop if entries take no bytes, or the loop would never end.
       if reader.isPastEnd || reader.position == start { break }
       names.append(name.map(lastComponent))
     }

@@ -1,6 +1,6 @@
-/// Lists of ranges of addresses.
+/// A parser for lists of address ranges.
 enum RangeList {
-  /// Reads a list of `.debug_ranges`, up to version 4: pairs of addresses.
+  /// Reads a list from `.debug_ranges` (versions up to 4), which consists of pairs of addresses.
   static func read(_ section: MappedBytes, at offset: Int, base: Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var base = base
@@ -14,10 +14,11 @@ enum RangeList {
     return found
   }
 
-  /// The largest address: what follows is the base of the next pairs.
+  /// The largest address, which marks the next value as the base of the following pairs.
   private static let baseAddressSelection = -1
 
-  /// Reads a list of `.debug_rnglists`, from version 5 on; `address` finds an address by its index.
+  /// Reads a list from `.debug_rnglists` (since version 5); `address` returns the address with an
+  /// index.
   static func read(
     _ section: MappedBytes, at offset: Int, base: Int, address: (Int) -> Int?
   ) -> [Range<Int>] {
@@ -46,7 +47,7 @@ enum RangeList {
   }
 
   private static func add(_ low: Int?, _ high: Int?, _ found: inout [Range<Int>]) {
-    // Code that the linker dropped is at 0 or 1.
+    // Code that the linker removed has the address 0 or 1.
     if let low, let high, low > 1, low < high { found.append(low..<high) }
   }
 }

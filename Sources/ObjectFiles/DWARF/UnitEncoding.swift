@@ -1,18 +1,18 @@
-/// How a unit or a line number program encodes its values.
+/// The encoding of values in a unit or a line number program.
 struct UnitEncoding {
-  /// The version of DWARF; 0 before it was read.
+  /// The DWARF version; 0 until it has been read.
   var version = 0
   /// The size of an offset: 4 bytes, or 8 in the 64-bit format.
   private(set) var offsetSize = 4
-  /// Addresses are read in 64-bit files only.
+  /// The size of an address: only 64-bit files are supported.
   static let addressSize = 8
 
-  /// `DW_AT_str_offsets_base` and `DW_AT_addr_base` if absent: after the table's header.
+  /// The default of `DW_AT_str_offsets_base` and `DW_AT_addr_base`: just after the table's header.
   var defaultBase: Int { offsetSize * 2 }
 
-  /// Reads the unit's length, which tells the format.
+  /// Reads a unit's length, which also determines the format.
   ///
-  /// - Returns: the encoding and where the unit ends; nil if that is past the end.
+  /// - Returns: The encoding and the end of the unit; nil if the end lies beyond the section.
   static func read(from reader: inout ByteReader) -> (encoding: UnitEncoding, end: Int)? {
     var encoding = UnitEncoding()
     var length = reader.uint32()
@@ -20,7 +20,7 @@ struct UnitEncoding {
       encoding.offsetSize = 8
       length = Int(bitPattern: reader.uint64())
     } else if length >= 0xFFFF_FFF0 {
-      // Reserved by the standard.
+      // The standard reserves these values.
       return nil
     }
     var end = reader

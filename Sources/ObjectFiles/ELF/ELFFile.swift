@@ -8,7 +8,7 @@ package final class ELFFile {
     let link: Int
     let size: Int
     let isCompressed: Bool
-    /// Nil without contents in the file, or if they don't lie within it.
+    /// The contents; nil if the section has none in the file, or if they don't lie within the file.
     let contents: MappedBytes?
   }
 
@@ -16,13 +16,13 @@ package final class ELFFile {
   private var sections: [Section] = []
   private var indexes: [String: Int] = [:]
 
-  /// Maps a file; nil if it can't be read or isn't such a file.
+  /// Maps a file; nil if it can't be read or isn't a 64-bit little-endian ELF file.
   package convenience init?(path: String) {
     guard let mapping = FileMapping(path: path) else { return nil }
     self.init(mapping)
   }
 
-  /// Reads the section headers; nil if this isn't such a file.
+  /// Reads the section headers; nil if this isn't a 64-bit little-endian ELF file.
   package init?(_ mapping: FileMapping) {
     self.mapping = mapping
     guard mapping.bytes.count >= ELF.Header.size else { return nil }
@@ -39,7 +39,7 @@ package final class ELFFile {
     return section.contents
   }
 
-  /// Whether a section is there but compressed, which this reader doesn't undo.
+  /// Whether a section exists but is compressed, which this reader doesn't support.
   package func isCompressed(_ name: String) -> Bool {
     indexes[name].map { sections[$0].isCompressed } ?? false
   }
@@ -54,7 +54,7 @@ package final class ELFFile {
     return (symbols, strings)
   }
 
-  /// Gives the pages that were read back to the system.
+  /// Returns the pages that were read to the system.
   func discardPages() { mapping.discardPages() }
 
   private func readSections() {
@@ -64,7 +64,7 @@ package final class ELFFile {
     let size = header.uint16()
     var (count, names) = (header.uint16(), header.uint16())
     guard size == ELF.SectionHeader.size, start > 0, let first = section(at: start) else { return }
-    // Numbers that don't fit the header are in section 0.
+    // Numbers that are too large for the header are in section 0.
     if count == 0 { count = first.size }
     if names == ELF.Header.extendedIndex { names = first.link }
     guard count > 0, count <= (mapping.bytes.count - start) / size else { return }

@@ -1,15 +1,15 @@
-/// Finds the function that holds an address.
+/// Finds the function that contains an address.
 ///
-/// Functions aren't sorted, which takes long in a build without optimization. They are put in
-/// buckets, each for an equal stretch of code.
+/// Functions aren't sorted, because that takes long in a build without optimization. Instead, they
+/// are put into buckets, each for a code range of the same size.
 package struct FunctionIndex {
   private let symbols: SymbolTable
   private let lowest: Int
-  /// A bucket is for 2 to the power of this many bytes.
+  /// The binary logarithm of the number of bytes per bucket.
   private let shift: Int
-  /// Where in `order` each bucket begins, and where the last one ends.
+  /// The start of each bucket in `order`, followed by the end of the last one.
   private let starts: [Int32]
-  /// Indexes of symbols.
+  /// The indexes of the symbols, grouped by bucket.
   private let order: [Int32]
 
   /// Reads all functions; nil if there are none.
@@ -25,7 +25,7 @@ package struct FunctionIndex {
       functions += 1
     }
     guard functions > 0 else { return nil }
-    // A kilobyte each, unless the file claims to have code that is far apart.
+    // A bucket covers a kilobyte, or more if the code of the file is spread widely.
     var shift = 10
     while (highest - lowest) >> shift > max(4 * functions, 1 << 16) { shift += 1 }
     let buckets = (highest - lowest) >> shift + 1
@@ -50,9 +50,9 @@ package struct FunctionIndex {
     symbols.discardPages()
   }
 
-  /// The mangled name of the function that holds an address in the file.
+  /// The mangled name of the function that contains an address in the file.
   ///
-  /// If a function has several names, a protocol witness is preferred, which says most.
+  /// If a function has several names, a protocol witness is preferred, because it says most.
   package func name(at address: Int) -> String? {
     guard address >= lowest else { return nil }
     var bucket = min((address - lowest) >> shift, starts.count - 2)
@@ -86,7 +86,7 @@ package struct FunctionIndex {
     }
   }
 
-  /// How the mangled name of a protocol witness ends.
+  /// The suffix of a protocol witness's mangled name.
   private static let witness = "TW"
 
   private func isWitness(_ index: Int) -> Bool {

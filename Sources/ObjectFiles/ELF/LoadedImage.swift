@@ -1,14 +1,16 @@
 import CProgramHeaders
 
-/// A file of the running program: the executable or a library.
+/// A file loaded by the running program: the executable or a library.
 package final class LoadedImage {
-  /// The images at first use, the executable first; for use on the main thread.
+  /// The images loaded at first use, the executable first.
+  ///
+  /// Use them only on the main thread.
   package nonisolated(unsafe) static let all = loaded()
 
   /// The running program's own file.
   package static var executable: LoadedImage? { all.first }
 
-  /// What to subtract from an address in memory for the address in the file.
+  /// The difference between an address in memory and the same address in the file.
   package let offset: Int
   /// Whether the file has debug information that can't be read because it is compressed.
   package var hasCompressedDebugInformation: Bool {
@@ -17,11 +19,11 @@ package final class LoadedImage {
   fileprivate let path: String
   fileprivate var code: [Range<Int>] = []
   private lazy var file = ELFFile(path: path)
-  /// Nil if the file is stripped.
+  /// The symbols; nil if the file is stripped.
   package private(set) lazy var symbols = file.flatMap(SymbolTable.init)
-  /// Nil if the file is stripped.
+  /// The functions; nil if the file is stripped.
   package private(set) lazy var functions = symbols.flatMap(FunctionIndex.init)
-  /// Nil without debug information that can be read.
+  /// The debug information; nil if there is none that can be read.
   package private(set) lazy var debugInformation = file.flatMap(DebugInformation.init)
 
   fileprivate init(path: String, offset: Int) {
@@ -45,7 +47,7 @@ package final class LoadedImage {
 }
 
 extension [LoadedImage] {
-  /// Adds a segment to its file, which is the last one or new.
+  /// Adds a segment to the image of its file: the last image or a new one.
   fileprivate mutating func add(_ segment: FlowshCodeSegment) {
     let name = segment.path.map { String(cString: $0) } ?? ""
     let path = name.isEmpty ? "/proc/self/exe" : name

@@ -5,12 +5,12 @@ package final class SymbolTable {
   private let file: ELFFile
   private let symbols: UnsafeRawPointer
   private let strings: MappedBytes
-  /// The number of symbols, of which some have no address.
+  /// The number of symbols, including those without an address.
   let count: Int
 
-  /// Finds the table; nil if the file is stripped of it.
+  /// Finds the table; nil if the file has been stripped.
   package init?(_ file: ELFFile) {
-    // With a null at the end of the strings, each of them ends within them.
+    // A null at the end of the strings ensures that each string ends within them.
     guard let (symbols, strings) = file.symbolTable(), symbols.count >= ELF.Symbol.size,
       strings.count > 0, strings.start[strings.count - 1] == 0
     else { return nil }
@@ -20,9 +20,9 @@ package final class SymbolTable {
     count = symbols.count / ELF.Symbol.size
   }
 
-  // MARK: One symbol, by its index
+  // MARK: Symbols by index
 
-  /// The address of a function; nil for other symbols, and for functions of other files.
+  /// The address of a function; nil for other symbols, and for functions defined in other files.
   func functionAddress(_ index: Int) -> Int? {
     let symbol = symbols + index * ELF.Symbol.size
     guard (symbol + ELF.Symbol.info).load(as: UInt8.self) & 0xF == ELF.Symbol.function else {
@@ -32,7 +32,7 @@ package final class SymbolTable {
     return address > 0 ? address : nil
   }
 
-  /// How many bytes a symbol's code or data takes; 0 if unknown.
+  /// The size of a symbol's code or data in bytes; 0 if unknown.
   func size(_ index: Int) -> Int {
     let size = symbols.loadUnaligned(
       fromByteOffset: index * ELF.Symbol.size + ELF.Symbol.length, as: Int.self)
@@ -56,7 +56,7 @@ package final class SymbolTable {
 
   // MARK: Searches
 
-  /// The names with a prefix and a suffix, with their addresses in the file.
+  /// The names that have a prefix and a suffix, with their addresses in the file.
   ///
   /// - Complexity: O(*n*) in the number of symbols.
   package func symbols(
@@ -72,7 +72,7 @@ package final class SymbolTable {
     return found
   }
 
-  /// The name with a suffix of what lies at an address in the file.
+  /// The name that has a suffix and the given address in the file.
   ///
   /// - Complexity: O(*n*) in the number of symbols.
   package func name(at wanted: UInt, suffix: String) -> String? {
@@ -83,12 +83,12 @@ package final class SymbolTable {
     return nil
   }
 
-  /// A symbol's address in the file; 0 for a source file's name, or if another file defines it.
+  /// A symbol's address in the file; 0 if the symbol names a source file or is defined elsewhere.
   private func address(_ index: Int) -> UInt {
     symbols.loadUnaligned(
       fromByteOffset: index * ELF.Symbol.size + ELF.Symbol.value, as: UInt.self)
   }
 
-  /// Gives the pages that were read back to the system.
+  /// Returns the pages that were read to the system.
   func discardPages() { file.discardPages() }
 }

@@ -1,23 +1,24 @@
-/// Scans a demangled symbol from its beginning.
+/// Scans a demangled symbol from the beginning.
 ///
-/// Parentheses, brackets and angle brackets are balanced in it, except for the arrow of a function
-/// type.
+/// Parentheses, brackets and angle brackets are balanced in such a symbol, except for the arrow of
+/// a function type.
 package struct DemangledNameScanner {
   private var rest: Substring
 
-  /// Begins at the start of a symbol in words.
+  /// Creates a scanner at the start of a demangled symbol.
   package init(_ text: String) {
     rest = Self.withoutFileDiscriminators(text)[...]
   }
 
-  /// Begins at the start of a symbol in words whose private names keep the hash of their file, so
-  /// that they can be told apart.
+  /// Creates a scanner for a demangled symbol in which private names keep the hash of their file,
+  /// so that they remain distinct.
   package init(keepingFiles text: String) { rest = text[...] }
 
-  /// What hasn't been scanned yet.
+  /// The text that hasn't been scanned yet.
   package var remainder: String { String(rest) }
 
-  /// The text with `name` for `(name in _8F0…)`, as private names stand with a hash of their file.
+  /// The text with `name` in place of `(name in _8F0…)`, the form of private names with their
+  /// file's hash.
   private static func withoutFileDiscriminators(_ text: String) -> String {
     var parts = text.split(separator: " in _", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text }
@@ -37,16 +38,16 @@ package struct DemangledNameScanner {
 
   /// Skips a prefix.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: Whether the text began with the prefix.
   package mutating func skip(_ prefix: String) -> Bool {
     guard rest.hasPrefix(prefix) else { return false }
     rest.removeFirst(prefix.count)
     return true
   }
 
-  /// Skips a separator outside of parentheses and all before it.
+  /// Skips a separator outside parentheses and everything before it.
   ///
-  /// - Returns: what was before it; nil if it isn't there.
+  /// - Returns: The text before the separator; nil if there is no separator.
   package mutating func scan(upTo separator: String) -> String? {
     var depth = 0
     var index = rest.startIndex
@@ -79,7 +80,7 @@ package struct DemangledNameScanner {
 
   /// Skips `(extension in Module):`.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: Whether the text began so.
   @discardableResult
   package mutating func skipExtension() -> Bool {
     guard rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ")") else { return false }
@@ -87,7 +88,7 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Skips `(2) await resume partial function for `, of an async function's parts.
+  /// Skips `(2) await resume partial function for `, which precedes the parts of an async function.
   private mutating func skipResumePart() -> Bool {
     guard rest.first == "(", let end = rest.firstIndex(of: ")"),
       rest[..<end].dropFirst().allSatisfy(\.isNumber)
@@ -101,7 +102,7 @@ package struct DemangledNameScanner {
     return false
   }
 
-  /// Skips `generic specialization <…> of `, in its several kinds.
+  /// Skips the variants of `generic specialization <…> of `.
   private mutating func skipSpecialization() -> Bool {
     let kind = rest.prefix { $0.isLowercase || $0 == " " || $0 == "-" }
     guard kind.hasSuffix("specialization "), rest[kind.endIndex...].first == "<" else {
@@ -114,18 +115,18 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Skips a word with a number: `closure #2 `.
+  /// Skips a word with a number, such as `closure #2 `.
   ///
-  /// - Returns: whether it was there.
+  /// - Returns: Whether the text began with the word and a number.
   package mutating func skipNumbered(_ word: String) -> Bool {
     guard rest.hasPrefix(word + " #") else { return false }
     rest = rest.dropFirst(word.count + 2).drop { $0 != " " }.dropFirst()
     return true
   }
 
-  /// Scans a local function up to the function around it: `helper #1 (Module.Type) -> () in `.
+  /// Scans a local function up to its enclosing function: `helper #1 (Module.Type) -> () in `.
   ///
-  /// - Returns: the name with its labels; nil if this is none.
+  /// - Returns: The name with its labels; nil if there is no local function.
   package mutating func scanLocalFunction() -> String? {
     let name = rest.prefix { !" .()<>".contains($0) }
     guard !name.isEmpty, rest[name.endIndex...].hasPrefix(" #") else { return nil }
@@ -144,7 +145,7 @@ package struct DemangledNameScanner {
     rest = rest[index...].drop { $0 == " " }
   }
 
-  /// Scans the path of names up to the arguments or the type.
+  /// Scans a path of names up to its arguments or type.
   package mutating func scanEntity() -> String {
     var depth = 0
     var index = rest.startIndex
@@ -157,7 +158,8 @@ package struct DemangledNameScanner {
     return String(rest[..<index])
   }
 
-  /// The labels of the arguments that the rest begins with: `(person:in:)`; nil without arguments.
+  /// The labels of the arguments at the beginning, such as `(person:in:)`; nil if there are no
+  /// arguments.
   package var labels: String? {
     guard rest.first == "(" else { return nil }
     var scanner = self
@@ -189,7 +191,7 @@ package struct DemangledNameScanner {
     return hasArguments ? "(\(labels)\(label ?? "_"):)" : "()"
   }
 
-  /// Whether the rest is something that the compiler generated and no author wrote.
+  /// Whether the rest names something that the compiler generated.
   package var isCompilerGenerated: Bool {
     let marks = [
       "reabstraction thunk", "outlined ", "default argument ", "type metadata", "lazy ",
@@ -203,7 +205,7 @@ package struct DemangledNameScanner {
       || rest.hasPrefix("$s")
   }
 
-  /// The names of a path without generic arguments: `Module.Type<A>.method<B>` is three.
+  /// The names in a path, without generic arguments: `Module.Type<A>.method<B>` has three.
   package static func path(_ text: String) -> [String] {
     var names = [""]
     var depth = 0

@@ -1,3 +1,5 @@
+import Script
+
 /// The summary on the terminal: the failures with their locations and details, and the counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
@@ -27,7 +29,7 @@ package struct TextReport: ReportFormat {
     let counts = CaseReport.Status.allCases.filter { report.count($0) > 0 }
       .map { "\(report.count($0)) \($0.words)" }.joined(separator: ", ")
     summary += """
-      \(report.cases.count) \(report.cases.count == 1 ? "case" : "cases")\
+      \(counted(report.cases.count, "case"))\
       \(counts.isEmpty ? "" : ": ")\(counts) (\(seconds: report.seconds, decimals: 3) s)
 
       """

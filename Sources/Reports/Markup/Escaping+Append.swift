@@ -1,3 +1,5 @@
+import Shell
+
 extension Escaping {
   /// Appends the UTF-8 of a text, escaped.
   func append(_ text: String, to bytes: inout [UInt8]) {
@@ -39,26 +41,30 @@ extension Escaping {
   /// Returns the character at a byte that may need escaping; a string's UTF-8 is always complete.
   private static func scalar(
     in source: UnsafeBufferPointer<UInt8>, at place: Int
-  ) -> (scalar: UInt32, length: Int) {
+  ) -> (scalar: UnicodeScalar, length: Int) {
     let byte = UInt32(source[place])
+    let scalar: UInt32
+    let length: Int
     switch byte {
     case 0xC2, 0xD8:
-      return ((byte & 0x1F) << 6 | UInt32(source[place + 1] & 0x3F), 2)
+      scalar = (byte & 0x1F) << 6 | UInt32(source[place + 1] & 0x3F)
+      length = 2
     case 0xE2, 0xEF:
       let middle = UInt32(source[place + 1] & 0x3F) << 6
-      return ((byte & 0x0F) << 12 | middle | UInt32(source[place + 2] & 0x3F), 3)
+      scalar = (byte & 0x0F) << 12 | middle | UInt32(source[place + 2] & 0x3F)
+      length = 3
     default:
-      return (byte, 1)
+      return (UnicodeScalar(source[place]), 1)
     }
+    return (UnicodeScalar(scalar) ?? "\u{FFFD}", length)
   }
 
   /// Returns the escape sequence of a hidden character.
-  private func number(of scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
+  private func number(of scalar: UnicodeScalar) -> String {
     switch self {
-    case .json: return #"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    case .tap: return #"\\u{\#(digits)}"#
-    case .line, .markup, .label: return #"\u{\#(digits)}"#
+    case .json: SafeText.escapeSequenceInJSON(of: scalar)
+    case .tap: "\\" + SafeText.escapeSequence(of: scalar)
+    case .line, .markup, .label: SafeText.escapeSequence(of: scalar)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Shell
+
 /// The escaping of text in a report, which depends on the place of the text.
 ///
 /// In every place, characters that control a terminal, change the direction of text, or are not
@@ -46,13 +48,8 @@ enum Escaping {
     }
   }
 
-  /// Returns whether a character is invisible but has an effect, or is not allowed in XML.
-  static func isHidden(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
-    }
+  /// Returns whether a character is unsafe to print, or is not allowed in XML.
+  static func isHidden(_ scalar: UnicodeScalar) -> Bool {
+    SafeText.isUnsafe(scalar) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
   }
 }

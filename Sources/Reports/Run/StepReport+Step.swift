@@ -21,8 +21,7 @@ extension StepReport {
         }
       } ?? [],
       screen: screen.map(Self.words) ?? "",
-      stack: screen.map { $0.paths.map { $0.joined(separator: " › ") }.joined(separator: " | ") }
-        ?? "",
+      stack: screen.map { PathText.text($0.paths) } ?? "",
       calls: shell.calls(of: step),
       events: shell.session.eventLabels(in: step.events))
   }

@@ -19,7 +19,7 @@ package final class ScriptFiles: Sendable {
   /// The maximum total size of kept files in bytes.
   private let bound: Int
 
-  /// Makes a cache with the content of files.
+  /// Creates a cache with the content of files.
   ///
   /// - Parameters:
   ///   - files: The content by path.

@@ -1,4 +1,4 @@
-/// Why a line of a script can't be read.
+/// The reason why a line of a script can't be read.
 package enum LineDefect: Hashable, Sendable {
   /// A NUL byte at a position in the line, counted from 1.
   case nul(byte: Int)

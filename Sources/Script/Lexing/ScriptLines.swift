@@ -3,7 +3,7 @@ import Glibc
 /// Reads the lines of a script and checks them: UTF-8, no NUL, a maximum length.
 ///
 /// A byte order mark, CRLF and a missing last newline are allowed. Bytes are read in large chunks;
-/// blank lines and comments are skipped without making a string.
+/// blank lines and comments are skipped without creating a string.
 package final class ScriptLines {
   /// The maximum length of a line in bytes.
   package static let longestLine = 1 << 20

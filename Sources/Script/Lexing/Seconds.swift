@@ -6,4 +6,9 @@ package enum Seconds {
     guard text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }) else { return nil }
     return Double(text)
   }
+
+  /// Returns the number before an `s`, which may be missing: `2s`.
+  package static func parse(withUnit text: String) -> Double? {
+    parse(text.hasSuffix("s") ? String(text.dropLast()) : text)
+  }
 }

@@ -11,7 +11,7 @@ package struct Tokenizer {
   /// The byte range of the message after the last command; nil if there is none.
   package private(set) var message: Range<Int>?
 
-  /// Makes a tokenizer that starts at a byte offset of a line.
+  /// Creates a tokenizer that starts at a byte offset of a line.
   package init(_ line: String, from offset: Int = 0) {
     bytes = line.utf8
     index = bytes.index(bytes.startIndex, offsetBy: offset)
@@ -154,7 +154,7 @@ package struct Tokenizer {
   }
 }
 
-/// Why a line can't be split into words.
+/// The reason why a line can't be split into words.
 package enum TokenizerError: Error, Hashable, Sendable {
   /// An unclosed quote at a byte offset of the line.
   case openQuote(Character, at: Int)

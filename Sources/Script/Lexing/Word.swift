@@ -7,7 +7,7 @@ package struct Word: Sendable, Hashable {
   /// Whether any part was quoted or escaped, so that the word is never an option.
   package let isQuoted: Bool
 
-  /// Makes a word.
+  /// Creates a word.
   package init(_ text: String, range: Range<Int>, isQuoted: Bool = false) {
     self.text = text
     self.range = range

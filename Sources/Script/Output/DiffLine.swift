@@ -2,7 +2,7 @@
 package struct DiffLine: Sendable, Hashable, Codable {
   /// The kind of a line.
   package enum Kind: String, Sendable, Hashable, Codable {
-    /// Expected and printed; only expected; only printed.
+    /// A line that was expected and printed, only expected, or only printed.
     case same, expected, actual
   }
 
@@ -13,7 +13,7 @@ package struct DiffLine: Sendable, Hashable, Codable {
   /// The line number of an expected line in the script; nil for a printed line.
   package let line: Int?
 
-  /// Makes a line.
+  /// Creates a line.
   package init(_ kind: Kind, _ text: String, line: Int? = nil) {
     self.kind = kind
     self.text = text

@@ -18,33 +18,9 @@ package enum OutputComparison {
     let lines = lines(of: output)
     var patterns = patterns
     // Ignore trailing blank lines in the script, too.
-    while let last = patterns.last, last.matches(""), !last.isAnyLines { patterns.removeLast() }
-    if isMatch(patterns, lines) { return nil }
+    while let last = patterns.last, last.matches(""), !last.isGap { patterns.removeLast() }
+    if patterns.matchAll(lines) { return nil }
     return align(patterns, lines)
-  }
-
-  /// Returns whether all lines match.
-  ///
-  /// `|...` matches as few lines as possible.
-  private static func isMatch(_ patterns: [OutputPattern], _ lines: [String]) -> Bool {
-    var place = 0
-    var line = 0
-    var retry: (place: Int, line: Int)?
-    while line < lines.count || place < patterns.count {
-      if place < patterns.count, patterns[place].isAnyLines {
-        retry = (place + 1, line)
-        place += 1
-      } else if place < patterns.count, line < lines.count, patterns[place].matches(lines[line]) {
-        place += 1
-        line += 1
-      } else if let last = retry, last.line < lines.count {
-        retry = (last.place, last.line + 1)
-        (place, line) = (last.place, last.line + 1)
-      } else {
-        return false
-      }
-    }
-    return true
   }
 
   /// Aligns expected and actual lines so that as few as possible differ.
@@ -71,7 +47,7 @@ package enum OutputComparison {
     _ patterns: [OutputPattern], _ lines: [String], _ place: Int, _ line: Int, _ costs: [Int32]
   ) -> (move: Move, cost: Int32) {
     let width = lines.count + 1
-    let isAny = patterns[place].isAnyLines
+    let isAny = patterns[place].isGap
     // Prefer to list an expected line before the actual line that replaces it.
     var best = (move: Move.drop, cost: costs[(place + 1) * width + line] + 1)
     if isAny { best = (.keep, costs[(place + 1) * width + line]) }
@@ -100,7 +76,7 @@ package enum OutputComparison {
       switch step(patterns, lines, place, line, costs).move {
       case .keep:
         difference.append(DiffLine(.same, source.text, line: source.number))
-        if !patterns[place].isAnyLines { line += 1 }
+        if !patterns[place].isGap { line += 1 }
         place += 1
       case .swallow: line += 1
       case .drop:

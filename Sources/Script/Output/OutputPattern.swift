@@ -1,10 +1,10 @@
 /// A `|` line: an expected line of output or a pattern for one.
-package struct OutputPattern: Sendable {
+package struct OutputPattern: PatternPart {
   private enum Form {
     case anyLines
     case text(String)
-    case glob([Character])
-    case expression(String)
+    case glob(Glob)
+    case expression(Regex<AnyRegexOutput>)
   }
 
   /// The line of the script.
@@ -26,29 +26,28 @@ package struct OutputPattern: Sendable {
     if rest.first == " " { rest = rest.dropFirst() }
     let words = Self.trimmed(rest)
     if let pattern = Self.pattern(words, mark: " (glob)") {
-      form = .glob(Array(pattern))
+      form = .glob(Glob(pattern, hasEscapes: true))
     } else if let pattern = Self.pattern(words, mark: " (re)") {
       do {
-        _ = try Regex(pattern)
+        form = .expression(try Regex(pattern))
       } catch {
         throw .badPattern(pattern, reason: "\(error)")
       }
-      form = .expression(pattern)
     } else {
       form = .text(words)
     }
   }
 
   /// Whether the pattern matches any number of lines.
-  var isAnyLines: Bool { if case .anyLines = form { true } else { false } }
+  var isGap: Bool { if case .anyLines = form { true } else { false } }
 
   /// Returns whether a printed line without trailing spaces matches.
   func matches(_ line: String) -> Bool {
     switch form {
     case .anyLines: true
     case .text(let text): text == line
-    case .glob(let pattern): Self.matches(pattern[...], Array(line)[...])
-    case .expression(let pattern): (try? Regex(pattern).wholeMatch(in: line)) != nil
+    case .glob(let pattern): pattern.matches(line)
+    case .expression(let regex): (try? regex.wholeMatch(in: line)) != nil
     }
   }
 
@@ -72,38 +71,5 @@ package struct OutputPattern: Sendable {
 
   private static func pattern(_ words: String, mark: String) -> String? {
     words.hasSuffix(mark) ? String(words.dropLast(mark.count)) : nil
-  }
-
-  /// Returns whether a glob pattern matches a line.
-  private static func matches(
-    _ pattern: ArraySlice<Character>, _ line: ArraySlice<Character>
-  ) -> Bool {
-    var pattern = pattern
-    var line = line
-    // The rest of the pattern after the last star, and the line position to retry from.
-    var retry: (pattern: ArraySlice<Character>, line: ArraySlice<Character>)?
-    while true {
-      var tail = pattern
-      switch tail.popFirst() {
-      case nil where line.isEmpty: return true
-      case "*":
-        retry = (tail, line)
-        pattern = tail
-        continue
-      case "?" where !line.isEmpty:
-        (pattern, line) = (tail, line.dropFirst())
-        continue
-      case let character?:
-        let wanted = character == "\\" ? tail.popFirst() ?? character : character
-        if character != "?", wanted == line.first {
-          (pattern, line) = (tail, line.dropFirst())
-          continue
-        }
-      case nil: break
-      }
-      guard let last = retry, !last.line.isEmpty else { return false }
-      retry = (last.pattern, last.line.dropFirst())
-      (pattern, line) = (last.pattern, last.line.dropFirst())
-    }
   }
 }

@@ -43,8 +43,8 @@ package struct CSVTable: Sendable {
     guard hasTitles || first.values.count == names.count else {
       throw .badTable(
         file: file, line: first.line,
-        problem: "\(Self.columns(first.values.count)) for \(names.count)"
-          + " name\(names.count == 1 ? "" : "s"), and the first row"
+        problem: "\(counted(first.values.count, "column")) for"
+          + " \(counted(names.count, "name")), and the first row"
           + " is not a header with \(names.joined(separator: ", ")); add a header")
     }
     var chosen: [[String]] = []
@@ -52,15 +52,13 @@ package struct CSVTable: Sendable {
       guard row.values.count == first.values.count else {
         throw .badTable(
           file: file, line: row.line,
-          problem: "\(Self.columns(row.values.count)), but the first row has"
+          problem: "\(counted(row.values.count, "column")), but the first row has"
             + " \(first.values.count); quote values that contain a comma")
       }
       chosen.append(hasTitles ? places.map { row.values[$0] } : row.values)
     }
     return chosen
   }
-
-  private static func columns(_ count: Int) -> String { "\(count) column\(count == 1 ? "" : "s")" }
 
   private struct Reader {
     var bytes: ArraySlice<UInt8>

@@ -9,7 +9,7 @@ package struct CommandSyntax: Sendable {
   package let name: String
   /// The words after the name.
   package let words: [Word]
-  /// Everything after the name, exactly as in the source; for commands that take free text.
+  /// Everything after the name, exactly as in the source, for commands that take free text.
   package let text: String
   /// The byte range of the source from the name to the last word.
   ///

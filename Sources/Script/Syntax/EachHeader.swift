@@ -58,7 +58,7 @@ package struct EachHeader: Sendable, Hashable {
     guard tokenizer.isAtEnd else { throw .badEach("values are separated by spaces, not ;") }
     guard values.count.isMultiple(of: count) else {
       throw .badEach(
-        "\(values.count) value\(values.count == 1 ? "" : "s") for rows of \(count) names")
+        "\(counted(values.count, "value")) for rows of \(count) names")
     }
     return .words(values)
   }
@@ -78,7 +78,7 @@ package struct EachHeader: Sendable, Hashable {
   ///   - script: The script with this line, whose folder a relative path starts from.
   ///   - files: The cache of files.
   /// - Returns: The rows, each with as many values as there are names.
-  /// - Throws: an error if the file can't be read or has wrong content.
+  /// - Throws: An error if the file can't be read or has wrong content.
   package func rows(
     in script: String?, _ files: ScriptFiles
   ) throws(ScriptMistake) -> [[String]] {

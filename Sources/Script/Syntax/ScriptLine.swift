@@ -5,7 +5,7 @@ package struct ScriptLine: Sendable, Hashable {
   /// The line's number.
   package let number: Int
 
-  /// Makes a line.
+  /// Creates a line.
   package init(_ text: String, number: Int) {
     self.text = text
     self.number = number

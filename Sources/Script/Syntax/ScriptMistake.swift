@@ -1,6 +1,6 @@
 /// A mistake in a script that can be found before it runs.
 ///
-/// It carries the data for a message; `Shell` makes the text.
+/// It carries the data for a message; `Shell` writes the text.
 package enum ScriptMistake: Error, Sendable, Hashable {
   /// A line can't be split into words.
   case tokens(TokenizerError)

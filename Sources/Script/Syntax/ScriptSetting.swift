@@ -12,7 +12,7 @@ package enum ScriptSetting: Sendable, Hashable {
   case secret(name: String, variable: String)
   /// A data file for the app.
   case data(file: String)
-  /// Why the cases must not run as tests.
+  /// The reason why the cases must not run as tests.
   case skip(reason: String)
   /// The time limit of a case in seconds, when it runs as a test.
   case timeout(seconds: Double)
@@ -65,9 +65,9 @@ package enum ScriptSetting: Sendable, Hashable {
       self = .data(file: value)
     case "@skip": self = .skip(reason: value)
     case "@timeout":
-      guard let seconds = Seconds.parse(value.hasSuffix("s") ? String(value.dropLast()) : value),
-        seconds > 0, seconds <= 86_400
-      else { throw fail("needs a number of seconds, as in @timeout 5s") }
+      guard let seconds = Seconds.parse(withUnit: value), seconds > 0, seconds <= 86_400 else {
+        throw fail("needs a number of seconds, as in @timeout 5s")
+      }
       self = .timeout(seconds: seconds)
     default: throw .unknownSetting(name, there: Self.names)
     }

@@ -5,12 +5,12 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// The line number, counted from 1.
   public let line: Int
 
-  /// Makes a location.
+  /// Creates a location.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
   }
 
-  /// `file:line`.
+  /// The location in the form `file:line`.
   public var description: String { "\(file):\(line)" }
 }

@@ -1,7 +1,8 @@
 /// Parses lines from a prompt, a pipe or a file into statements, one line at a time.
 ///
-/// It alone decides which line is allowed where. It recovers from mistakes: a block with a wrong
-/// first line is read to its `end` and dropped. To discard an open block, call `abandon()`.
+/// Only the parser decides where each kind of line is allowed. It recovers from mistakes: a block
+/// with a wrong first line is read to its `end` and dropped. To discard an open block, call
+/// `abandon()`.
 package struct StatementParser: Sendable {
   /// The result of parsing a line.
   package enum Result: Sendable {
@@ -43,7 +44,7 @@ package struct StatementParser: Sendable {
     var isTooDeep = false
   }
 
-  /// Makes a parser.
+  /// Creates a parser.
   ///
   /// - Parameters:
   ///   - source: The source of the lines.

@@ -6,7 +6,7 @@ package struct TextKind: Sendable, Hashable {
   /// The mark that begins lines of this kind.
   package let mark: String
 
-  /// Makes a kind.
+  /// Creates a kind.
   ///
   /// - Precondition: The mark doesn't begin with a letter, `#` or `|`.
   package init(mark: String) {

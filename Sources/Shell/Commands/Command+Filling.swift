@@ -46,8 +46,8 @@ extension Command {
     "choose", .fillIn, arguments: "CONTROL OPTION", summary: "Choose an option of a control",
     complete: { request in
       guard let control = request.words.first else { return request.labels(.choice) }
-      return (request.screen?.panes ?? []).flatMap(\.elements)
-        .first { $0.kind == .choice && LabelMatch.of(control, in: $0.label) != nil }?.options ?? []
+      return request.screen?.elements(of: [.choice])
+        .first { LabelMatch.of(control, in: $0.label) != nil }?.options ?? []
     }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a control and an option", count: 2)
@@ -70,11 +70,7 @@ extension Command {
     try invocation.requireArguments("needs a text")
     return .onScreen { shell throws(CommandError) in
       let finder = try shell.finder()
-      let fields = finder.screen.panes.flatMap { pane in
-        pane.elements.filter { $0.kind == .search }.map {
-          ElementFinder.LocatedElement(pane: pane, element: $0)
-        }
-      }
+      let fields = finder.screen.locatedElements(of: [.search])
       guard let field = fields.first else {
         throw .notFound(
           what: "search field", label: invocation.label, on: finder.screen.name, there: [])

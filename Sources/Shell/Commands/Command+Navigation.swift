@@ -144,7 +144,8 @@ extension Command {
     if let number = Int(label) {
       guard number >= 1, number <= below.count else {
         throw invocation.misuse(
-          "there \(below.count == 1 ? "is 1 screen" : "are \(below.count) screens") below this one")
+          "there \(below.count == 1 ? "is" : "are") \(counted(below.count, "screen"))"
+            + " below this one")
       }
       search.number = number
     }

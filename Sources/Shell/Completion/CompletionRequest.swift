@@ -11,6 +11,6 @@ package struct CompletionRequest {
 
   /// Returns the labels of the screen's elements of some kinds.
   package func labels(_ kinds: ElementKind...) -> [String] {
-    (screen?.panes ?? []).flatMap(\.elements).filter { kinds.contains($0.kind) }.map(\.label)
+    (screen?.elements(of: kinds) ?? []).map(\.label)
   }
 }

@@ -69,11 +69,10 @@ extension Execution {
   /// Redacts the text typed into secure fields from all further output.
   private func hideSecrets(in actions: [UserAction]) {
     for case .type(let target, let text) in actions {
-      let isSecure = (app.screen?.panes ?? []).contains { pane in
-        pane.controller == target.controller
-          && pane.elements.contains {
-            $0.isSecure && $0.kind == target.kind && $0.ordinal == target.ordinal
-          }
+      let fields = app.screen?.locatedElements(of: [target.kind]) ?? []
+      let isSecure = fields.contains {
+        $0.element.isSecure && $0.pane.controller == target.controller
+          && $0.element.ordinal == target.ordinal
       }
       if isSecure { transcript.output.redaction.add(text) }
     }

@@ -116,9 +116,8 @@ struct SecretRules {
 
   private func isButton(_ words: some Sequence<Word>) -> Bool {
     let label = words.map(\.text).joined(separator: " ")
-    return shell.screen?.panes.contains { pane in
-      pane.elements.contains { $0.kind == .button && LabelMatch.of(label, in: $0.label) != nil }
-    } == true
+    let buttons = shell.screen?.elements(of: [.button]) ?? []
+    return buttons.contains { LabelMatch.of(label, in: $0.label) != nil }
   }
 }
 

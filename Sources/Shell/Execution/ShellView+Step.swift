@@ -8,7 +8,7 @@ extension ShellView {
     guard options.traces, options.namesCalls, !step.events.isEmpty else { return [] }
     return session.trace(of: step.events).compactMap { traced in
       guard case .call(let call) = traced else { return nil }
-      return redacted(call.place.map { "\(call.name)  \($0)" } ?? call.name)
+      return redacted(call.nameAndPlace)
     }
   }
 

@@ -9,18 +9,6 @@ struct ElementFinder {
   let screen: ScreenSnapshot
   let wholeOnly: Bool
 
-  /// An element and its pane.
-  struct LocatedElement {
-    let pane: PaneSnapshot
-    let element: ElementSnapshot
-
-    var target: ElementTarget {
-      ElementTarget(
-        controller: pane.controller, kind: element.kind, label: element.label,
-        ordinal: element.ordinal)
-    }
-  }
-
   /// Finds an element other than a row by its label, or by its number among the elements of
   /// `kinds`.
   func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> LocatedElement {

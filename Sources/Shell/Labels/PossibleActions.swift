@@ -51,9 +51,6 @@ struct PossibleActions {
   private func isPlain(_ row: ElementSnapshot) -> Bool {
     let label = row.label
     guard !label.isEmpty, SafeText.escaped(label) == label else { return false }
-    return screen.panes.flatMap(\.elements).count {
-      $0.kind == .row && LabelMatch.isWhole(label, $0.label)
-    }
-      == 1
+    return screen.elements(of: [.row]).count { LabelMatch.isWhole(label, $0.label) } == 1
   }
 }

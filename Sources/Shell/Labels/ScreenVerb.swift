@@ -19,11 +19,7 @@ struct ScreenVerb {
       throw .unknownCommand(invocation.name, nearest: nearest)
     }
     let button = try button(on: screen, shell)
-    let fields = screen.panes.flatMap { pane in
-      pane.elements.lazy.filter { $0.kind == .field }.map {
-        ElementFinder.LocatedElement(pane: pane, element: $0)
-      }
-    }
+    let fields = screen.locatedElements(of: [.field])
     guard invocation.words.count <= fields.count else {
       throw .tooManyArguments(
         button: button.element.label, fields: fields.map(\.element.label),
@@ -45,7 +41,7 @@ struct ScreenVerb {
 
   private func button(
     on screen: ScreenSnapshot, _ shell: ShellView
-  ) throws(CommandError) -> ElementFinder.LocatedElement {
+  ) throws(CommandError) -> LocatedElement {
     let verbs = shell.visible?.verbs ?? ScreenVerbs(screen)
     if let button = try verbs.button(
       invocation.name, wholeOnly: shell.options.wholeLabelsOnly)
@@ -68,7 +64,7 @@ struct ScreenVerb {
   func secrets(_ shell: ShellView) -> Range<Int>? {
     guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
     let count = invocation.words.count
-    let fields = screen.panes.flatMap(\.elements).filter { $0.kind == .field }
+    let fields = screen.elements(of: [.field])
     let isVerb = shell.visible?.verbs.hasVerb(invocation.name) ?? false
     guard let first = fields.firstIndex(where: \.isSecure) else {
       return (isVerb ? count > fields.count : shell.session.hasSecureField) ? 0..<count : nil

@@ -6,7 +6,7 @@ package struct ScreenVerbs {
   /// A button and its verb.
   struct Entry {
     let verb: String
-    let found: ElementFinder.LocatedElement
+    let found: LocatedElement
   }
 
   private(set) var entries: [Entry] = []
@@ -19,7 +19,7 @@ package struct ScreenVerbs {
         entries.append(
           Entry(
             verb: VerbCache.verb(of: element.label),
-            found: ElementFinder.LocatedElement(pane: pane, element: element)))
+            found: LocatedElement(pane: pane, element: element)))
       }
     }
   }
@@ -27,9 +27,7 @@ package struct ScreenVerbs {
   /// Returns the button with a verb or a unique beginning of one.
   ///
   /// - Throws: an error if several buttons match.
-  func button(_ typed: String, wholeOnly: Bool) throws(CommandError) -> ElementFinder
-    .LocatedElement?
-  {
+  func button(_ typed: String, wholeOnly: Bool) throws(CommandError) -> LocatedElement? {
     // A title without letters or digits has an empty verb, which nothing must match.
     guard !entries.isEmpty, !typed.isEmpty else { return nil }
     let typed = typed.lowercased()

@@ -22,7 +22,7 @@ nonisolated extension CommandError {
       fields.isEmpty
         ? "\(SafeText.escaped(button)) takes no arguments because the screen has no fields, but"
           + " \(given) were given; tap it without arguments first"
-        : "\(SafeText.escaped(button)) takes \(count(fields.count, "argument")), for the fields"
+        : "\(SafeText.escaped(button)) takes \(counted(fields.count, "argument")), for the fields"
           + " \(Self.list(fields)), but \(given) were given; quote text that has spaces"
     case .secretMissing(let field):
       "no text for the secure field \(field); add it to the line, or type it first"
@@ -106,10 +106,6 @@ nonisolated extension CommandError {
   }
 
   private static func quoted(_ text: String) -> String { "\"\(Self.short(text))\"" }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    number == 0 ? "no \(noun)s" : "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 
   /// Lists the first twelve names and the number of the others.
   private static func list(_ names: [String]) -> String {

@@ -43,7 +43,7 @@ enum HelpText {
 
   /// Returns the help of a button: the arguments of its verb and what it does.
   static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
-    let fields = (screen?.panes ?? []).flatMap(\.elements).filter { $0.kind == .field }
+    let fields = screen?.elements(of: [.field]) ?? []
     let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()
     let tap = "Tap the button \"\(SafeText.escaped(button.label))\""
     return [

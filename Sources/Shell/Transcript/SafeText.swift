@@ -11,8 +11,7 @@ package nonisolated enum SafeText {
       case "\n": safe += "\\n"
       case "\r": safe += "\\r"
       case "\t": safe += "\\t"
-      case _ where isUnsafe(scalar):
-        safe += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case _ where isUnsafe(scalar): safe += escapeSequence(of: scalar)
       default: safe.unicodeScalars.append(scalar)
       }
     }
@@ -27,9 +26,7 @@ package nonisolated enum SafeText {
     var safe = ""
     for scalar in json.unicodeScalars {
       if isUnsafe(scalar) {
-        // Unsafe characters have at most four digits.
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        safe += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        safe += escapeSequenceInJSON(of: scalar)
       } else {
         safe.unicodeScalars.append(scalar)
       }
@@ -64,12 +61,29 @@ package nonisolated enum SafeText {
     return true
   }
 
-  private static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
+  /// Returns whether a character does something instead of showing something: it controls the
+  /// terminal, breaks a line, marks the direction of text, or is the byte order mark.
+  package static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     case 0x2028, 0x2029, 0xFEFF: true
     default: false
     }
+  }
+
+  /// Returns a character as it is escaped in text: `\u{202E}`.
+  package static func escapeSequence(of scalar: UnicodeScalar) -> String {
+    "\\u{\(digits(of: scalar))}"
+  }
+
+  /// Returns a character with at most four digits as it is escaped in JSON: `\u202E`.
+  package static func escapeSequenceInJSON(of scalar: UnicodeScalar) -> String {
+    let digits = digits(of: scalar)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
+  private static func digits(of scalar: UnicodeScalar) -> String {
+    String(scalar.value, radix: 16, uppercase: true)
   }
 }

@@ -60,14 +60,13 @@ nonisolated extension ScriptMistake {
 
 nonisolated extension DiffCount {
   var message: String {
-    func lines(_ count: Int) -> String { "\(count) line\(count == 1 ? "" : "s")" }
     switch (missing, unexpected) {
     case (let missing, 0):
-      return "the output lacks \(lines(missing)) that the | lines below it expect"
+      return "the output lacks \(counted(missing, "line")) that the | lines below it expect"
     case (0, let unexpected):
-      return "the output has \(lines(unexpected)) that the | lines below it don't expect"
+      return "the output has \(counted(unexpected, "line")) that the | lines below it don't expect"
     default:
-      return "the output differs from the | lines below it: expected \(lines(missing)),"
+      return "the output differs from the | lines below it: expected \(counted(missing, "line")),"
         + " found \(unexpected) instead"
     }
   }

@@ -4,14 +4,14 @@ nonisolated extension TextOutput {
   func writePaths(_ path: [String], beside others: ArraySlice<[String]> = []) {
     writePath(path)
     for other in others {
-      write(" | ")
+      write(PathText.bar)
       writePath(other)
     }
   }
 
   private func writePath(_ path: [String]) {
     for place in path.indices {
-      if place > 0 { write(" › ") }
+      if place > 0 { write(PathText.arrow) }
       writeSafely(path[place])
     }
   }

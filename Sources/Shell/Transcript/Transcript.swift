@@ -223,8 +223,7 @@ final class Transcript {
   /// The prompt: the current path, or the shell's name before the first action.
   var prompt: String {
     guard hasActed, let visible = app.visible else { return "flowsh> " }
-    let paths = visible.paths.map { $0.joined(separator: " › ") }
-    return output.redaction.redacted(SafeText.escaped(paths.joined(separator: " | ")) + "> ")
+    return output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)) + "> ")
   }
 
   /// Returns the screen as text if it has changed by itself since it was shown.

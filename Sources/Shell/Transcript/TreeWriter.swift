@@ -15,7 +15,7 @@ nonisolated struct TreeWriter {
     output.writeSafely(coordinator.type, coordinator.isInCharge ? .bold : .faint)
     if !coordinator.screens.isEmpty {
       output.write("  ")
-      output.writeSafely(coordinator.screens.joined(separator: " › "))
+      output.writePaths(coordinator.screens)
     }
     if coordinator.isInCharge { output.write("  ← in charge") }
     if coordinator.isLeftBehind { output.write("  left behind", .red) }

@@ -5,19 +5,15 @@ struct WhereLine {
   let text: String
 
   init(_ app: AppSnapshot) {
-    var parts = [Self.text(app.screen.paths)]
+    var parts = [PathText.text(app.screen.paths)]
     if let modal = app.screen.modal {
       parts.append(
         "in \(modal.style == .alert ? "an" : "a") \(modal.style.rawValue)"
-          + " over \(Self.text([modal.over] + (modal.overBeside ?? [])))")
+          + " over \(PathText.text([modal.over] + (modal.overBeside ?? [])))")
     }
     if let tab = app.tabs.first(where: \.isSelected) { parts.append("tab \(tab.title)") }
     parts.append(
       "\(app.traits.width.rawValue) width, held \(app.traits.isLandscape ? "sideways" : "upright")")
     text = parts.joined(separator: ", ")
-  }
-
-  private static func text(_ paths: [[String]]) -> String {
-    paths.map { $0.joined(separator: " › ") }.joined(separator: " | ")
   }
 }

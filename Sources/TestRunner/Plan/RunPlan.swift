@@ -69,11 +69,12 @@ package nonisolated struct RunPlan: Sendable {
   ///
   /// Cases are assigned to shards in turn, so that the sizes of shards differ by at most one.
   package mutating func choose(_ choice: Choice) {
+    let name = choice.name.map { Glob($0, ignoresCase: true) }
     entries.removeAll { entry in
       let tags = Set(entry.tags)
       return !choice.tags.isEmpty && tags.isDisjoint(with: choice.tags)
         || !tags.isDisjoint(with: choice.notTags)
-        || choice.name.map { !Glob.matches($0, entry.title) } ?? false
+        || name.map { !$0.matches(entry.title) } ?? false
     }
     entries = entries.enumerated()
       .filter { $0.offset % choice.shard.count == choice.shard.place - 1 }.map(\.element)

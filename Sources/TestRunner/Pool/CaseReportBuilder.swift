@@ -20,7 +20,7 @@ struct CaseReportBuilder {
     for message in worker.messages { add(message) }
     report.appOutput = String(decoding: worker.printed, as: UTF8.self)
     for secret in entry.secrets {
-      report.appOutput = report.appOutput.replacing(secret, with: "********")
+      report.appOutput = report.appOutput.replacing(secret, with: Redaction.stars)
     }
   }
 

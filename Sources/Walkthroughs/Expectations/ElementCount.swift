@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 import Shell
 
 /// The expected number of elements of a kind, such as `4 rows`.
@@ -23,8 +24,7 @@ struct ElementCount {
 
   /// Returns the actual number with the same noun.
   func there(on screen: ScreenSnapshot) -> String {
-    let count = count(on: screen)
-    return "\(count) \(noun)\(count == 1 ? "" : "s")"
+    counted(count(on: screen), noun)
   }
 
   /// Returns the actual number, including rows that are not shown.
@@ -34,7 +34,7 @@ struct ElementCount {
     case "tab": screen.tabs?.titles.count ?? 0
     case "pane": screen.panes.count
     default:
-      screen.panes.flatMap(\.elements).count { element in
+      screen.elements.count { element in
         Self.kinds.contains { $0.0 == noun && $0.1 == element.kind }
       }
     }

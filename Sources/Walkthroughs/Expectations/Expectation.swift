@@ -128,8 +128,7 @@ struct Expectation {
       throw invocation.misuse(
         "within needs seconds, as in within 2s; quote the word if it belongs to a name")
     }
-    let number = last.hasSuffix("s") ? String(last.dropLast()) : last
-    guard let seconds = Seconds.parse(number), seconds <= 3_600 else {
+    guard let seconds = Seconds.parse(withUnit: last), seconds <= 3_600 else {
       throw invocation.misuse("within needs seconds, as in 2s, not \(SafeText.escaped(last))")
     }
     words.removeLast(2)

@@ -10,11 +10,10 @@ extension Subject {
 
   private static let flow = Subject(
     "flow", arguments: "A > B: the last coordinators in charge",
-    isBlank: { path($0).isEmpty }, there: { screen, _ in [screen.flow.joined(separator: " > ")] }
+    isBlank: { path($0).isEmpty }, there: { screen, _ in [text([screen.flow])] }
   ) { name, screen, _ in
     LabelMatch.isWhole(
-      path(name),
-      screen.flow.suffix(name.split(separator: ">").count).joined(separator: " > "))
+      path(name), text([screen.flow.suffix(name.split(separator: ">").count)]))
   }
 
   /// Returns the classes of all coordinators that exist, each before its children.

@@ -53,14 +53,13 @@ extension Subject {
   private static let selected = Subject(
     "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the tab",
     there: { screen, _ in
-      let elements = screen.panes.flatMap(\.elements)
-      return elements.filter { $0.kind == .row && $0.isChecked }.map(\.label)
-        + elements.filter { $0.kind == .choice }.compactMap(\.value) + selectedTab(screen)
+      screen.elements(of: [.row]).filter(\.isChecked).map(\.label)
+        + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)
     })
 
   /// Returns the labels and values of all elements.
   static func texts(_ screen: ScreenSnapshot) -> [String] {
-    screen.panes.flatMap(\.elements).flatMap { [$0.label, $0.value].compactMap(\.self) }
+    screen.elements.flatMap { [$0.label, $0.value].compactMap(\.self) }
   }
 
   /// Returns a subject for elements that have a value.
@@ -69,21 +68,19 @@ extension Subject {
   ) -> Subject {
     Subject(
       name, arguments: arguments,
-      valued: { screen in screen.panes.flatMap(\.elements).filter { kinds.contains($0.kind) } },
+      valued: { screen in screen.elements(of: kinds) },
       there: { screen, _ in labels(kinds, screen) }
     ) { name, screen, _ in
-      screen.panes.contains { pane in
-        pane.elements.contains { kinds.contains($0.kind) && LabelMatch.isWhole(name, $0.label) }
-      }
+      screen.elements(of: kinds).contains { LabelMatch.isWhole(name, $0.label) }
     }
   }
 
   private static func labels(_ kinds: [ElementKind], _ screen: ScreenSnapshot) -> [String] {
-    screen.panes.flatMap(\.elements).filter { kinds.contains($0.kind) }.map(\.label)
+    screen.elements(of: kinds).map(\.label)
   }
 
   private static func usable(_ screen: ScreenSnapshot) -> [ElementSnapshot] {
-    screen.panes.flatMap(\.elements).filter { [.button, .toggle, .row].contains($0.kind) }
+    screen.elements(of: [.button, .toggle, .row])
   }
 
   /// Returns whether any row's title matches, including rows that are not shown.

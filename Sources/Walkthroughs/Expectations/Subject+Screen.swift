@@ -40,15 +40,15 @@ extension Subject {
 
   /// Returns paths as scripts write them: `Catalog | Women > Dresses`.
   static func text(_ paths: [[String]]) -> String {
-    paths.map { $0.joined(separator: " > ") }.joined(separator: " | ")
+    PathText.text(paths, arrow: PathText.typedArrow)
   }
 
   /// Returns a path with one space around each `>` and `|`; empty for a single `>`, which would
   /// match any path.
   static func path(_ typed: String) -> String {
-    typed.replacing("|", with: " | ").split(separator: ">").map { part in
+    typed.replacing("|", with: PathText.bar).split(separator: ">").map { part in
       part.split(separator: " ").joined(separator: " ")
-    }.joined(separator: " > ")
+    }.joined(separator: PathText.typedArrow)
   }
 
   /// Returns the title of the selected tab; empty if there are no tabs.

@@ -47,21 +47,8 @@ struct ActionText {
     return words.joined(separator: " ")
   }
 
-  private struct Found {
-    let pane: PaneSnapshot
-    let element: ElementSnapshot
-
-    var target: ElementTarget {
-      ElementTarget(
-        controller: pane.controller, kind: element.kind, label: element.label,
-        ordinal: element.ordinal)
-    }
-  }
-
-  private func elements(_ kinds: [ElementKind]) -> [Found] {
-    (screen?.panes ?? []).flatMap { pane in
-      pane.elements.filter { kinds.contains($0.kind) }.map { Found(pane: pane, element: $0) }
-    }
+  private func elements(_ kinds: [ElementKind]) -> [LocatedElement] {
+    screen?.locatedElements(of: kinds) ?? []
   }
 
   /// Returns a row's title, or its number if the title is not unique or can't be typed.

@@ -102,7 +102,7 @@ final class Recording: StepRecorder {
     let lines = header + secrets.settings(for: body) + [""] + body
     try file.write(lines.joined(separator: "\n") + "\n")
     let count = body.count { !$0.isEmpty }
-    return "recorded \(count) line\(count == 1 ? "" : "s") in \(SafeText.escaped(file.path))"
+    return "recorded \(counted(count, "line")) in \(SafeText.escaped(file.path))"
   }
 
   // MARK: Commands

@@ -1,3 +1,5 @@
+import Script
+
 /// The HTML page of a report, which is built from top to bottom.
 struct HTMLPage {
   private let report: RunReport
@@ -125,8 +127,8 @@ struct HTMLPage {
     let passed = count - skipped
     let skips = skipped > 0 ? ", \(skipped) skipped" : ""
     if count == 0 { return "No cases" }
-    if failures == 0 { return "\(passed) \(passed == 1 ? "case" : "cases") passed" + skips }
-    return "\(failures) of \(count) \(count == 1 ? "case" : "cases") did not pass" + skips
+    if failures == 0 { return "\(counted(passed, "case")) passed" + skips }
+    return "\(failures) of \(counted(count, "case")) did not pass" + skips
   }
 
   /// Returns a duration in a readable unit.
