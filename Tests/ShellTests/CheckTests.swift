@@ -29,7 +29,7 @@ import Walkthroughs
     ),
     (
       "# below\n@app contact\n",
-      ["a.walk:2: no app \"contact\"; there is contacts; did you mean \"contacts\"?"]
+      ["a.walk:2: no app \"contact\"; the only app is contacts; did you mean \"contacts\"?"]
     ),
     ("back\n@size regular\n", ["a.walk:2: @size must come before the first step; move it up"]),
     ("== one\n@set a=b\n", ["a.walk:2: @set must come before the first step; move it up"]),

@@ -161,7 +161,7 @@ final class WorkerProcess {
 
   /// Kills the process and its group.
   ///
-  /// - Returns: How the process ended; its own way if it had ended before.
+  /// - Returns: How the process ended, which may have been before this call.
   @discardableResult
   func stop() -> Ending {
     // Always kill it; otherwise the wait may never end.

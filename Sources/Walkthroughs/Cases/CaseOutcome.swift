@@ -7,7 +7,7 @@ package nonisolated enum CaseOutcome: Sendable, Hashable {
   case passed
   /// A step failed; the failure is the first one.
   case failed(CaseFailure)
-  /// The case was not run, for a reason that it gives.
+  /// The case was skipped for the given reason.
   case skipped(reason: String)
   /// The app broke a rule of UIKit and crashed.
   case crashed(CaseFailure)

@@ -216,7 +216,7 @@ package final class WalkthroughCheck {
     of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
   ) -> (path: String, variables: [String: String])? {
     guard let command = table[syntax.name] else {
-      // Every third word of three letters is similar to some command.
+      // A third of all words with three letters are similar to some command.
       if syntax.name.utf8.count > 3,
         let nearest = Nearest.name(to: syntax.name, among: table.commands.map(\.name))
       {
