@@ -66,8 +66,8 @@ package nonisolated enum SafeText {
     return true
   }
 
-  /// Returns whether a character does something instead of showing something: it controls the
-  /// terminal, breaks a line, marks the direction of text, or is the byte order mark.
+  /// Returns whether a character has an effect instead of a visible form: it controls the terminal,
+  /// breaks a line, marks the direction of text, or is the byte order mark.
   package static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
