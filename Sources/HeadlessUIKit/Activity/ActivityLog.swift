@@ -1,8 +1,10 @@
-/// The latest events of a running app, in order, up to a fixed number.
+/// A ring buffer of a running app's most recent events, in chronological order.
 ///
-/// Appending costs some nanoseconds and allocates nothing once the buffer is full.
+/// Appending an event takes a few nanoseconds, and allocates nothing once the buffer is full.
 package final class ActivityLog {
-  /// The number of events that are kept; older ones are overwritten.
+  /// The maximum number of events in the buffer.
+  ///
+  /// When the buffer is full, each new event overwrites the oldest one.
   package static let bound = 4_096
 
   /// Creates an empty log.
@@ -13,30 +15,34 @@ package final class ActivityLog {
     ring.deallocate()
   }
 
-  // A raw buffer, because an array's checks took as long as the write itself.
+  // A raw buffer, because an array's bounds and exclusivity checks took as long as the write
+  // itself.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
-  /// The number of events since launch, including those that were overwritten.
+  /// The number of events since launch, including overwritten ones.
   package var count: Int { recorded }
   private nonisolated(unsafe) var recorded = 0
   /// The number of warnings since launch.
   package private(set) nonisolated(unsafe) var warningCount = 0
 
-  /// Captures the call stack; nil if the reasons for the app's actions aren't needed.
+  /// Captures the call stack; `nil` if call stacks aren't needed.
   ///
-  /// It is called for each event that the app causes, and returns the number to store in the event.
+  /// The closure is called for each event that the app causes. It returns the identifier to store
+  /// in the event.
   package var captureStack: (@MainActor () -> UInt32)?
 
-  /// The position of the oldest event that is still kept.
+  /// The position of the oldest event in the buffer.
+  ///
+  /// Positions count from launch.
   package var start: Int { max(0, count - Self.bound) }
 
-  /// The event at a position between `start` and `count`.
+  /// Returns the event at a position in `start..<count`.
   package subscript(position: Int) -> ActivityEvent {
     precondition(position >= start && position < recorded, "ActivityLog: no such event")
     return ring[position % Self.bound]
   }
 
-  /// Removes all events, as at a new launch, but keeps the memory.
+  /// Removes all events, as for a new launch, but keeps the buffer's memory.
   package func removeAll() {
     ring.deinitialize(count: filled)
     filled = 0
@@ -59,7 +65,7 @@ package final class ActivityLog {
     record(kind, coordinatorType: type(of: coordinator))
   }
 
-  /// Records an event about a coordinator that may be gone.
+  /// Records an event about a coordinator that may already have been freed, given its class.
   package func record(_ kind: ActivityEvent.Kind, coordinatorType type: AnyClass) {
     var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
     event.subject = ActivityEvent.Subject(coordinatorType: type)

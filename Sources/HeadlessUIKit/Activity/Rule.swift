@@ -1,8 +1,8 @@
-/// A rule of UIKit that an app broke, and UIKit's reaction: an exception (fault) or a log message
-/// (warning).
+/// A UIKit rule that an app can violate.
 ///
-/// `delegateMethodOnlyInSubclass` is not a rule of UIKit but a limitation of Swift without
-/// Objective-C.
+/// UIKit either raises an exception (a fault) or logs a message (a warning).
+///
+/// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without Objective-C.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController
@@ -28,7 +28,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case columnNotInStyle
   case delegateMethodOnlyInSubclass
 
-  /// Whether UIKit raises an exception, which ends the app, instead of logging a message.
+  /// Whether UIKit raises an exception, which terminates the app, instead of logging a message.
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
@@ -38,7 +38,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     }
   }
 
-  /// How to change the app so that it keeps the rule.
+  /// Advice on how to change the app so that it follows the rule.
   package var remedy: String {
     switch self {
     case .pushedTwice:
