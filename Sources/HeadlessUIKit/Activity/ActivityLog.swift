@@ -15,8 +15,7 @@ package final class ActivityLog {
     ring.deallocate()
   }
 
-  // A raw buffer, because an array's bounds and exclusivity checks took as long as the write
-  // itself.
+  // A raw buffer, because an array's checks took as long as the write itself.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
   /// The number of events since launch, including overwritten ones.
