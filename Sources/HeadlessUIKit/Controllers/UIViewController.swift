@@ -442,7 +442,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     presentation ?? above?.presentation ?? (container ?? leaving)?.transitionCoordinator
   }
 
-  /// The next responder: the container, the view's superview, the presenter, or the window, in this
+  /// The next responder: the container's view, the container, the presenter, or the window, in this
   /// order of preference.
   open override var next: UIResponder? {
     if let container { return container.viewIfLoaded ?? container }
