@@ -36,7 +36,7 @@ extension UIApplication {
     let loop = repeatedSteps.joined(separator: ", then ")
     fault(
       .navigatesWithoutEnd, subject, object,
-      "The app navigates endlessly, \(what): \(loop.isEmpty ? "no step is repeated" : loop)")
+      "The app navigates endlessly (\(what)): \(loop.isEmpty ? "no step is repeated" : loop)")
   }
 
   /// The sequence of steps that repeats at the end of the log, oldest first.

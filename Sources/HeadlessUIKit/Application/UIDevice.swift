@@ -31,7 +31,7 @@ open class UIDevice: NSObject {
   ///
   /// It is the same on all simulated devices.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
-  /// Whether multitasking is supported; always true.
+  /// Whether multitasking is supported; always `true`.
   open var isMultitaskingSupported: Bool { true }
 }
 

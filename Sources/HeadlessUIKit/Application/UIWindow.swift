@@ -71,7 +71,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     if let root, root.hostingWindow === self { root.hostingWindow = nil }
   }
 
-  /// Whether the window is hidden; initially true.
+  /// Whether the window is hidden; initially `true`.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {

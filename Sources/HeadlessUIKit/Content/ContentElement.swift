@@ -22,7 +22,7 @@ public enum ContentElement {
 /// Static text, or a named value such as `email  fred@example.org`.
 @preconcurrency @MainActor
 public struct Text {
-  /// The name of the value; nil for a plain label.
+  /// The name of the value; `nil` for a plain label.
   public let name: String?
   /// The text.
   public let text: String

@@ -73,7 +73,7 @@ public struct Choice {
   public let name: String
   /// The titles of the options.
   public let options: [String]
-  /// The index of the selected option; nil if none is selected.
+  /// The index of the selected option; `nil` if none is selected.
   public let selectedIndex: Int?
   let change: @MainActor (Int) -> Void
 

@@ -74,7 +74,7 @@ extension UIApplication {
     guard !configuration.isDefault else { return nil }
     warn(
       .sceneDelegateMissing, nil, nil,
-      "The scene's configuration names no delegate class, and there is no class "
+      "The scene's configuration doesn't specify a delegate class, and there is no class "
         + "\(module).SceneDelegate")
     return nil
   }

@@ -33,7 +33,8 @@ extension UISplitViewController {
 
   /// Returns the controller to hold in a column.
   ///
-  /// In the column style, this is a navigation controller: either the app's own or a new one.
+  /// In the column style, every column except `compact` holds a navigation controller: either the
+  /// app's own or a new one.
   private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
     guard style != .unspecified, column != .compact, !(controller is UINavigationController) else {
       return controller
