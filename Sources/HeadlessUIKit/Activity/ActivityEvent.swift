@@ -37,7 +37,8 @@ package nonisolated struct ActivityEvent {
     }
   }
 
-  /// Identifies a controller by its number and class, even after the controller has been freed.
+  /// A reference to a controller by its number and class, which remains valid after the controller
+  /// has been freed.
   ///
   /// For a coordinator, the number is 0.
   package struct Subject {

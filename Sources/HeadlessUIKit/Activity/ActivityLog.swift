@@ -24,10 +24,10 @@ package final class ActivityLog {
   /// The number of warnings since launch.
   package private(set) nonisolated(unsafe) var warningCount = 0
 
-  /// Captures the call stack; `nil` if call stacks aren't needed.
+  /// A closure that captures the call stack; `nil` if call stacks aren't needed.
   ///
-  /// The closure is called for each event that the app causes. It returns the identifier to store
-  /// in the event.
+  /// It is called for each event that the app causes, and returns the identifier to store in the
+  /// event.
   package var captureStack: (@MainActor () -> UInt32)?
 
   /// The position of the oldest event in the buffer.

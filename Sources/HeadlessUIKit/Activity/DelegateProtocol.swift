@@ -4,7 +4,8 @@
 package struct DelegateProtocol {
   /// The protocol's type.
   package let type: Any.Type
-  /// Returns whether a class conforms to the protocol, directly or through a superclass.
+  /// A closure that returns whether a class conforms to the protocol, directly or through a
+  /// superclass.
   package let isAdopted: (AnyClass) -> Bool
 }
 

@@ -60,19 +60,19 @@ open class UIActivity: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates an activity type with an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Sends the items in a message.
+    /// An activity that sends the items in a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Sends the items by email.
+    /// An activity that sends the items by email.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// Prints the items.
+    /// An activity that prints the items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Copies the items to the pasteboard.
+    /// An activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Assigns an image to a contact.
+    /// An activity that assigns an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Saves an image or video to the camera roll.
+    /// An activity that saves an image or video to the camera roll.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Sends the items to a nearby device with AirDrop.
+    /// An activity that sends the items to a nearby device with AirDrop.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
   }
 

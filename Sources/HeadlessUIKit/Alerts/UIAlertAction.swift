@@ -9,9 +9,7 @@ open class UIAlertAction: NSObject {
     case `default`, cancel, destructive
   }
 
-  /// The title that is displayed.
-  ///
-  /// It also identifies the button.
+  /// The title, which also identifies the button.
   open private(set) var title: String?
   /// The role of the button.
   open private(set) var style = Style.default

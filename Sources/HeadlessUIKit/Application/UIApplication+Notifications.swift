@@ -40,7 +40,7 @@ extension UIApplication {
   }
 }
 
-/// Tracks whether the app has accessed the name of any notification.
+/// The names of UIKit's notifications, with a record of whether the app has accessed any of them.
 ///
 /// If it hasn't, no observer can exist, and notifications aren't posted. Posting three of them
 /// takes a fifth of the launch time.

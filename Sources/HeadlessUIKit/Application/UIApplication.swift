@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     public let rawValue: String
     /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Opens the URL only if an app has registered for it as a universal link.
+    /// The key for opening a URL only if an app has registered for it as a universal link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UniversalLinksOnly")
   }
@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet { delegateWatch?(delegate, .application) }
   }
-  /// Whether the app is active, inactive, or in the background.
+  /// The current state of the app: active, inactive, or in the background.
   open package(set) var applicationState = State.inactive
   /// The number shown on the app's icon; stored, but not used.
   open var applicationIconBadgeNumber = 0

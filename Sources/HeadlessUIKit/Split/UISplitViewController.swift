@@ -160,22 +160,18 @@ open class UISplitViewController: UIViewController {
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
   }
 
-  /// Shows a controller.
+  /// Shows a controller on the stack while collapsed, or in the primary column otherwise.
   ///
-  /// The delegate can override where it is shown.
-  ///
-  /// By default, it is shown on the stack while collapsed, and in the primary column otherwise.
+  /// The delegate can override this behavior.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if isCollapsed { return push(vc) }
     place(vc, in: .primary)
   }
 
-  /// Shows a detail controller.
+  /// Shows a detail controller on the stack while collapsed, or in the secondary column otherwise.
   ///
-  /// The delegate can override where it is shown.
-  ///
-  /// By default, it is shown on the stack while collapsed, and in the secondary column otherwise.
+  /// The delegate can override this behavior.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.shared.log.record(.showDetail, vc, self)

@@ -1,20 +1,20 @@
 /// The policy by which an associated object is retained.
 public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
-  /// Retains the object.
+  /// Specifies a strong reference.
   ///
-  /// Objective-C wouldn't, but Swift offers no alternative.
+  /// Objective-C wouldn't retain the object, but Swift offers no alternative.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Retains the object.
+  /// Specifies a strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Retains the object.
+  /// Specifies a strong reference.
   ///
-  /// Objective-C would copy it.
+  /// Objective-C would copy the object.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Retains the object.
+  /// Specifies a strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Retains the object.
+  /// Specifies a strong reference.
   ///
-  /// Objective-C would copy it.
+  /// Objective-C would copy the object.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

@@ -20,7 +20,7 @@ open class UIAction: UIMenuElement {
 
   /// The attributes of the action, such as whether it is disabled.
   open var attributes: Attributes
-  /// Whether the action has a checkmark; stored, but not used.
+  /// The checkmark state of the action; stored, but not used.
   open var state: State
   /// The identifier of the action.
   public let identifier: Identifier
