@@ -41,7 +41,7 @@ extension UIApplication {
 
   /// The sequence of steps that repeats at the end of the log, oldest first.
   ///
-  /// If none repeats, the last three steps.
+  /// If no sequence repeats, the value is the last three steps.
   private var repeatedSteps: [String] {
     var steps: [String] = []
     var position = log.count - 1

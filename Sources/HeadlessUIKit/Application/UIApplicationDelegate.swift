@@ -45,9 +45,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> Bool
   /// Returns the configuration for a scene that is about to connect.
   ///
-  /// It specifies the class of the scene's delegate.
-  ///
-  /// Called if the app shows no window after launching.
+  /// It specifies the class of the scene's delegate. Called if the app shows no window after
+  /// launching.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

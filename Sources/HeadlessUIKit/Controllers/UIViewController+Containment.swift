@@ -65,10 +65,8 @@ extension UIViewController {
 
   /// Called when the view has been added to the container's view.
   ///
-  /// If the container is on screen, the controller appears.
-  ///
-  /// On Linux, a custom container doesn't have to manage views. If it doesn't, this method is
-  /// called when the app settles.
+  /// If the container is on screen, the controller appears. On Linux, a custom container doesn't
+  /// have to manage views. If it doesn't, this method is called when the app settles.
   func comeIntoView() {
     guard let parent, !isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.childrenOnScreen.contains(where: { $0 === self })

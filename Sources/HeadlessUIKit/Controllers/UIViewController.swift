@@ -205,10 +205,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Creates the view.
   ///
-  /// An override must set `view`.
-  ///
-  /// This implementation only marks the view as loaded. The `view` property creates the view on
-  /// first access.
+  /// An override must set `view`. This implementation only marks the view as loaded. The `view`
+  /// property creates the view on first access.
   open func loadView() { viewIsLoaded = true }
 
   /// Called when the view has been loaded.
@@ -365,9 +363,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Shows a controller in the nearest container that supports it.
   ///
-  /// For example, a navigation controller pushes it.
-  ///
-  /// If there is no such container, the controller is presented.
+  /// For example, a navigation controller pushes it. If there is no such container, the controller
+  /// is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.show(vc, sender: sender)

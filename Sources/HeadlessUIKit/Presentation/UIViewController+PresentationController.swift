@@ -1,9 +1,8 @@
 extension UIViewController {
   /// The presentation controller that manages this controller or its container.
   ///
-  /// It is available even before the presentation.
-  ///
-  /// Its class depends on the current style: popovers and sheets have their own classes.
+  /// It is available even before the presentation. Its class depends on the current style: popovers
+  /// and sheets have their own classes.
   public var presentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
     if let loaded = loadedPresentationController, below != nil || loaded.fits(presentedStyle) {

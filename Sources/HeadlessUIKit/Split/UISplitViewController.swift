@@ -123,9 +123,8 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the columns, starting with the primary.
   ///
-  /// While collapsed, only the remaining controller.
-  ///
-  /// In the classic style, setting this property sets the primary and secondary controllers.
+  /// While the columns are collapsed, the array contains only the remaining controller. In the
+  /// classic style, setting this property sets the primary and secondary controllers.
   open var viewControllers: [UIViewController] {
     get {
       isCollapsed ? inside : [.primary, .supplementary, .secondary].compactMap { holders[$0] }

@@ -143,10 +143,8 @@ open class UITableView: UIView {
 
   /// Clears the selection.
   ///
-  /// If the table is on screen, also records an event.
-  ///
-  /// The rows themselves need no reloading, because they are read again whenever the screen is
-  /// read.
+  /// If the table is on screen, also records an event. The rows themselves need no reloading,
+  /// because they are read again whenever the screen is read.
   open func reloadData() {
     selectedRow = nil
     if let controller, controller.appearance == .appeared {

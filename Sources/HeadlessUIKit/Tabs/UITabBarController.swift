@@ -54,9 +54,8 @@ open class UITabBarController: UIViewController {
 
   /// The controller of the selected tab.
   ///
-  /// It is a fault to set a controller that isn't in a tab.
-  ///
-  /// The delegate isn't notified, as Apple documents.
+  /// It is a fault to set a controller that isn't in a tab. The delegate isn't notified, as Apple
+  /// documents.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {

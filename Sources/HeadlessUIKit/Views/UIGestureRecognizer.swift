@@ -11,10 +11,9 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   /// The delegate, which decides whether the gesture may begin.
   ///
-  /// As in UIKit, the reference is weak.
-  ///
-  /// By default, a navigation controller's swipe requires a Back button. Setting the delegate of
-  /// that gesture recognizer, even to `nil`, replaces this UIKit rule.
+  /// As in UIKit, the reference is weak. By default, a navigation controller's swipe requires a
+  /// Back button. Setting the delegate of that gesture recognizer, even to `nil`, replaces this
+  /// UIKit rule.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hasOwnDelegate = true

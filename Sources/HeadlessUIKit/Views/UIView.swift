@@ -2,10 +2,8 @@ public import Foundation
 
 /// A view that stores the properties set by coordinators and controllers.
 ///
-/// Nothing is drawn.
-///
-/// flowsh simulates view controllers, not views. What the user sees is determined by a view
-/// controller's `content`.
+/// Nothing is drawn. flowsh simulates view controllers, not views. What the user sees is determined
+/// by a view controller's `content`.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The frame of the view in its superview, in points; stored, but not used.
