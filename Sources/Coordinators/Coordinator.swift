@@ -2,9 +2,8 @@ public import HeadlessUIKit
 
 /// An object that manages a flow of screens.
 ///
-/// A coordinator creates the flow's view controllers, serves as their delegate, and decides which
-/// screen to show next. It retains its children in `childCoordinators`, and releases a child when
-/// the child reports that it has finished.
+/// It creates the flow's view controllers, serves as their delegate, and decides which screen comes
+/// next. It retains its children in `childCoordinators`, and releases each one when it finishes.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
   /// The parent, which is notified when this coordinator finishes.
