@@ -1,4 +1,4 @@
-/// The answer to Tab: the text before the cursor to replace, and the candidates to replace it.
+/// The result of a completion: the text before the cursor to replace, and its candidates.
 nonisolated package struct LineCompletion: Sendable, Equatable {
   /// A text that can replace the one before the cursor.
   package struct Candidate: Sendable, Equatable {
@@ -32,7 +32,7 @@ nonisolated package struct LineCompletion: Sendable, Equatable {
   /// The candidates, in the order of the list.
   package var candidates: [Candidate]
 
-  /// Creates the answer to one press of Tab.
+  /// Creates the result of a completion.
   ///
   /// - Parameters:
   ///   - replaced: The text right before the cursor that a candidate replaces.

@@ -17,8 +17,7 @@ final class AppCoordinator: WindowCoordinator {
     window.rootViewController = tabs.rootViewController
   }
 
-  /// Fault 10, a root that is replaced while the old tree stays alive: the old coordinator is not
-  /// removed.
+  /// Fault 10, a root that is replaced while the old tree is kept: the old child is not removed.
   private func startOver() { start() }
 
   /// Fault 8, a deep link that arrives while a sheet or the wrong tab is shown: the screen is

@@ -1,2 +1,2 @@
-// A file that imports both `Testing` and `UIKit` makes the compiler look for a module of this name,
-// which on Apple's systems adds images as attachments. Here there is nothing to add.
+// When a file imports both `Testing` and `UIKit`, the compiler looks for a module with this name.
+// On Apple platforms, that module adds support for image attachments. Here, it adds nothing.

@@ -79,7 +79,7 @@ import Testing
     let (ending, cases) = try run(["CloseHang", "CloseAllHang"], timeout: "1s")
     for button in ["CloseHang", "CloseAllHang"] {
       #expect(cases[button]?.status == "timedOut", "\(button): \(cases)")
-      #expect(cases[button]?.reason == "the case takes more than 1 seconds")
+      #expect(cases[button]?.reason == "the case takes more than 1 second")
       #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
     }
     #expect(ending.status == .exited(1))
@@ -142,7 +142,8 @@ import Testing
 
   /// The expected result of a case whose worker sent invalid messages.
   private static let nonsense =
-    "the test worker sent no valid message; the app may have written to its descriptors, 3 and 4"
+    "the test worker sent an invalid message; the app may have written to the worker's "
+    + "descriptors 3 and 4"
 
   @Test(arguments: [
     ["CountHuge", "CountNegative", "CountOdd", "Frames", "Zeroes", "Everything", "Growing"],

@@ -29,7 +29,7 @@ import Walkthroughs
     ),
     (
       "# below\n@app contact\n",
-      ["a.walk:2: no app \"contact\"; there is contacts; did you mean \"contacts\"?"]
+      ["a.walk:2: no app \"contact\"; the only app is contacts; did you mean \"contacts\"?"]
     ),
     ("back\n@size regular\n", ["a.walk:2: @size must come before the first step; move it up"]),
     ("== one\n@set a=b\n", ["a.walk:2: @set must come before the first step; move it up"]),
@@ -43,7 +43,7 @@ import Walkthroughs
     (
       "expect count many rows\nback\n! expect size big",
       [
-        "a.walk:1: expect: count needs a number and what is counted, as in count 4 rows; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: count needs a number and a kind of element, as in count 4 rows; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     ("size\n", ["a.walk:1: size: needs a size; usage: size compact | regular"]),

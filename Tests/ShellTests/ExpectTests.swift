@@ -86,7 +86,7 @@ import Testing
     ("warnings", "expected warnings, found none"),
     (
       "field Key = s",
-      #"expected field "Key" = ********, found a secure field; what it holds is never looked at"#
+      #"expected field "Key" = ********, found a secure field; its value can't be checked"#
     ),
   ]
 

@@ -51,7 +51,7 @@ import Testing
     await walker.expect(
       "back \(number)",
       complains: Int(number) == nil
-        ? "no screen \"\(number)\"; there is Persons; choose one of them"
+        ? "no screen \"\(number)\"; the only screen below is Persons; choose one of them"
         : "back: there is 1 screen below this one; "
           + "usage: back [N | root | SCREEN] [--swipe | --cancel]")
     #expect(walker.stack == ["Persons", "Fred"])

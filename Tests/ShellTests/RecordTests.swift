@@ -141,7 +141,7 @@ import Walkthroughs
     #expect(try recording.text() == "@app contacts\n\nselect Fred\n")
     await walker.expect(
       "record \(file)",
-      complains: "can't write \(file): it is there already; record to another file")
+      complains: "can't write \(file): it already exists; record to another file")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: recording.folder.path) == ["a.walk"])
   }

@@ -46,7 +46,7 @@ import Testing
     printing.output = long
     let withoutOutput = WorkerMessage.ended(printing, accepted: Self.accepted).withoutOutput
     var expected = Self.step
-    expected.output = "(\(2 * WorkerMailbox.capacity) bytes, which are more than a report keeps)"
+    expected.output = "(\(2 * WorkerMailbox.capacity) bytes, too many to keep in a report)"
     expected.difference = []
     #expect(withoutOutput == .ended(expected, accepted: nil))
     let all = StepReport(
@@ -58,9 +58,9 @@ import Testing
     ] {
       mailbox.clear()
       #expect(try !mailbox.append(BinaryEncoder().encode(message)))
-      #expect(try mailbox.append(BinaryEncoder().encode(message.cutShort)))
+      #expect(try mailbox.append(BinaryEncoder().encode(message.truncated)))
     }
-    for message in Self.messages.dropLast(4) { #expect(message.cutShort == message) }
+    for message in Self.messages.dropLast(4) { #expect(message.truncated == message) }
   }
 }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(runner.send(.run(job)) && runner.send(.proceed))
     #expect(try worker.receive() == .run(job))
     #expect(try worker.receive() == .proceed)
-    #expect(try runner.receiveNow() == nil && !runner.isCutOff)
+    #expect(try runner.receiveNow() == nil && !runner.isDisconnected)
     #expect(worker.send(.mailboxFull) && worker.send(.caseEnded))
     #expect(try runner.receiveNow() == .mailboxFull)
     #expect(runner.hasMore)
@@ -119,7 +119,7 @@ import Testing
   @Test func `ends where the other end is closed`() throws {
     close(descriptors[1])
     defer { close(descriptors[0]) }
-    #expect(try runner.receiveNow() == nil && runner.isCutOff)
+    #expect(try runner.receiveNow() == nil && runner.isDisconnected)
     #expect(!runner.send(.proceed))
   }
 

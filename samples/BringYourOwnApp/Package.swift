@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app as a shell: its coordinators are unchanged, its screens are short.
+// An app with flowsh's shell. Its coordinators are unchanged, and its screens are short.
 let package = Package(
   name: "BringYourOwnApp",
   dependencies: [.package(name: "flowsh", path: "../..")],

@@ -38,7 +38,7 @@ struct LeakRecords {
 
   /// Logs which coordinators have appeared or been freed.
   mutating func logMarks(in log: ActivityLog) {
-    for mark in marks { log.record(mark.kind, coordinatorType: mark.type) }
+    for mark in marks { log.record(mark.kind, aboutInstanceOf: mark.type) }
     if !marks.isEmpty { marks.removeAll() }
   }
 

@@ -13,7 +13,8 @@ struct CWCrash {
   uint32_t signal;
   /// The number of valid addresses.
   uint32_t count;
-  /// The load address of the executable. An address minus this is the address in the file.
+  /// The load address of the executable. Subtract it from an address to get the address in the
+  /// file.
   uint64_t base;
   /// The call stack, innermost first: the address of the instruction, then return addresses.
   uint64_t addresses[CW_DEPTH];

@@ -6,7 +6,7 @@ protocol LoginCoordinatorDelegate: AnyObject {
   func loginCoordinator(_ coordinator: LoginCoordinator, didLogIn username: String)
 }
 
-/// The coordinator of the login, which is a sheet over the screen that asked for it.
+/// The coordinator of the login, which is shown in a sheet over the screen that asked for it.
 final class LoginCoordinator: FlowCoordinator {
   weak var delegate: (any LoginCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Is notified of the buttons pressed on the login form.
+/// Handles button presses on the login form.
 protocol LoginViewControllerDelegate: AnyObject {
   func loginButtonPressed(username: String, password: String)
   func signUpButtonPressed()

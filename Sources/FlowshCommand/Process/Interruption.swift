@@ -86,7 +86,7 @@ nonisolated enum Interruption {
   }
 
   private static func set(_ handler: __sighandler_t?, for number: Int32) {
-    // No SA_RESTART: a blocking system call must return.
+    // Don't set SA_RESTART, so that a blocking system call returns.
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
     sigemptyset(&action.sa_mask)

@@ -6,7 +6,7 @@ package struct CaseReport: Sendable, Hashable {
     case passed
     /// A step failed.
     case failed
-    /// The app broke a rule of UIKit, or the worker died.
+    /// The app broke a rule of UIKit, or the worker's process ended.
     case crashed
     /// The case exceeded its time limit.
     case timedOut

@@ -31,7 +31,7 @@ package final class Command {
   /// Throws if they are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
 
-  /// Makes a command.
+  /// Creates a command.
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
     details: [String] = [],

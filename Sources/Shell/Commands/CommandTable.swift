@@ -8,7 +8,7 @@ package struct CommandTable {
   package private(set) var commands: [Command] = []
   private var places: [String: Int] = [:]
 
-  /// Makes a table of the shell's own commands.
+  /// Creates a table of the shell's own commands.
   package init() {
     for command in Command.navigation + Command.filling + Command.device + Command.looks
       + Command.reasons
@@ -24,7 +24,7 @@ package struct CommandTable {
   /// Adds a kind of line.
   package mutating func add(_ form: LineForm) { lines.append(form) }
 
-  /// Returns the form of a kind that one of `lines` has.
+  /// Returns the form in `lines` with a kind, which must exist.
   package func form(of kind: TextKind) -> LineForm {
     guard let form = lines.first(where: { $0.kind == kind }) else {
       preconditionFailure("no line form for lines that begin with \(kind.mark)")

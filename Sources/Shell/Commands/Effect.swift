@@ -17,7 +17,7 @@ package enum Effect {
   case use(AppEntry, LaunchContext)
   /// Prints a report.
   case report(Report)
-  /// Runs another script with variables of its own.
+  /// Runs another script with its own variables.
   case source(path: String, variables: [String: String])
   /// Runs a line several times and shows what each round left behind.
   case rounds(Int, String)

@@ -52,7 +52,7 @@ package struct Invocation {
         ? "takes no arguments" : "unexpected argument \(SafeText.escaped(words[count].text))")
   }
 
-  /// Makes a usage error.
+  /// Creates a usage error.
   package func misuse(_ problem: String) -> CommandError {
     .usage(command: name, arguments: command?.arguments ?? "", problem: problem)
   }

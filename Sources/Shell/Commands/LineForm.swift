@@ -24,7 +24,7 @@ package nonisolated struct LineForm: Sendable {
   /// The marks of the shell's own kinds.
   package static let kinds = all.map(\.kind)
 
-  /// Makes a kind.
+  /// Creates a kind.
   package init(
     kind: TextKind, names: [String], help: String, printsItself: Bool,
     read:

@@ -5,13 +5,13 @@ package struct Report {
   /// The same content as a value.
   package let value: any Encodable
 
-  /// Makes a report.
+  /// Creates a report.
   package init(_ value: any Encodable, write: @escaping (TextOutput) -> Void) {
     self.value = value
     self.write = write
   }
 
-  /// Makes a report of lines of text followed by a blank line.
+  /// Creates a report of lines of text followed by a blank line.
   package init(lines: [String]) {
     self.init(lines) { output in
       for line in lines {

@@ -23,7 +23,7 @@ nonisolated enum Setting: String, CaseIterable {
     }
   }
 
-  /// Makes the change to a value.
+  /// Creates the change to a value.
   ///
   /// - Throws: `CommandError.badValue` if the setting doesn't take this value.
   func change(to value: String) throws(CommandError) -> SettingChange {

@@ -12,7 +12,7 @@ package struct Completer {
 
   private let shell: ShellView
 
-  /// Makes a completer for a shell.
+  /// Creates a completer for a shell.
   package init(_ shell: ShellView) { self.shell = shell }
 
   /// Returns the candidates at the end of a text, which is the part of the line before the cursor.

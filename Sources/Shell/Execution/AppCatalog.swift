@@ -13,7 +13,7 @@ public struct AppEntry {
   package let takesData: Bool
   private let preparation: Preparation
 
-  /// Makes an entry for an app that reads no data.
+  /// Creates an entry for an app that reads no data.
   public init(name: String, summary: String, makeDelegate: @escaping AppSession.DelegateMaker) {
     self.name = name
     self.summary = summary
@@ -21,7 +21,7 @@ public struct AppEntry {
     preparation = { _ in makeDelegate }
   }
 
-  /// Makes an entry for an app that reads data, from the context's data file if there is one.
+  /// Creates an entry for an app that reads data, from the context's data file if there is one.
   ///
   /// An error that `preparing` throws is shown after the file's name.
   public init(name: String, summary: String, preparing: @escaping Preparation) {
@@ -67,7 +67,7 @@ public struct AppCatalog {
   /// The default app.
   package var standard: AppEntry { apps[0] }
 
-  /// Makes a catalog.
+  /// Creates a catalog.
   ///
   /// - Precondition: `apps` isn't empty.
   public init(_ apps: [AppEntry]) {

@@ -11,7 +11,7 @@ final class BlockJob: Job {
   private var row = 0
   private var next = 0
 
-  /// Makes a job for a loop.
+  /// Creates a job for a loop.
   init(_ block: Block, file: String?, rows: LoopRows, within parent: Scope) {
     statements = block.statements
     self.file = file
@@ -20,7 +20,7 @@ final class BlockJob: Job {
     scope = Scope(rowsWithin: parent)
   }
 
-  /// Makes a job for a setup or a teardown.
+  /// Creates a job for a setup or a teardown.
   init(_ statements: [Statement], file: String?, role: JobRole, scope: Scope) {
     self.statements = statements
     self.file = file

@@ -9,7 +9,7 @@ package nonisolated struct Diagnostic: Sendable, Hashable {
   /// The message that the script gives for this failure.
   package let message: String?
 
-  /// Makes a diagnostic.
+  /// Creates a diagnostic.
   package init(location: SourceLocation?, error: CommandError, message: String? = nil) {
     self.location = location
     self.error = error

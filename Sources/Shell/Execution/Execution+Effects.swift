@@ -138,7 +138,7 @@ extension Execution {
 }
 
 extension DeviceSize {
-  /// Makes a size from a script's setting.
+  /// Creates a size from a script's setting.
   package nonisolated init(_ size: ScriptSetting.Size) {
     self = size == .compact ? .compact : .regular
   }

@@ -30,7 +30,7 @@ extension Interpreter {
     return execution.transcript.changedScreen()
   }
 
-  /// Prints the visible screen, or a note that it is as before.
+  /// Prints the visible screen, or a note that it is unchanged.
   package func showScreen() { execution.transcript.showScreen() }
 
   /// Whether a block is open, so that lines run only after its `end`.

@@ -16,7 +16,7 @@ package final class Interpreter {
   let execution: Execution
   let reader: LineReader
 
-  /// Makes an interpreter for an app.
+  /// Creates an interpreter for an app.
   ///
   /// Call `start` to launch the app.
   ///

@@ -9,7 +9,7 @@ final class Scope {
   private var variables: [String: String]
   private let ownFixtures: Fixtures
 
-  /// Makes the scope of a script.
+  /// Creates the scope of a script.
   ///
   /// A sourced script sees the variables of the line that sources it.
   init(variables: [String: String] = [:], within parent: Scope? = nil) {
@@ -19,7 +19,7 @@ final class Scope {
     ownFixtures = Fixtures()
   }
 
-  /// Makes the scope of a loop.
+  /// Creates the scope of a loop.
   init(rowsWithin parent: Scope) {
     self.parent = parent
     script = parent.script ?? parent

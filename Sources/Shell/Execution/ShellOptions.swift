@@ -26,6 +26,6 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true
 
-  /// Makes the default options: text, no echo, stop at the first failure.
+  /// Creates the default options: text, no echo, stop at the first failure.
   package init() {}
 }

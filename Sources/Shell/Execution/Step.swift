@@ -120,14 +120,14 @@ package final class Step {
 
 /// How a command ended.
 enum StepEnding {
-  /// It performed these actions; nil for a launch and the actions repeated after it.
+  /// The command performed these actions; nil for a launch and the actions repeated after it.
   case acted([UserAction]?)
-  /// It began a case.
+  /// The command began a case.
   case began(String)
-  /// It has a report to print.
+  /// The command has a report to print.
   case reported(Report)
-  /// It is done and has no output.
+  /// The command is done and has no output.
   case done
-  /// It failed or was refused.
+  /// The command failed or was refused.
   case failed(CommandError)
 }

@@ -26,7 +26,7 @@ struct ElementFinder {
     return try search.result(what: kinds[0].rawValue, on: screen.name)
   }
 
-  /// Finds a row, even one that the app hasn't been asked to show yet.
+  /// Finds a row, even one that hasn't been read from the app yet.
   func row(_ label: String) throws(CommandError) -> ElementTarget {
     if let target = rowByWholeTitle(label) { return target }
     let (panes, label) = panes(named: label)

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// A list of what was left behind.
+/// A list of the objects that were left behind.
 struct LeakList {
   /// The findings, each with the command after which the object should have been freed.
   let findings: [(leak: Leak, command: String?)]

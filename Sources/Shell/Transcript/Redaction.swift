@@ -20,7 +20,7 @@ package nonisolated struct Redaction: Sendable {
   /// The byte sequences to search for, the longest first.
   private var needles: [[UInt8]] = []
 
-  /// Makes a redaction that hides nothing.
+  /// Creates a redaction that hides nothing.
   package init() {}
 
   /// Whether there is nothing to hide.

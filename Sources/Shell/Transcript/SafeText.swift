@@ -2,9 +2,14 @@ import Foundation
 
 /// Makes text from an app or a user safe to print.
 package nonisolated enum SafeText {
+  /// Returns whether a text has nothing to escape.
+  package static func isSafe(_ text: String) -> Bool {
+    !text.unicodeScalars.contains(where: isUnsafe)
+  }
+
   /// Returns a text with control characters and direction marks escaped: `\n`, `\u{202E}`.
   package static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    if isSafe(text) { return text }
     var safe = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,7 +27,7 @@ package nonisolated enum SafeText {
   ///
   /// `JSONEncoder` escapes only the first 32 characters.
   static func escapedJSON(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
+    if isSafe(json) { return json }
     var safe = ""
     for scalar in json.unicodeScalars {
       if isUnsafe(scalar) {
@@ -61,8 +66,8 @@ package nonisolated enum SafeText {
     return true
   }
 
-  /// Returns whether a character does something instead of showing something: it controls the
-  /// terminal, breaks a line, marks the direction of text, or is the byte order mark.
+  /// Returns whether a character has an effect instead of a visible form: it controls the terminal,
+  /// breaks a line, marks the direction of text, or is the byte order mark.
   package static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true

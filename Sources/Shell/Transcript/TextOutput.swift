@@ -27,7 +27,7 @@ package nonisolated final class TextOutput {
   private var sentOfStep: [UInt8] = []
   private var isInStep = false
 
-  /// Makes a buffer for a sink.
+  /// Creates a buffer for a sink.
   package init(sink: @escaping Sink) { self.sink = sink }
 
   deinit { memory.deallocate() }

@@ -170,7 +170,7 @@ final class Transcript {
 
   // MARK: The screen
 
-  /// Writes the visible screen, or a note that it is as before.
+  /// Writes the visible screen, or a note that it is unchanged.
   func showScreen() {
     let start = output.count
     writeScreen()

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The app's reaction to leaving and returning to the foreground, and to its end.
+/// Reactions to leaving the foreground, returning to it, and the end of the app.
 extension AppCoordinator {
   /// Holds links back until the app is active again.
   func willResignActive() { isActive = false }

@@ -13,8 +13,7 @@ extension AppCoordinator {
     return true
   }
 
-  /// Asks all presented screens to leave, one after another, and then shows the destination in its
-  /// tab.
+  /// Asks all presented screens to leave, one by one, and then shows the destination in its tab.
   ///
   /// An alert over a sheet is just dismissed; a sheet's coordinator is asked and may ask the user.
   func show(_ destination: Destination) {

@@ -4,9 +4,9 @@ import HeadlessUIKit
 /// A proxy between the catalog's menu and the flow that handles it; in regular width, it shows the
 /// selected category beside the menu; in compact width, it forwards the selection to the flow.
 ///
-/// The products beside the menu have the flow as their delegate, so that everything else works as
-/// before. When the width changes, the screens beside the menu move onto the stack above it, and
-/// back again.
+/// The products beside the menu have the flow as their delegate, so everything else works as in
+/// compact width. When the width changes, the screens beside the menu move onto the stack above it,
+/// and back again.
 final class CategoryBrowseCoordinator: FlowCoordinator, CategoryBrowsing {
   weak var delegate: (any CategoryBrowseDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -1,8 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the first tab's flow, and the catalog's flow in it, can't handle
-/// themselves.
+/// Handles requests that the first tab's flow, or the catalog's flow in it, can't handle itself.
 protocol HomeCoordinatorDelegate: CatalogFlowCoordinatorDelegate {}
 
 /// The flow of the first tab: today's products, from which the user enters the catalog's flow.

@@ -8,7 +8,7 @@ protocol LoginCoordinatorDelegate: AnyObject {
   func loginCoordinatorDidAskForSignUp(_ coordinator: LoginCoordinator)
 }
 
-/// The coordinator of the login, which is a sheet over the screen that asked for it.
+/// The coordinator of the login, which is shown in a sheet over the screen that asked for it.
 final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
   weak var delegate: (any LoginCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -7,8 +7,8 @@ protocol EditPersonCoordinatorDelegate: AnyObject {
   func editPersonCoordinator(_ coordinator: EditPersonCoordinator, didChange person: Person)
 }
 
-/// The coordinator of the form that edits a person, which is a sheet; unsaved changes are discarded
-/// only after the user has confirmed it.
+/// The coordinator of a sheet with a form that edits a person; unsaved changes are discarded only
+/// after the user has confirmed it.
 final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   weak var delegate: (any EditPersonCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

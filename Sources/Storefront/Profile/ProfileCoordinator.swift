@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the profile's flow, and the catalog's flow in it, can't handle themselves.
+/// Handles requests that the profile's flow, or the catalog's flow in it, can't handle itself.
 protocol ProfileCoordinatorDelegate: CatalogFlowCoordinatorDelegate {
   func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator)
 }

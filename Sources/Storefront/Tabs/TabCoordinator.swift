@@ -31,8 +31,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     self.delegate = delegate
   }
 
-  /// The flows, from left to right; setting the property releases the flows that the new array
-  /// lacks.
+  /// The flows, from left to right; setting this releases the flows that the new array lacks.
   var childCoordinators: [any Coordinator] {
     get { TabBarPage.allCases.compactMap { flows[$0] } }
     set { flows = flows.filter { _, flow in newValue.contains { $0 === flow } } }

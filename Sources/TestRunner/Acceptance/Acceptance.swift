@@ -3,20 +3,20 @@ package import Script
 import Shell
 import Walkthroughs
 
-/// Rewrites the `|` lines of files that differ from what was printed.
+/// Rewrites the `|` lines of files that differ from the actual output.
 package nonisolated enum Acceptance {
-  /// The most bytes of a file that is rewritten.
+  /// The maximum size in bytes of a file to rewrite.
   private static let mostBytes = 64 << 20
 
-  /// Replaces lines of a file, and writes the file.
+  /// Replaces lines of a file and writes the file.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - changes: what replaces what; each change has the lines of one step.
-  ///   - files: what was read before the run.
-  /// - Returns: how many steps were rewritten.
-  /// - Throws: `FileError.Problem.changed` where the file has changed since it was read, so that the
-  ///   numbers of lines may be those of others; and where it can't be read or written.
+  ///   - path: The path of the file.
+  ///   - changes: The replacements, one for the lines of each step.
+  ///   - files: The files as they were read before the run.
+  /// - Returns: The number of steps that were rewritten.
+  /// - Throws: `FileError.Problem.changed` if the file has changed since it was read, because the
+  ///   line numbers may be wrong then; another `FileError` if it can't be read or written.
   package static func rewrite(
     _ path: String, _ changes: [AcceptedLines], _ files: ScriptFiles
   ) throws(FileError) -> Int {
@@ -29,7 +29,7 @@ package nonisolated enum Acceptance {
     }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var done: Set<Int> = []
-    // From the end, so that the numbers of what comes before stay.
+    // Begin at the end, so that the numbers of earlier lines stay valid.
     for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
       guard let first = change.numbers.first, let last = change.numbers.last,
         first > 0, last >= first, last <= lines.count,

@@ -1,8 +1,8 @@
-/// Lines of a file that would have been right.
+/// The lines that a file should have for a step to pass.
 package nonisolated struct AcceptedLines: Sendable, Hashable, Codable {
-  /// The numbers of the lines that they replace.
+  /// The numbers of the lines to replace.
   package let numbers: [Int]
-  /// The lines.
+  /// The new lines.
   package let lines: [String]
 
   init(numbers: [Int], lines: [String]) {

@@ -1,10 +1,10 @@
-/// A value's properties, each of which is read where it is asked for.
+/// Decodes the properties of a value in the order of the calls, without regard to their keys.
 nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: BinaryDecoder
 
   var codingPath: [any CodingKey] { [] }
 
-  /// No names: what is decoded by the names that it finds can't be.
+  /// Always empty, so types that iterate over their keys, such as dictionaries, can't be decoded.
   var allKeys: [Key] { [] }
 
   func contains(_ key: Key) -> Bool { true }
@@ -34,7 +34,7 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
   func superDecoder(forKey key: Key) -> any Decoder { decoder }
 }
 
-/// A list's elements.
+/// Decodes the elements of an array.
 nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
   private let decoder: BinaryDecoder
   private let total: Int
@@ -83,7 +83,7 @@ nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
   }
 }
 
-/// A value that is one number or text.
+/// Decodes a single number or text.
 nonisolated struct BinaryValueReader: SingleValueDecodingContainer {
   let decoder: BinaryDecoder
 

@@ -1,7 +1,7 @@
-/// Reads what `BinaryEncoder` wrote, and refuses any other bytes by an error.
+/// Decodes the output of `BinaryEncoder`, and throws an error for any other bytes.
 ///
-/// Nothing that the bytes say is believed: a count of more than there are bytes is refused before
-/// anything is made of it.
+/// The bytes are not trusted: a count that exceeds the number of bytes is rejected before any
+/// memory is allocated for it.
 nonisolated final class BinaryDecoder: Decoder {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -14,7 +14,7 @@ nonisolated final class BinaryDecoder: Decoder {
     position = bytes.startIndex
   }
 
-  /// Reads one value, which must take all the bytes.
+  /// Decodes one value, which must use all the bytes.
   static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: ArraySlice<UInt8>
   ) throws -> Value {
@@ -63,7 +63,7 @@ nonisolated final class BinaryDecoder: Decoder {
     return byte == 1
   }
 
-  /// A number of things that follow, each of a byte at least.
+  /// Reads the number of elements that follow, each of which has at least one byte.
   func count() throws -> Int {
     let number = try word()
     guard number <= UInt64(bytes.endIndex - position) else { throw BinaryError.badCount }
@@ -73,14 +73,14 @@ nonisolated final class BinaryDecoder: Decoder {
   func text() throws -> String {
     let count = try count()
     defer { position += count }
-    // Bytes that are no text are replaced: to refuse them takes longer than all the rest.
+    // Invalid UTF-8 is replaced, because validating it would take longer than everything else.
     return String(decoding: bytes[position..<position + count], as: UTF8.self)
   }
 
   private func texts() throws -> [String] {
     let count = try count()
     var texts: [String] = []
-    // Each text has a length of its own.
+    // Each text has at least its length, which is eight bytes.
     guard count <= (bytes.endIndex - position) / 8 else { throw BinaryError.badCount }
     texts.reserveCapacity(count)
     for _ in 0..<count { texts.append(try text()) }

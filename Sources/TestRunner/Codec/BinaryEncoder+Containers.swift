@@ -1,4 +1,4 @@
-/// A value's properties, each of which is written where it is reached.
+/// Encodes the properties of a value in the order of the calls, without their keys.
 nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: BinaryEncoder
 
@@ -29,7 +29,7 @@ nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol 
   func superEncoder(forKey key: Key) -> any Encoder { encoder }
 }
 
-/// A list's elements, after their number, which is known at the end only.
+/// Encodes the elements of an array after their count, which is known only at the end.
 nonisolated struct BinaryElements: UnkeyedEncodingContainer {
   private let encoder: BinaryEncoder
   private let start: Int
@@ -76,13 +76,13 @@ nonisolated struct BinaryElements: UnkeyedEncodingContainer {
   }
 }
 
-/// A value that is one number or text.
+/// Encodes a single number or text.
 nonisolated struct BinaryValue: SingleValueEncodingContainer {
   let encoder: BinaryEncoder
 
   var codingPath: [any CodingKey] { [] }
 
-  // An optional that is no property: whether it is there would not be said.
+  // An optional that isn't a property has no flag that says whether it is nil.
   func encodeNil() throws { throw BinaryError.unsupported }
 
   func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }

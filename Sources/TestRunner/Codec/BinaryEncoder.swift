@@ -1,18 +1,18 @@
-/// Writes `Codable` values as bytes: each property after the other, without names.
+/// Encodes `Codable` values as bytes: one property after another, without names.
 ///
-/// What reads them must be built from the same sources, as a worker and its runner are. Numbers have
-/// eight bytes, as they lie in memory; a text or list follows its length; a byte says whether a
-/// property that is optional is there. Enums are written by their raw values; dictionaries, and lists
-/// of optionals, can't be written.
+/// The reader must be built from the same sources, as a worker and its runner are. Numbers have
+/// eight bytes in little-endian order. Texts and arrays follow their length. Optional properties
+/// follow a byte that is 0 for nil. Enums are written as their raw values. Dictionaries and arrays
+/// of optionals can't be encoded.
 nonisolated final class BinaryEncoder: Encoder {
   private(set) var bytes: [UInt8] = []
 
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// Writes one value in place of what was written before.
+  /// Encodes one value and discards the previous one.
   ///
-  /// - Returns: the bytes; the memory behind them is used again for the next value.
+  /// - Returns: The bytes. Their memory is reused for the next value.
   func encode(_ value: some Encodable) throws -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     try write(value)
@@ -29,7 +29,8 @@ nonisolated final class BinaryEncoder: Encoder {
 
   // MARK: Values
 
-  // The types are compared, and not cast to: a cast that fails takes as long as the value itself.
+  // Compare types instead of casting, because a cast that fails takes as long as encoding the
+  // value.
   func write<Value: Encodable>(_ value: Value) throws {
     if Value.self == String.self {
       write(unsafeBitCast(value, to: String.self))
@@ -71,13 +72,13 @@ nonisolated final class BinaryEncoder: Encoder {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a number over one that was written before.
+  /// Overwrites a number that was written earlier.
   func write(_ number: UInt64, at place: Int) {
     bytes.withUnsafeMutableBytes {
       $0.storeBytes(of: number.littleEndian, toByteOffset: place, as: UInt64.self)
     }
   }
 
-  /// How many bytes there are.
+  /// The number of bytes written.
   var count: Int { bytes.count }
 }

@@ -1,4 +1,4 @@
-/// The numbers that a message seldom has, as eight bytes.
+/// Converts between eight bytes and the types of numbers that are rare in messages.
 nonisolated enum BinaryNumber {
   static func bits<Value>(of value: Value) -> UInt64? {
     func number<Number: FixedWidthInteger>(_ type: Number.Type) -> UInt64? {
@@ -12,8 +12,9 @@ nonisolated enum BinaryNumber {
       ?? number(UInt.self) ?? number(UInt16.self) ?? number(Int16.self) ?? number(Int8.self)
   }
 
-  /// The value of a type that bytes stand for; nil where it is none of these numbers, and an error
-  /// where they are too large for it.
+  /// Returns a number of a type; nil if the type is none of these numbers.
+  ///
+  /// - Throws: `BinaryError.outOfRange` if the number is too large for the type.
   static func value<Value>(_ type: Value.Type, _ read: () throws -> UInt64) throws -> Value? {
     func number<Number: FixedWidthInteger>(_ number: Number.Type) throws -> Value? {
       guard type == number else { return nil }
@@ -32,19 +33,19 @@ nonisolated enum BinaryNumber {
   }
 }
 
-/// Why bytes are no value.
+/// The reason why bytes can't be decoded or a value can't be encoded.
 nonisolated enum BinaryError: Error {
-  /// They end within the value.
+  /// The bytes end inside the value.
   case truncated
-  /// They go on after it.
+  /// There are more bytes after the value.
   case tooLong
-  /// A length or count is negative or more than there are bytes.
+  /// A length or count exceeds the number of bytes.
   case badCount
   /// A flag is neither 0 nor 1.
   case badFlag
-  /// A number stands for no case of an enum.
+  /// A number is not the raw value of any case of an enum.
   case unknownCase
-  /// An optional is not the property of a value.
+  /// An optional isn't the property of a value.
   case unsupported
   /// A number is too large for its type.
   case outOfRange

@@ -1,5 +1,5 @@
-// The standard library writes nothing for an optional of one of these types that is nil; bytes
-// without names need to say so.
+// By default, the standard library encodes nothing for nil. Bytes without names need a flag
+// instead.
 nonisolated extension BinaryFields {
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try optional(value) }
   func encodeIfPresent(_ value: String?, forKey key: Key) throws { try optional(value) }

@@ -4,45 +4,45 @@ package import Walkthroughs
 
 /// The cases of a run, in the order of files and lines.
 package nonisolated struct RunPlan: Sendable {
-  /// A case to run: which one of which file.
+  /// A case to run.
   package struct Entry: Sendable {
-    /// The file.
+    /// The path of the file.
     package let path: String
-    /// The case's place in it, from 0.
+    /// The index of the case in the file.
     package let place: Int
     /// The title, unique within the file.
     package let title: String
     /// The line of the title.
     package let line: Int
-    /// The file's tags and the case's.
+    /// The tags of the file and of the case.
     package let tags: [String]
-    /// How many seconds it may take, nil for as many as others.
+    /// The time limit in seconds; nil for the default.
     package let timeout: Double?
-    /// Why it is left out, nil where it isn't.
+    /// The reason for skipping the case; nil if it is to be run.
     package let skip: String?
     /// The values of the file's secrets, which the app itself may print.
     let secrets: [String]
   }
 
-  /// What is chosen of all cases.
+  /// The criteria that select cases.
   package struct Choice: Sendable {
-    /// Tags of which a case has one, if there are any here.
+    /// Run only cases with at least one of these tags; empty means all cases.
     package var tags: [String] = []
-    /// Tags of which it has none.
+    /// Skip cases with any of these tags.
     package var notTags: [String] = []
-    /// A pattern of its title, with `*` and `?`.
+    /// Run only cases whose titles match this pattern with `*` and `?`.
     package var name: String?
-    /// Which of how many machines this is, from 1.
+    /// The number of this machine, from 1, and the number of machines.
     package var shard = (place: 1, count: 1)
 
-    /// Chooses everything.
+    /// Creates criteria that select all cases.
     package init() {}
   }
 
   /// The cases.
   package private(set) var entries: [Entry] = []
 
-  /// An empty plan.
+  /// Creates an empty plan.
   package init() {}
 
   /// Adds the cases of a file.
@@ -65,7 +65,9 @@ package nonisolated struct RunPlan: Sendable {
     }
   }
 
-  /// Leaves only what is chosen; shards take turns, so that each has as many cases, give or take one.
+  /// Removes the cases that are not selected.
+  ///
+  /// Cases are assigned to shards in turn, so that the sizes of shards differ by at most one.
   package mutating func choose(_ choice: Choice) {
     let name = choice.name.map { Glob($0, ignoresCase: true) }
     entries.removeAll { entry in

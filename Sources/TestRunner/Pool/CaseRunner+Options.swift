@@ -1,18 +1,18 @@
 extension CaseRunner {
-  /// How a run goes about it.
+  /// The options of a run.
   package struct Options {
-    /// How many workers there are at once.
+    /// The maximum number of workers at the same time.
     package var jobs = 1
-    /// How many seconds a case may take that says nothing itself.
+    /// The time limit in seconds of a case that has no limit of its own.
     package var timeout = 30.0
-    /// Whether the first case that fails ends the run.
+    /// Whether the run ends after the first case that fails.
     package var failsFast = false
-    /// How often each case is run; its transcripts must be the same.
+    /// The number of times to run each case; its transcripts must be the same.
     package var rounds = 1
-    /// The arguments that start this program as a worker, the program's name first.
+    /// The arguments that start this program as a worker, beginning with the program's name.
     package var workerArguments: [String] = []
 
-    /// Makes options of one worker and one round.
+    /// Creates options for one worker and one round.
     package init() {}
   }
 }

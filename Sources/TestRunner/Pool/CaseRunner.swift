@@ -3,15 +3,15 @@ import Glibc
 package import Reports
 package import Script
 
-/// Runs the cases of a plan in worker processes, and collects what they report.
+/// Runs the cases of a plan in worker processes and collects the results.
 package final class CaseRunner {
-  /// The results so far, each at its case's place in the plan; nil where there is none yet.
+  /// The results in the order of the plan; nil for cases without a result.
   package private(set) var results: [CaseReport?]
-  /// The `|` lines that would have been right, by file: what they replace, and what with.
+  /// The `|` lines that would have matched, by file.
   package private(set) var accepted: [String: [AcceptedLines]] = [:]
-  /// Called for each case that has ended.
+  /// Called when a case has ended.
   package var onResult: (CaseReport) -> Void = { _ in }
-  /// Asked again and again: whether the run should end early.
+  /// Returns whether the run should end early; called repeatedly.
   package var isInterrupted: () -> Bool = { false }
 
   private let entries: [RunPlan.Entry]
@@ -22,12 +22,12 @@ package final class CaseRunner {
   private var isOver = false
   private var flakiness = FlakinessCheck()
 
-  /// Prepares a run; nothing is started.
+  /// Prepares a run without starting any process.
   ///
   /// - Parameters:
-  ///   - plan: the cases.
-  ///   - files: what was read to plan them, which is what runs.
-  ///   - options: how to go about it.
+  ///   - plan: The cases.
+  ///   - files: The files as they were read for the plan. Workers run these contents.
+  ///   - options: The options of the run.
   package init(_ plan: RunPlan, _ files: ScriptFiles, _ options: Options) {
     entries = plan.entries
     self.files = files
@@ -37,9 +37,9 @@ package final class CaseRunner {
 
   private var jobCount: Int { entries.count * options.rounds }
 
-  /// Runs all cases, or until it is interrupted or has to end; no process is left then.
+  /// Runs the cases until all have ended or the run must end early, and ends all workers.
   ///
-  /// - Returns: why no worker could be started, if so.
+  /// - Returns: The reason why no worker could be started; nil if one could.
   package func run() -> String? {
     defer { stop() }
     guard let files = SealedFiles(files) else { return Self.obstacle }
@@ -48,7 +48,7 @@ package final class CaseRunner {
         guard !beginNext(files) else { continue }
         let reason = Self.obstacle
         guard workers.contains(where: { $0.job != nil }) else { return reason }
-        // Those that run may end, and make room.
+        // Wait for running workers, because their resources are free when they end.
         break
       }
       guard workers.contains(where: { $0.job != nil }) else { break }
@@ -69,7 +69,8 @@ package final class CaseRunner {
   private func beginNext(_ files: SealedFiles) -> Bool {
     let entry = entries[nextJob % entries.count]
     let deadline = ContinuousClock.now + .seconds(entry.timeout ?? options.timeout)
-    // One that was asked where it hangs is about to end, though its case has ended after all.
+    // A worker that is overdue has been sent SIGQUIT and is about to end, even if its case has
+    // ended.
     if let idle = workers.first(where: { $0.job == nil && !$0.isOverdue }) {
       if idle.start(entry, job: nextJob, deadline: deadline) {
         nextJob += 1
@@ -103,22 +104,24 @@ package final class CaseRunner {
     let rest = (next - ContinuousClock.now) / .seconds(1)
     _ = poll(&polled, nfds_t(polled.count), Int32(max(0, min(rest * 1_000 + 1, 1_000))))
     for (place, worker) in workers.enumerated() {
-      // Asked before its socket is read: what an ended worker has sent is all there.
+      // Check this before reading the socket, so that everything an ended worker has sent is there.
       let hasEnded = worker.hasEnded
       if polled[3 * place].revents != 0 { worker.drain() }
       do {
         if let signal = try worker.nextSignal() {
           try answer(signal, of: worker)
         } else if hasEnded {
-          bury(worker)
-        } else if worker.isCutOff, worker.job == nil {
+          handleEnd(of: worker)
+        } else if worker.isDisconnected, worker.job == nil {
           remove(worker)
         }
       } catch {
         reject(worker)
       }
-      // Also of one that sends signals without end.
-      if let deadline = worker.deadline, ContinuousClock.now >= deadline { worker.hurry() }
+      // Check this even if the worker keeps sending signals.
+      if let deadline = worker.deadline, ContinuousClock.now >= deadline {
+        worker.enforceDeadline()
+      }
     }
   }
 
@@ -128,46 +131,50 @@ package final class CaseRunner {
     case .caseEnded:
       worker.drain()
       try worker.takeMessages()
-      guard worker.hasFinished else { throw WorkerProcess.Violation.nonsense }
+      guard worker.hasFinished else { throw WorkerProcess.Violation.invalidMessage }
       conclude(worker)
     }
   }
 
-  /// Ends the case of a worker that has died.
-  private func bury(_ worker: WorkerProcess) {
+  /// Ends the case of a worker whose process has ended.
+  private func handleEnd(of worker: WorkerProcess) {
     let ending = remove(worker)
-    // What it left may be torn; how it died says more.
+    // Its messages may be incomplete. Ignore errors, because the way it ended says more.
     try? worker.takeMessages()
-    conclude(worker) { $0.die(ending) }
+    conclude(worker) { $0.endProcess(ending) }
   }
 
-  /// Ends a worker that sent what is no message, and its case.
+  /// Ends a worker that sent an invalid message, and its case.
   private func reject(_ worker: WorkerProcess) {
     remove(worker)
-    conclude(worker) { $0.distrust() }
+    conclude(worker) { $0.rejectMessages() }
   }
 
   // MARK: Results
 
-  /// Records what a worker's case came to, with what its end adds; nothing where it has no case.
+  /// Records the result of a worker's case, if it has one.
+  ///
+  /// - Parameters:
+  ///   - worker: The worker.
+  ///   - addEnd: Adds to the report how the worker ended; nil if the case ended normally.
   private func conclude(
-    _ worker: WorkerProcess, addEnd: ((inout CaseAccount) -> Void)? = nil
+    _ worker: WorkerProcess, addEnd: ((inout CaseReportBuilder) -> Void)? = nil
   ) {
     guard let job = worker.job else { return }
     let place = job % entries.count
     let entry = entries[place]
-    var account = CaseAccount(entry, worker)
+    var builder = CaseReportBuilder(entry, worker)
     if let addEnd {
       if worker.isOverdue {
-        account.timeOut(after: entry.timeout ?? options.timeout)
+        builder.timeOut(after: entry.timeout ?? options.timeout)
       } else {
-        addEnd(&account)
+        addEnd(&builder)
       }
-      account.locate(worker.crashAddresses)
+      builder.locate(worker.crashAddresses)
     }
     worker.endJob()
-    for (file, lines) in account.accepted { accepted[file, default: []].append(lines) }
-    record(account.report, job)
+    for (file, lines) in builder.accepted { accepted[file, default: []].append(lines) }
+    record(builder.report, job)
   }
 
   private func record(_ new: CaseReport, _ job: Int) {
@@ -175,7 +182,7 @@ package final class CaseRunner {
     let round = job / entries.count + 1
     let report =
       options.rounds == 1
-      ? new : flakiness.judge(new, place: place, round: round, known: results[place])
+      ? new : flakiness.compare(new, place: place, round: round, known: results[place])
     results[place] = report
     if round == options.rounds || report.status == .flaky { onResult(report) }
     if report.status.isFailure, options.failsFast { isOver = true }

@@ -1,18 +1,19 @@
 import Reports
 
-/// Compares what each round of a case prints with what its first round printed.
+/// Compares the transcript of each round of a case with that of the first round.
 struct FlakinessCheck {
   private var transcripts: [Int: String] = [:]
 
-  /// Judges one more round of a case.
+  /// Compares another round of a case with the first.
   ///
   /// - Parameters:
-  ///   - new: what the round came to.
-  ///   - place: which case it is.
-  ///   - round: which round, from 1.
-  ///   - known: what the rounds before came to.
-  /// - Returns: what all came to: the first round's report, or a flaky one where they differ.
-  mutating func judge(
+  ///   - new: The result of the round.
+  ///   - place: The index of the case.
+  ///   - round: The number of the round, from 1.
+  ///   - known: The result of the earlier rounds.
+  /// - Returns: The result of all rounds so far: that of the first round, or a flaky one if a
+  ///   transcript differs.
+  mutating func compare(
     _ new: CaseReport, place: Int, round: Int, known: CaseReport?
   ) -> CaseReport {
     let transcript = new.transcript
@@ -32,9 +33,9 @@ struct FlakinessCheck {
       one.split(separator: "\n", omittingEmptySubsequences: false),
       other.split(separator: "\n", omittingEmptySubsequences: false))
     guard let (number, pair) = lines.enumerated().first(where: { $1.0 != $1.1 }) else {
-      return "round \(round) prints more or less than the first"
+      return "round \(round) prints more or fewer lines than the first"
     }
-    return "round \(round) prints something else than the first, line \(number + 1): "
-      + "\"\(pair.0)\" was \"\(pair.1)\""
+    return "round \(round) differs from the first in line \(number + 1): "
+      + "the first printed \"\(pair.0)\", this one \"\(pair.1)\""
   }
 }

@@ -3,15 +3,15 @@ import Files
 import Glibc
 import Script
 
-/// The files of a run in memory that all workers inherit and nobody can change: the runner has read
-/// them once, and what it planned is what runs.
+/// The files of a run in read-only memory that all workers share, so that they run the contents
+/// that the runner has planned.
 ///
-/// Each has two frames there, its path and what is in it.
+/// Each file has two frames: its path and its content.
 nonisolated final class SealedFiles {
-  /// The descriptor of the memory, which is closed in the end.
+  /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
-  /// Seals what the runner has read; nil where the system has no memory or descriptor left.
+  /// Creates the memory; nil if the system has no memory or descriptors left.
   init?(_ files: ScriptFiles) {
     var bytes: [UInt8] = []
     for (path, contents) in files.all {
@@ -25,9 +25,9 @@ nonisolated final class SealedFiles {
 
   deinit { close(file) }
 
-  /// The files behind a descriptor, nil where they are none.
+  /// Returns the files behind a descriptor; nil if it has no valid files.
   static func files(in file: Int32) -> ScriptFiles? {
-    // From the beginning, wherever another worker has read to.
+    // Read from the beginning, because workers share the position of the descriptor.
     let descriptor = FileDescriptor(file, path: "the run's files")
     guard let size = FileStatus(of: file)?.size, let bytes = try? descriptor.read(0..<size),
       bytes.count == size

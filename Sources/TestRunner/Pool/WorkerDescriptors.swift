@@ -5,20 +5,21 @@ import Glibc
 struct WorkerDescriptors {
   /// The runner's end of the socket.
   let socket: Int32
-  /// What the app prints can be read here.
+  /// The descriptor that the app's output is read from.
   let output: Int32
-  /// Ready to be read once the process has ended; -1 where the system has no such descriptors.
+  /// A descriptor that becomes readable when the process ends; -1 if the system has none.
   let end: Int32
 
   func close() { for file in [socket, output, end] where file >= 0 { Glibc.close(file) } }
 
-  /// Starts this program again, in a process group of its own.
+  /// Starts this program again, in its own process group.
   ///
   /// - Parameters:
-  ///   - arguments: its arguments, the program's name first.
-  ///   - mailbox: the descriptor of the memory that it shares with the runner.
-  ///   - files: the descriptor of the files that the runner has read.
-  /// - Returns: nil where the system has no more processes or descriptors; `errno` says which.
+  ///   - arguments: The arguments, beginning with the program's name.
+  ///   - mailbox: The descriptor of the memory that the process shares with the runner.
+  ///   - files: The descriptor of the files that the runner has read.
+  /// - Returns: The process and the runner's descriptors; nil with `errno` set if the system has no
+  ///   processes or descriptors left.
   static func spawn(
     _ arguments: [String], mailbox: Int32, files: Int32
   ) -> (process: pid_t, descriptors: WorkerDescriptors)? {
@@ -32,7 +33,7 @@ struct WorkerDescriptors {
     }
     for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
-    // The worker's ends must not lie where they are to be put.
+    // Move the worker's ends away from the numbers that they will have in the worker.
     let ends = [sockets[1], mailbox, files, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     defer { closeAll(ends + [sockets[1], pipes[1]]) }
     guard ends.allSatisfy({ $0 >= 0 }),
@@ -48,7 +49,7 @@ struct WorkerDescriptors {
     )
   }
 
-  /// Closes what there is of them, and leaves `errno` as it is.
+  /// Closes the valid descriptors and preserves `errno`.
   private static func closeAll(_ files: [Int32]) {
     let problem = errno
     for file in files where file >= 0 { Glibc.close(file) }
@@ -70,7 +71,7 @@ struct WorkerDescriptors {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A terminal's Ctrl-C is for the runner, which ends its workers itself.
+    // Ctrl-C on the terminal must reach only the runner, which ends its workers itself.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var process: pid_t = 0
     let problem = withCStrings(arguments) { arguments in
@@ -85,7 +86,8 @@ struct WorkerDescriptors {
     return process
   }
 
-  /// The runner's environment, without the backtraces of Swift's runtime: they take half a second each.
+  /// The runner's environment with the Swift runtime's backtraces turned off, which take half a
+  /// second.
   private static var environment: [String] {
     var entries: [String] = []
     var next = environ

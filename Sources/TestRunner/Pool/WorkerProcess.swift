@@ -1,40 +1,39 @@
 import CWorker
 import Glibc
 
-/// A worker as the runner sees it: its process, the socket, the mailbox, and what the app prints.
+/// The runner's view of a worker: its process, the socket, the mailbox, and the app's output.
 final class WorkerProcess {
-  /// Why a worker is no longer believed.
+  /// The reason why a worker is no longer trusted.
   nonisolated enum Violation: Error {
-    /// It sent something that is no message, or out of turn, or without end.
-    case nonsense
+    /// The worker sent something that isn't a message, sent it out of turn, or sent too much.
+    case invalidMessage
   }
 
-  /// How many bytes of an app's own output a case keeps.
+  /// The maximum number of bytes of the app's output that are kept for a case.
   private static let mostPrinted = 1 << 16
-  /// How many bytes of messages a case may send.
+  /// The maximum number of bytes of messages for a case.
   private static let mostReceived = 1 << 28
 
   private let process: pid_t
   private let mailbox: WorkerMailbox
   private let descriptors: WorkerDescriptors
   private let socket: MessageSocket<RunnerRequest, WorkerSignal>
-  /// Whether nothing can be printed any more.
-  private var isMute = false
+  /// Whether the app's output has been closed.
+  private var isOutputClosed = false
   private var received = 0
 
-  /// The job that it is at, as the runner counts.
+  /// The number of the current job; nil if the worker is idle.
   private(set) var job: Int?
-  /// When to ask it where it hangs, or no longer to wait for its answer.
+  /// The time at which to send SIGQUIT, or to kill a worker that doesn't respond to it.
   private(set) var deadline: ContinuousClock.Instant?
-  /// Whether it took too long, and was asked where it hangs.
+  /// Whether the job took too long and the worker has been sent SIGQUIT.
   private(set) var isOverdue = false
-  /// What it has reported of its job, as far as that was read.
+  /// The messages about the job that have been read.
   private(set) var messages: [WorkerMessage] = []
-  /// What the app printed in the running case.
+  /// The app's output in the current case.
   private(set) var printed: [UInt8] = []
 
-  /// Starts this program again, as a worker; nil where the system has no more processes or
-  /// descriptors.
+  /// Starts this program again as a worker; nil if the system has no processes or descriptors left.
   init?(arguments: [String], files: SealedFiles) {
     guard let mailbox = WorkerMailbox(),
       let (process, descriptors) = WorkerDescriptors.spawn(
@@ -49,7 +48,9 @@ final class WorkerProcess {
 
   // MARK: Jobs
 
-  /// Gives it a case; false where it is gone.
+  /// Starts a case.
+  ///
+  /// - Returns: Whether the worker received the request; false if it has ended.
   func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
     mailbox.clear()
     messages = []
@@ -61,53 +62,58 @@ final class WorkerProcess {
     return socket.send(.run(WorkerJob(path: entry.path, place: entry.place)), waits: false)
   }
 
-  /// Forgets its job, which has ended or is no longer wanted.
+  /// Forgets the job, which has ended or is no longer needed.
   func endJob() {
     job = nil
     deadline = nil
   }
 
-  /// Takes the messages out of the mailbox.
+  /// Moves the messages out of the mailbox.
   ///
-  /// - Throws: where some are none, after those that are.
+  /// - Throws: an error for the first invalid message; those before it have been moved.
   func takeMessages() throws {
     received += try mailbox.read { frame in
       let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
-      guard message.isPlausible, !hasFinished else { throw Violation.nonsense }
+      guard message.isPlausible, !hasFinished else { throw Violation.invalidMessage }
       messages.append(message)
     }
     mailbox.removeFrames()
-    guard received <= Self.mostReceived else { throw Violation.nonsense }
+    guard received <= Self.mostReceived else { throw Violation.invalidMessage }
   }
 
-  /// Whether it has reported that its case has ended.
+  /// Whether the worker has reported the end of its case.
   var hasFinished: Bool { if case .finished? = messages.last { true } else { false } }
 
-  /// Empties the mailbox, and lets the worker go on.
+  /// Empties the mailbox and lets the worker continue.
   func makeRoom() throws {
     try takeMessages()
-    guard socket.send(.proceed, waits: false) else { throw Violation.nonsense }
+    guard socket.send(.proceed, waits: false) else { throw Violation.invalidMessage }
   }
 
-  /// The return addresses of the worker's crash, the innermost first.
+  /// The call stack of the worker's crash, innermost first.
   var crashAddresses: [UInt] { mailbox.crashAddresses }
 
   // MARK: Waiting
 
-  /// What to wait for: what the app prints, the socket, and the end.
+  /// The descriptors to wait for: the app's output, the socket, and the end of the process.
   ///
-  /// A descriptor that was closed at its other end is left out: it would be ready for ever.
+  /// A descriptor whose other end is closed is disabled, because it would always be ready.
   var polled: [pollfd] {
-    [isMute ? -1 : descriptors.output, isCutOff ? -1 : descriptors.socket, descriptors.end].map {
+    [
+      isOutputClosed ? -1 : descriptors.output, isDisconnected ? -1 : descriptors.socket,
+      descriptors.end,
+    ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
   }
 
-  /// Whether the worker's end of the socket is closed, though the process may go on.
-  var isCutOff: Bool { socket.isCutOff }
+  /// Whether the worker's end of the socket is closed; the process may still be running.
+  var isDisconnected: Bool { socket.isDisconnected }
 
-  /// Whether the process has ended, which the socket can't tell: the app may have closed it, and a
-  /// process that the app has started may keep it open.
+  /// Whether the process has ended.
+  ///
+  /// The socket doesn't show this: the app may have closed it, or a process that the app started
+  /// may keep it open.
   var hasEnded: Bool {
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -115,24 +121,24 @@ final class WorkerProcess {
       || information.si_signo == SIGCHLD
   }
 
-  /// What the worker wants, if anything.
+  /// Returns the worker's next signal, if there is one.
   ///
-  /// - Throws: where it sent what is no signal, or one out of turn.
+  /// - Throws: an error if the worker sent an invalid signal, or sent one out of turn.
   func nextSignal() throws -> WorkerSignal? {
     guard let signal = try socket.receiveNow() else { return nil }
-    // It waits for an answer to each.
-    guard job != nil, !socket.hasMore else { throw Violation.nonsense }
+    // A worker waits for the answer to each signal.
+    guard job != nil, !socket.hasMore else { throw Violation.invalidMessage }
     return signal
   }
 
-  /// Takes what the app has printed.
+  /// Reads the app's output.
   func drain() {
-    guard !isMute else { return }
+    guard !isOutputClosed else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    // At most what a pipe holds: a process that the app has started may print faster than this reads.
+    // Read at most the capacity of a pipe, because the app may print faster than this reads.
     for _ in 0..<64 {
       let count = read(descriptors.output, &bytes, bytes.count)
-      isMute = count == 0
+      isOutputClosed = count == 0
       guard count > 0 else { return }
       printed += bytes.prefix(min(count, max(0, Self.mostPrinted - printed.count)))
     }
@@ -140,10 +146,10 @@ final class WorkerProcess {
 
   // MARK: Ending
 
-  /// Asks a worker that takes too long where it is, and ends it where it doesn't answer.
-  func hurry() {
+  /// Sends SIGQUIT to a worker that takes too long, and kills it if it doesn't end.
+  func enforceDeadline() {
     guard !isOverdue else {
-      // Nothing but its end is to come.
+      // From now on, wait only for the end of the process.
       deadline = nil
       kill(process, SIGKILL)
       return
@@ -153,7 +159,9 @@ final class WorkerProcess {
     kill(process, SIGQUIT)
   }
 
-  /// Ends the process with what it has started, and returns how it ended, if it had before.
+  /// Kills the process and its group.
+  ///
+  /// - Returns: How the process ended, which may have been before this call.
   @discardableResult
   func stop() -> Ending {
     // Always kill it; otherwise the wait may never end.
@@ -171,7 +179,7 @@ final class WorkerProcess {
   struct Ending {
     let signal: Int32
     let status: Int32
-    /// The most memory that it had, in KiB.
+    /// The peak memory of the process, in KiB.
     let peak: Int
   }
 }

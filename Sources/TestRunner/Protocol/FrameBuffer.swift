@@ -1,29 +1,30 @@
-/// Bytes that are cut into frames: each frame is a length of eight bytes, and as many bytes.
+/// Bytes that are divided into frames; each frame is an eight-byte length followed by that many
+/// bytes.
 nonisolated struct FrameBuffer {
-  /// A length that no frame has.
+  /// An error for a frame that is longer than allowed.
   struct BadLength: Error {}
 
-  /// How many bytes a length takes.
+  /// The size of a frame's length in bytes.
   static let headerSize = 8
 
   private var bytes: [UInt8]
   private var position = 0
   private let longest: Int
 
-  /// Makes a buffer of bytes that were received.
+  /// Creates a buffer of received bytes.
   ///
   /// - Parameters:
-  ///   - bytes: what there is so far.
-  ///   - longest: how long a frame may be, its length not counted.
+  ///   - bytes: The bytes received so far.
+  ///   - longest: The maximum number of bytes in a frame after its length.
   init(_ bytes: [UInt8] = [], longest: Int) {
     self.bytes = bytes
     self.longest = longest
   }
 
-  /// Whether no bytes are left over after the last frame.
+  /// Whether no bytes are left after the last frame.
   var isEmpty: Bool { position == bytes.count }
 
-  /// Adds bytes that were received later.
+  /// Appends more received bytes.
   mutating func append(_ more: some Sequence<UInt8>) {
     if position > 0 {
       bytes.removeFirst(position)
@@ -32,7 +33,7 @@ nonisolated struct FrameBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// The next frame's bytes; nil where they have not all come.
+  /// Removes and returns the next frame; nil if it is not complete.
   mutating func next() throws -> ArraySlice<UInt8>? {
     guard bytes.count - position >= Self.headerSize else { return nil }
     let length = bytes.withUnsafeBytes {
@@ -45,7 +46,7 @@ nonisolated struct FrameBuffer {
     return bytes[start..<position]
   }
 
-  /// A frame of some bytes.
+  /// Returns a frame that contains some bytes.
   static func frame(_ payload: [UInt8]) -> [UInt8] {
     withUnsafeBytes(of: UInt64(payload.count).littleEndian) { Array($0) } + payload
   }

@@ -5,17 +5,17 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   private let descriptor: Int32
   private let encoder = BinaryEncoder()
   private var received: FrameBuffer
-  /// Whether the other end is closed, or the socket is no more.
-  private(set) var isCutOff = false
+  /// Whether the other end or the socket itself is closed.
+  private(set) var isDisconnected = false
 
   /// Whether bytes were received after the last message.
   var hasMore: Bool { !received.isEmpty }
 
-  /// Takes a descriptor, which stays its owner's to close.
+  /// Creates an end for a descriptor, which the caller must close.
   ///
   /// - Parameters:
-  ///   - descriptor: the socket.
-  ///   - longest: how many bytes a message from the other end may have.
+  ///   - descriptor: The descriptor of the socket.
+  ///   - longest: The maximum number of bytes in a message from the other end.
   init(_ descriptor: Int32, longest: Int) {
     self.descriptor = descriptor
     received = FrameBuffer(longest: longest)
@@ -24,9 +24,9 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   /// Sends a message.
   ///
   /// - Parameters:
-  ///   - message: the message.
-  ///   - waits: whether to wait where the other end reads too slowly.
-  /// - Returns: false where it can't be sent, or not at once.
+  ///   - message: The message.
+  ///   - waits: Whether to wait if the other end reads too slowly.
+  /// - Returns: Whether the message was sent.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
     guard let payload = try? encoder.encode(message) else { return false }
     let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
@@ -40,7 +40,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     return true
   }
 
-  /// The next message, for which it waits; nil at the end.
+  /// Waits for the next message; returns nil if the other end is closed.
   func receive() throws -> Incoming? {
     while true {
       if let message = try next() { return message }
@@ -48,10 +48,10 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     }
   }
 
-  /// The next message, if it has all come.
+  /// Returns the next message if it has arrived completely.
   func receiveNow() throws -> Incoming? {
     if let message = try next() { return message }
-    guard !isCutOff, fill(flags: Int32(MSG_DONTWAIT)) else { return nil }
+    guard !isDisconnected, fill(flags: Int32(MSG_DONTWAIT)) else { return nil }
     return try next()
   }
 
@@ -59,14 +59,16 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     try received.next().map { try BinaryDecoder.decode(Incoming.self, from: $0) }
   }
 
-  /// Reads what has come; false where nothing has.
+  /// Reads the bytes that have arrived.
+  ///
+  /// - Returns: Whether there were any.
   private func fill(flags: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { room in
       var count = recv(descriptor, room.baseAddress, room.count, flags)
       while count < 0, errno == EINTR {
         count = recv(descriptor, room.baseAddress, room.count, flags)
       }
-      isCutOff = count == 0 || count < 0 && errno != EAGAIN
+      isDisconnected = count == 0 || count < 0 && errno != EAGAIN
       if count > 0 { received.append(room.prefix(count)) }
       return count > 0
     }

@@ -1,11 +1,11 @@
-/// What a runner asks of a worker.
+/// A request from a runner to a worker.
 nonisolated enum RunnerRequest: Hashable {
-  /// Run a case.
+  /// Runs a case.
   case run(WorkerJob)
-  /// Go on: the mailbox was emptied.
+  /// Continues after the mailbox has been emptied.
   case proceed
 
-  /// How many bytes one may have: somewhat more than the longest path.
+  /// The maximum size of a request in bytes, somewhat more than the longest path.
   static let longest = 1 << 16
 }
 
@@ -37,8 +37,8 @@ nonisolated extension RunnerRequest: Codable {
 
 /// A case for a worker to run.
 nonisolated struct WorkerJob: Codable, Hashable {
-  /// The walkthrough file.
+  /// The path of the walkthrough.
   let path: String
-  /// The case's index in it.
+  /// The index of the case in the walkthrough.
   let place: Int
 }

@@ -1,31 +1,31 @@
 import CWorker
 import Glibc
 
-/// Memory that a worker and its runner share: the messages lie there even when the worker dies, and
-/// a step costs no system call.
+/// Memory that a worker and its runner share, so that messages survive a crash of the worker and a
+/// step needs no system call.
 ///
-/// It begins with a crash's record and the number of bytes that frames take; frames follow. The app
-/// runs in the worker's process and may write over all of it: the runner copies the bytes before it
-/// looks at them, and believes none. The file's size is sealed.
+/// It begins with the record of a crash and the number of bytes in frames, followed by the frames.
+/// The app runs in the worker's process and may overwrite any of this, so the runner copies the
+/// bytes before it reads them, and trusts none. The size of the file is sealed.
 nonisolated final class WorkerMailbox {
-  /// What is in a mailbox that a worker didn't put there.
-  struct Garbled: Error {}
+  /// An error for a mailbox whose content wasn't written by a worker.
+  struct Corruption: Error {}
 
-  /// How many bytes the file has; only those written to take memory.
+  /// The size of the file in bytes; only the pages that are written to use memory.
   static let size = 4 << 20
-  /// How many bytes of frames it holds.
+  /// The maximum number of bytes in frames.
   static let capacity = size - header
   private static let header = 1_024
 
   let file: Int32
   private let memory: UnsafeMutableRawPointer
-  /// The last frame that this end has put in, where the next one may take its place.
+  /// The range of the last frame written here, if the next one may replace it.
   private var provisional: (start: Int, end: Int)?
 
-  /// Makes an empty one; nil where the system has no memory or descriptor left.
+  /// Creates an empty mailbox; nil if the system has no memory or descriptors left.
   convenience init?() { self.init(file: cw_memoryFile(Self.size)) }
 
-  /// Maps the memory behind a descriptor, which it closes in the end; nil where there is none.
+  /// Maps the memory of a descriptor, and takes ownership of the descriptor; nil if that fails.
   init?(file: Int32) {
     guard file >= 0 else { return nil }
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
@@ -43,10 +43,10 @@ nonisolated final class WorkerMailbox {
     close(file)
   }
 
-  /// Where a crash is written down.
+  /// The record of a crash.
   var crashRecord: UnsafeMutablePointer<CWCrash> { memory.assumingMemoryBound(to: CWCrash.self) }
 
-  /// The return addresses of a crash, the innermost first; none where there was none.
+  /// The call stack of a crash, innermost first; empty if there was no crash.
   var crashAddresses: [UInt] {
     let crash = crashRecord.pointee
     return withUnsafeBytes(of: crash.addresses) { bytes in
@@ -60,22 +60,22 @@ nonisolated final class WorkerMailbox {
     (memory + Self.header - 8).assumingMemoryBound(to: Int.self)
   }
 
-  /// Forgets all frames.
+  /// Removes all frames.
   func removeFrames() { used.pointee = 0 }
 
-  /// Forgets all frames and any crash.
+  /// Removes all frames and the record of a crash.
   func clear() {
     removeFrames()
     crashRecord.pointee.signal = 0
     crashRecord.pointee.count = 0
   }
 
-  /// Adds a frame, if there is room for it.
+  /// Appends a frame if there is room for it.
   ///
   /// - Parameters:
-  ///   - payload: the frame's bytes.
-  ///   - isProvisional: whether the next frame takes its place, unless it was read before.
-  /// - Returns: whether there was room.
+  ///   - payload: The bytes of the frame.
+  ///   - isProvisional: Whether the next frame replaces this one, unless it has been read by then.
+  /// - Returns: Whether there was room.
   func append(_ payload: [UInt8], isProvisional: Bool = false) -> Bool {
     let end = used.pointee
     let start = provisional?.end == end ? provisional?.start ?? end : end
@@ -89,25 +89,26 @@ nonisolated final class WorkerMailbox {
         (frame + FrameBuffer.headerSize).copyMemory(from: base, byteCount: $0.count)
       }
     }
-    // Last, so that half a frame is never there for the runner.
+    // Set this last, so that the runner never sees half a frame.
     used.pointee = start + length
     provisional = isProvisional ? (start, start + length) : nil
     return true
   }
 
-  /// The frames so far, and an error where bytes are none.
+  /// Reads the frames without removing them.
   ///
-  /// - Parameter body: is given each frame in order.
-  /// - Returns: how many bytes they take.
-  /// - Throws: `Garbled`, and what `body` throws, after the frames that are good.
+  /// - Parameter body: Called with each frame in order.
+  /// - Returns: The number of bytes in frames.
+  /// - Throws: `Corruption` after the valid frames if the content is invalid, or an error from
+  ///   `body`.
   @discardableResult
   func read(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> Int {
     let count = used.pointee
-    guard (0...Self.capacity).contains(count) else { throw Garbled() }
+    guard (0...Self.capacity).contains(count) else { throw Corruption() }
     let copy = Array(UnsafeRawBufferPointer(start: memory + Self.header, count: count))
     var frames = FrameBuffer(copy, longest: Self.capacity)
     while let frame = try frames.next() { try body(frame) }
-    guard frames.isEmpty else { throw Garbled() }
+    guard frames.isEmpty else { throw Corruption() }
     return count
   }
 }

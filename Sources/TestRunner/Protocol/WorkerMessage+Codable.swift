@@ -1,7 +1,7 @@
 import Reports
 
-// By hand, for a step sends two of them: an enum's synthesised code finds its cases by name, and
-// makes two containers on the heap for each message.
+// Written by hand, because each step sends two messages: the synthesized code of an enum looks up
+// cases by name and allocates two containers for each message.
 nonisolated extension WorkerMessage: Codable {
   private enum Kind: Int {
     case began, ended, finished

@@ -1,20 +1,20 @@
 import Reports
 
-/// What a worker reports of a case, in the order in which it happens.
+/// A worker's message about the progress of a case.
 nonisolated enum WorkerMessage: Hashable {
-  /// A step begins: if the worker dies before the next message, it died in this step.
+  /// A step begins. If the worker ends before the next message, it ended in this step.
   case began(command: String, file: String, line: Int)
-  /// A step has ended; where its `|` lines differ, with those that would have been right.
+  /// A step has ended; `accepted` has the `|` lines that would have matched if they differ.
   case ended(StepReport, accepted: AcceptedLines?)
-  /// The case has ended, which is the last of its messages.
+  /// The case has ended. This is its last message.
   case finished(CaseReport.Status, reason: String?, seconds: Double)
 }
 
 nonisolated extension WorkerMessage {
-  /// The longest time that a message can tell, in seconds: some thirty years.
+  /// The longest plausible duration in seconds, about thirty years.
   private static let longest = 1e9
 
-  /// Whether the numbers can be those of a case; what an app has written over reads otherwise.
+  /// Whether the numbers are possible for a case; those that an app has overwritten may not be.
   var isPlausible: Bool {
     switch self {
     case .began(_, _, let line): line >= 0
@@ -25,16 +25,16 @@ nonisolated extension WorkerMessage {
     }
   }
 
-  /// The same without what the step printed, for a mailbox that hasn't room for it.
+  /// The message without the step's output, for a mailbox that has no room for it.
   var withoutOutput: WorkerMessage {
     guard case .ended(var step, _) = self else { return self }
-    step.output = "(\(step.output.utf8.count) bytes, which are more than a report keeps)"
+    step.output = "(\(step.output.utf8.count) bytes, too many to keep in a report)"
     step.difference = []
     return .ended(step, accepted: nil)
   }
 
-  /// The same with no text and no list longer than a mailbox certainly has room for.
-  var cutShort: WorkerMessage {
+  /// The message with long texts truncated and lists removed, so that it fits into any mailbox.
+  var truncated: WorkerMessage {
     func cut(_ text: String) -> String { text.utf8.count > 1_000 ? text.prefix(1_000) + "…" : text }
     switch self {
     case .began(let command, let file, let line):

@@ -7,17 +7,17 @@ import Script
 package import Shell
 import Walkthroughs
 
-/// A process that runs cases for a runner, one after the other, until the runner has no more or a
-/// case kills it.
+/// A process that runs cases for a runner, one after another, until the runner has no more cases or
+/// a case ends the process.
 package final class CaseWorker {
-  /// The descriptors that a worker finds: its end of the socket, and the shared memory.
+  /// The descriptor of the worker's end of the socket.
   package nonisolated static let socket: Int32 = 3
-  /// The descriptor of the memory that it shares with the runner.
+  /// The descriptor of the memory that the worker shares with the runner.
   package nonisolated static let memory: Int32 = 4
   /// The descriptor of the files that the runner has read.
   package nonisolated static let files: Int32 = 5
-  /// The exit status of a worker that can't reach its runner, as where the app has closed the
-  /// socket.
+  /// The exit status of a worker that can't reach its runner, for example because the app has
+  /// closed the socket.
   nonisolated static let lostSocket: Int32 = 121
 
   private let catalog: AppCatalog
@@ -31,16 +31,14 @@ package final class CaseWorker {
   private let files: ScriptFiles
   private var walkthrough: WalkthroughFile?
 
-  /// Prepares a worker in a process that was started as one; nil in one that nobody started for
-  /// this, or whose runner is gone.
+  /// Prepares a worker; nil if no runner started the process, or the runner has ended.
   ///
   /// - Parameters:
-  ///   - catalog: the apps.
-  ///   - app: the app for files that name none.
-  ///   - parent: the runner's process.
-  ///   - namesCalls: whether steps tell the calls behind them, which takes some milliseconds at
-  ///     first.
-  ///   - findsLeaks: whether what each step leaves behind is looked for.
+  ///   - catalog: The apps.
+  ///   - app: The app for files that don't name one.
+  ///   - parent: The ID of the runner's process.
+  ///   - namesCalls: Whether reports include the calls, which takes some milliseconds at first.
+  ///   - findsLeaks: Whether to check for leaks after each step.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
   ) {
@@ -49,7 +47,7 @@ package final class CaseWorker {
     else { return nil }
     AppSession.leaveOutOfTraces(["TestRunner"])
     close(Self.files)
-    // What the app starts is to have neither; a socket that it kept open would outlive this
+    // Processes that the app starts must not inherit these, or the socket could outlive this
     // process.
     for file in [Self.socket, Self.memory] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     self.catalog = catalog
@@ -63,10 +61,10 @@ package final class CaseWorker {
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
   }
 
-  /// How many bytes of address space a worker may take.
+  /// The maximum address space of a worker in bytes.
   private nonisolated static let mostMemory: rlim_t = 1 << 30
 
-  /// Runs what the runner asks for, until it asks no more.
+  /// Runs cases until the runner closes the socket.
   package func run() -> Never {
     while case .run(let job)? = try? runner.receive() {
       run(job)
@@ -84,9 +82,9 @@ package final class CaseWorker {
     if walkthrough?.path != job.path {
       walkthrough = WalkthroughFile.read(job.path, files).file
     }
-    // One that is too large to be kept is read again here.
+    // A file that is too large for the runner to share is read again here.
     guard let file = walkthrough, file.cases.indices.contains(job.place) else {
-      return finish(.failed, "the file has changed since it was looked at")
+      return finish(.failed, "the file has changed since it was read; run the test again")
     }
     let run: CaseRun
     do throws(CommandError) {
@@ -116,18 +114,18 @@ package final class CaseWorker {
     send(.ended(StepReport(step, shell), accepted: accepted))
   }
 
-  /// Puts a message where the runner finds it; where there is no room, the runner takes all first.
+  /// Writes a message to the mailbox; if there is no room, waits for the runner to empty it first.
   private func send(_ message: WorkerMessage) {
     guard !append(message) else { return }
     signal(.mailboxFull)
     guard case .proceed? = try? runner.receive() else { _exit(Self.lostSocket) }
-    // A step that prints megabytes may be more than all the memory there is.
-    _ = append(message) || append(message.withoutOutput) || append(message.cutShort)
+    // A step that prints megabytes may not even fit into an empty mailbox.
+    _ = append(message) || append(message.withoutOutput) || append(message.truncated)
   }
 
   private func append(_ message: WorkerMessage) -> Bool {
     guard let bytes = try? encoder.encode(message) else { return false }
-    // That a step begins matters as long as it hasn't ended.
+    // The beginning of a step matters only until the step ends.
     let isProvisional = if case .began = message { true } else { false }
     return mailbox.append(bytes, isProvisional: isProvisional)
   }

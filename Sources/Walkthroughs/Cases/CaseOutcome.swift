@@ -1,24 +1,24 @@
 package import Script
 package import Shell
 
-/// What came of a case.
+/// The outcome of a case.
 package nonisolated enum CaseOutcome: Sendable, Hashable {
-  /// All its steps passed.
+  /// All steps passed.
   case passed
-  /// A step failed, the first of them.
+  /// A step failed; the failure is the first one.
   case failed(CaseFailure)
-  /// It was not to be run, and why.
+  /// The case was skipped for the given reason.
   case skipped(reason: String)
-  /// The app broke a rule of UIKit that ends an app.
+  /// The app broke a rule of UIKit and crashed.
   case crashed(CaseFailure)
 }
 
-/// The first thing that went wrong in a case.
+/// The first failure in a case.
 package nonisolated struct CaseFailure: Error, Sendable, Hashable {
-  /// The command as it may be shown; empty where none was run.
+  /// The command with secrets redacted; empty if no command ran.
   package let command: String
-  /// Where and why.
+  /// The location and the reason.
   package let diagnostic: Diagnostic
-  /// The lines expected and printed, where they differ.
+  /// The difference between the expected and the actual lines, if there is one.
   package let difference: [DiffLine]?
 }

@@ -2,12 +2,11 @@ import AppDriver
 package import Script
 package import Shell
 
-/// Runs one case with an interpreter of its own: launch, setup, steps, teardown.
+/// Runs one case with its own interpreter: the launch, the setup, the steps and the teardown.
 ///
-/// It has its form for a worker, which settles the app in the call, and the one for an asynchronous
-/// test, which suspends.
+/// A worker runs it synchronously. An asynchronous test suspends while the app settles.
 package final class CaseRun: InterpreterHost {
-  /// The shell that runs it; what it prints goes to the output that was given.
+  /// The interpreter that runs the case and writes to the given output.
   package let interpreter: Interpreter
   /// The case.
   package let walkthroughCase: WalkthroughCase
@@ -21,15 +20,15 @@ package final class CaseRun: InterpreterHost {
   /// Prepares a case.
   ///
   /// - Parameters:
-  ///   - walkthroughCase: the case.
-  ///   - file: the file that it stands in.
-  ///   - catalog: the apps that it may run.
-  ///   - app: the app that is run where the file names none; the catalog's first unless given.
-  ///   - table: the commands.
-  ///   - files: what was read before the run.
-  ///   - output: where the transcript goes.
-  /// - Throws: `CommandError` for an app that isn't there, data that is wrong, and a secret that the
-  ///   environment doesn't hold.
+  ///   - walkthroughCase: The case.
+  ///   - file: The file that contains the case.
+  ///   - catalog: The apps that the case may run.
+  ///   - app: The app to run if the file doesn't name one; by default the catalog's first.
+  ///   - table: The commands.
+  ///   - files: The files that were read before the run.
+  ///   - output: The destination of the transcript.
+  /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that the environment
+  ///   doesn't contain.
   package init(
     _ walkthroughCase: WalkthroughCase, of file: WalkthroughFile, catalog: AppCatalog,
     app: String? = nil, table: CommandTable = .withWalkthroughs,
@@ -60,10 +59,10 @@ package final class CaseRun: InterpreterHost {
       file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)
   }
 
-  /// Runs the case, settling the app in the call; outside of any job of the main actor.
+  /// Runs the case synchronously; must be called outside a main-actor job.
   ///
   /// - Parameter onStep: Called for each step when it has ended.
-  /// - Returns: what came of it.
+  /// - Returns: The outcome.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     self.onStep = onStep
@@ -77,10 +76,10 @@ package final class CaseRun: InterpreterHost {
     return outcome
   }
 
-  /// Runs the case, settling the app by suspending.
+  /// Runs the case, suspending while the app settles.
   ///
   /// - Parameter onStep: Called for each step when it has ended.
-  /// - Returns: what came of it.
+  /// - Returns: The outcome.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     self.onStep = onStep

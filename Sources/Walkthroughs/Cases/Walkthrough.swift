@@ -2,27 +2,28 @@ public import AppDriver
 public import Script
 public import Shell
 
-/// A case of a walkthrough as a test of a package's own.
+/// A case of a walkthrough, to be run as a test of a Swift package.
 ///
 ///     @Test(arguments: Walkthrough.all(in: "walks"))
 ///     func `a walk passes`(walk: Walkthrough) async throws {
 ///       try await walk.run { _ in AppDelegate() }
 ///     }
 public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
-  /// The file and the title of the case; of a file that can't be read, the file.
+  /// The file and the title of the case; only the file if it can't be read.
   public let description: String
   private let reading: WalkthroughFile.Reading
   private let place: Int
   private let files: ScriptFiles
 
-  /// All cases of the walkthroughs in a folder and below, in the order of the files.
+  /// Returns all cases of the walkthroughs in a folder and its subfolders, in the order of the
+  /// files.
   ///
-  /// What can't be read, or holds a mistake, is there as well: running it throws what is wrong. Each
-  /// file is read once, so that what is edited meanwhile is the next run's.
+  /// A file that can't be read or has a mistake is included, and running it throws the error. Each
+  /// file is read once, so later edits affect only the next run.
   /// - Parameters:
-  ///   - folder: a folder, or a file.
-  ///   - file: the calling test's file, from whose folder the path counts.
-  /// - Returns: the cases, each with a name of its own.
+  ///   - folder: The path of a folder or a file.
+  ///   - file: The calling test's source file; a relative path starts at its folder.
+  /// - Returns: The cases, each with a unique description.
   public static func all(in folder: String, from file: String = #filePath) -> [Walkthrough] {
     let root = ScriptFile.resolve(folder, against: file)
     let files = ScriptFiles()
@@ -41,7 +42,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Runs the case with one app, whatever the walkthrough calls it.
+  /// Runs the case with an app, under whatever name the walkthrough uses for it.
   ///
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
@@ -51,9 +52,9 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
       in: AppCatalog([AppEntry(name: name, summary: "", makeDelegate: makeDelegate)]))
   }
 
-  /// Runs the case with the app that it names, or the first.
+  /// Runs the case with the app that it names, or with the first app.
   ///
-  /// A case that says `@skip` passes.
+  /// A case with `@skip` passes.
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
   public func run(in catalog: AppCatalog) async throws {
@@ -85,11 +86,11 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a walkthrough does not pass, in words that begin with the file and the line.
+/// The reason why a walkthrough doesn't pass, described in text that begins with the file and line.
 public nonisolated struct WalkthroughFailure: Error, Sendable, CustomStringConvertible {
-  /// What failed and where, and the output up to that point.
+  /// The location, the reason and the output up to the failure.
   public let description: String
-  /// Where the step stands that failed.
+  /// The location of the failed step.
   public let location: SourceLocation?
 
   init(_ mistakes: [Diagnostic]) {

@@ -1,16 +1,16 @@
 package import Script
 import Shell
 
-/// One case of a walkthrough: one test.
+/// A case of a walkthrough, which is one test.
 package nonisolated struct WalkthroughCase: Sendable {
-  /// The title; of a file without titles the file's name.
+  /// The title, or the file's name if the file has no titles.
   package let title: String
-  /// The file's tags and its own.
+  /// The tags of the file and of the case.
   package let tags: [String]
-  /// The line of the title, 1 where there is none.
+  /// The line of the title; 1 if there is none.
   package let line: Int
-  /// Its steps, blocks included, in their order.
+  /// The steps in order, including blocks.
   package let statements: [Statement]
-  /// Why it is not to be run, nil where it is.
+  /// The reason for skipping the case; nil if it is to be run.
   package let skip: String?
 }

@@ -1,41 +1,41 @@
 package import Script
 package import Shell
 
-/// A walkthrough as it stands in a file: what it sets, and its cases.
+/// A parsed walkthrough: its settings and its cases.
 package nonisolated struct WalkthroughFile: Sendable {
-  /// How many lines of steps a file may have.
+  /// The maximum number of lines in a file.
   package static let mostLines = 100_000
 
-  /// The file's path as it was given.
+  /// The path of the file, as given.
   package let path: String
-  /// All its statements, in their order.
+  /// All statements, in order.
   package let statements: [Statement]
-  /// What it sets before its first step, in the order of the file, with the lines that say so.
+  /// The settings before the first step with their lines, in order.
   package let head: [(line: TextLine, setting: ScriptSetting)]
   /// The steps before each case.
   package let setup: [Statement]
   /// The steps after each case.
   package let teardown: [Statement]
-  /// The cases; one where the file has no titles.
+  /// The cases; a single one if the file has no titles.
   package let cases: [WalkthroughCase]
 
-  /// What reading a file led to.
+  /// The result of reading a file.
   package struct Reading: Sendable {
-    /// The name by which messages call it.
+    /// The name of the file in messages.
     package let path: String
-    /// The file, nil where it can't be read.
+    /// The file; nil if it can't be read.
     package let file: WalkthroughFile?
-    /// The mistakes that its form shows.
+    /// The mistakes in the file's syntax.
     package let mistakes: [Diagnostic]
   }
 
-  /// Reads a file, and finds the mistakes that its form shows.
+  /// Reads a file and finds mistakes in its syntax.
   ///
-  /// What its commands say is looked at by `WalkthroughCheck`.
+  /// `WalkthroughCheck` checks the commands.
   /// - Parameters:
-  ///   - path: the file.
-  ///   - files: keeps what is read.
-  /// - Returns: the file, or why there is none.
+  ///   - path: The path of the file.
+  ///   - files: Stores the content for later reads.
+  /// - Returns: The file and its mistakes.
   package static func read(_ path: String, _ files: ScriptFiles = ScriptFiles()) -> Reading {
     do {
       _ = try files.readAhead(path)
@@ -46,7 +46,7 @@ package nonisolated struct WalkthroughFile: Sendable {
     }
   }
 
-  /// Reads lines, perhaps of a script that is sourced with variables.
+  /// Reads the lines of a script, which may be sourced with variables.
   package static func read(
     _ lines: ScriptLines, path: String, variables: [String: String] = [:],
     texts: [TextKind] = LineForm.kinds
@@ -57,7 +57,7 @@ package nonisolated struct WalkthroughFile: Sendable {
         switch line {
         case .text(let text): reader.take(ScriptLine(text, number: lines.number))
         case .malformed(let defect):
-          // What is no text has nothing more to be looked at.
+          // Don't check the rest of a file that isn't text.
           reader.report(.malformedLine(defect), line: lines.number)
           return Reading(path: path, file: nil, mistakes: reader.mistakes)
         }
@@ -87,15 +87,15 @@ package nonisolated struct WalkthroughFile: Sendable {
     self.cases = cases
   }
 
-  /// What it sets before its first step.
+  /// The settings before the first step.
   package var settings: [ScriptSetting] { head.map(\.setting) }
 
-  /// The app that it names, nil where it leaves that open.
+  /// The app that the file names, if any.
   package var app: String? {
     settings.lazy.compactMap { if case .app(let name) = $0 { name } else { nil } }.last
   }
 
-  /// How many seconds each case may take, nil where it leaves that open.
+  /// The time limit of each case in seconds, if the file sets one.
   package var timeout: Double? {
     settings.lazy.compactMap { if case .timeout(let seconds) = $0 { seconds } else { nil } }.last
   }

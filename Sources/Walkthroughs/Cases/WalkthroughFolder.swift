@@ -1,14 +1,15 @@
 import Foundation
+import Script
 package import Shell
 
 /// Finds walkthroughs: files that end in `.walk`.
 package nonisolated enum WalkthroughFolder {
-  /// The walkthroughs at a path: itself where it is a file, else all below it, in the order of their
-  /// names.
+  /// Returns the walkthroughs at a path: the file itself, or all those in a folder and its
+  /// subfolders, sorted by name.
   ///
-  /// Folders with a Package.swift of their own belong to other programs and are passed over, as are
-  /// hidden ones, and links to folders.
-  /// - Throws: `CommandError.unreadable` for what isn't there or can't be read.
+  /// Subfolders with their own Package.swift are skipped, because they belong to other programs.
+  /// Hidden folders and links to folders are skipped, too.
+  /// - Throws: `CommandError.unreadable` if the path doesn't exist or can't be read.
   package static func files(at path: String) throws(CommandError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -32,7 +33,7 @@ package nonisolated enum WalkthroughFolder {
       if isFolder(path) {
         let package = path + "/Package.swift"
         if !FileManager.default.fileExists(atPath: package) { try collect(path, into: &files) }
-      } else if name.hasSuffix(".walk") {
+      } else if name.hasSuffix(ScriptFile.suffix) {
         files.append(path)
       }
     }

@@ -1,7 +1,7 @@
 import Script
 import Shell
 
-/// Sorts the statements of a walkthrough: settings, what comes before and after cases, cases.
+/// Sorts the statements of a walkthrough into settings, setup, teardown and cases.
 nonisolated struct WalkthroughReader {
   private let path: String
   private var parser: StatementParser
@@ -57,7 +57,7 @@ nonisolated struct WalkthroughReader {
       let setting = try line.setting(expand)
       switch setting {
       case .set(let name, let value): variables[name] = value
-      // Known when it runs; before, it stands for itself.
+      // The value is known only when the case runs, so keep the reference until then.
       case .secret(let name, _): variables[name] = "${\(name)}"
       default: break
       }
@@ -86,7 +86,7 @@ nonisolated struct WalkthroughReader {
     if let title {
       addCase(name: title.0.title, tags: title.0.tags, line: title.line)
     } else if !steps.isEmpty, cases.isEmpty {
-      // Steps before the first title are a case of their own: the file's.
+      // Steps before the first title are a separate case with the file's name.
       addCase(name: fileName, tags: [], line: 1)
     }
     title = nil
@@ -109,14 +109,14 @@ nonisolated struct WalkthroughReader {
 
   private var fileName: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".walk") ? String(name.dropLast(5)) : name
+    return String(ScriptFile.withoutSuffix(name))
   }
 
   mutating func finish() -> WalkthroughFile {
     for block in parser.openHeaders {
       report(.openBlock(block.kind, line: 0), line: block.line.number)
     }
-    // What stands in it is looked at all the same.
+    // Check the content of an open block, too.
     if let open = parser.closeBlocks() { take(open) }
     endCase()
     return WalkthroughFile(

@@ -1,25 +1,25 @@
 package import Script
 package import Shell
 
-/// Finds the mistakes in walkthroughs that can be known before anything runs.
+/// Finds mistakes in walkthroughs before anything runs.
 ///
-/// It walks statements: there is no app, and nothing is done.
+/// It checks the statements without an app and without executing anything.
 package final class WalkthroughCheck {
-  /// What is wrong, file by file.
+  /// The mistakes, file by file.
   package private(set) var mistakes: [Diagnostic] = []
-  /// What is probably wrong.
+  /// The probable mistakes.
   package private(set) var warnings: [Diagnostic] = []
   private let catalog: AppCatalog
   private let table: CommandTable
   private let files: ScriptFiles
   private var reported: Set<Diagnostic> = []
 
-  /// Prepares to look at walkthroughs of some apps.
+  /// Creates a check of walkthroughs for some apps.
   ///
   /// - Parameters:
-  ///   - catalog: the apps.
-  ///   - table: the commands.
-  ///   - files: keeps what is read, for the run.
+  ///   - catalog: The apps.
+  ///   - table: The commands.
+  ///   - files: Stores the files that are read, for the run.
   package init(
     _ catalog: AppCatalog, table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles()
@@ -29,15 +29,15 @@ package final class WalkthroughCheck {
     self.files = files
   }
 
-  /// How a run ends in which these mistakes are all that is wrong.
+  /// The exit status for these mistakes.
   package var status: ExitStatus {
     mistakes.map { $0.error.status == .failure ? .usage : $0.error.status }.max() ?? .success
   }
 
   /// Reads and checks all walkthroughs at a path.
   ///
-  /// - Returns: what was read, in the order of the files' names.
-  /// - Throws: `CommandError.unreadable` for a path that isn't there or can't be read.
+  /// - Returns: The results, sorted by the files' names.
+  /// - Throws: `CommandError.unreadable` if the path doesn't exist or can't be read.
   package func checkAll(
     at path: String
   ) throws(CommandError) -> [WalkthroughFile.Reading] {
@@ -46,9 +46,9 @@ package final class WalkthroughCheck {
     return readings
   }
 
-  /// Looks at a file and at those that it sources.
+  /// Checks a file and the scripts that it sources.
   ///
-  /// Mistakes come in the order of a file's lines, those of a sourced one behind.
+  /// Mistakes are in the order of the file's lines, followed by those in sourced scripts.
   package func check(_ reading: WalkthroughFile.Reading) {
     let start = mistakes.count
     check(reading, [reading.path], [:])
@@ -88,9 +88,9 @@ package final class WalkthroughCheck {
     }
   }
 
-  /// Looks at statements.
+  /// Checks statements.
   ///
-  /// - Returns: whether the last of them prints something that can be compared.
+  /// - Returns: Whether the last statement has output that `|` lines can be compared with.
   @discardableResult
   private func check(
     _ statements: [Statement], _ chain: [String], _ variables: [String: String],
@@ -115,15 +115,16 @@ package final class WalkthroughCheck {
       case .text(let line) where line.kind.isStep:
         check(line, at: location, variables)
         hasOutput = true
-      // Those of a file's head and the titles are looked at as it is read.
+      // Settings and titles are checked when the file is read.
       case .text: continue
       }
     }
     return hasOutput
   }
 
-  /// The variables of a loop's steps: with the values of its first row, or with any where there is
-  /// none, whatever else is wrong with its first line.
+  /// Returns the variables for the steps of a loop, with the values of the first row.
+  ///
+  /// If the row can't be read, the variables have placeholder values.
   private func row(
     of block: Block, at location: SourceLocation, _ variables: [String: String]
   ) -> [String: String] {
@@ -152,7 +153,7 @@ package final class WalkthroughCheck {
     }
   }
 
-  /// Looks at a line of one text.
+  /// Checks a line that isn't a command.
   private func check(
     _ line: TextLine, at location: SourceLocation, _ variables: [String: String]
   ) {
@@ -184,9 +185,9 @@ package final class WalkthroughCheck {
 
   // MARK: Commands
 
-  /// Looks at commands.
+  /// Checks the commands of a line.
   ///
-  /// - Returns: whether the last of them prints something that can be compared.
+  /// - Returns: Whether the last command has output that `|` lines can be compared with.
   private func check(
     _ line: CommandSequence, at location: SourceLocation, _ chain: [String],
     _ variables: [String: String]
@@ -206,16 +207,16 @@ package final class WalkthroughCheck {
     return !sourcesAny
   }
 
-  /// Looks at a command's words.
+  /// Checks a command's words.
   ///
-  /// A word that is no command is a screen's verb, which only a running app knows; one that nearly is a
-  /// command is a warning.
-  /// - Returns: the script that it sources, if it does.
+  /// An unknown command may be a screen's verb, which is known only while the app runs. There is a
+  /// warning if it is similar to a command.
+  /// - Returns: The script that the command sources, if any.
   private func source(
     of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
   ) -> (path: String, variables: [String: String])? {
     guard let command = table[syntax.name] else {
-      // Of three letters any third word is nearly a command.
+      // A third of all words with three letters are similar to some command.
       if syntax.name.utf8.count > 3,
         let nearest = Nearest.name(to: syntax.name, among: table.commands.map(\.name))
       {
@@ -227,7 +228,7 @@ package final class WalkthroughCheck {
       let meaning = try command.read(Invocation(syntax, command))
       if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
     } catch {
-      // To be refused may be just what is wanted of it.
+      // The script may expect the command to be refused.
       if expectation == .success { report(error, location) } else { warn(error, location) }
     }
     return nil
@@ -238,7 +239,7 @@ package final class WalkthroughCheck {
   ) throws(ScriptMistake) {
     let path = ScriptFile.resolve(path, against: chain.last)
     try ScriptFile.requireOpenable(path, from: chain, sourced: chain.count - 1)
-    // Opened here, so that what can't be read is reported where it is named.
+    // Open the file here, so that an error is reported at the line that names the file.
     guard try files.readAhead(path) else { return }
     let lines = try files.lines(of: path)
     check(

@@ -2,7 +2,7 @@ import AppDriver
 import Script
 import Shell
 
-/// How many things of a kind are expected: `4 rows`.
+/// The expected number of elements of a kind, such as `4 rows`.
 struct ElementCount {
   private static let kinds: [(String, ElementKind?)] = [
     ("row", .row), ("button", .button), ("field", .field), ("toggle", .toggle),
@@ -12,7 +12,7 @@ struct ElementCount {
   let number: Int
   private let noun: String
 
-  /// Reads a number and a noun; nil where they are none.
+  /// Reads a number and a noun; nil if the text is anything else.
   init?(_ name: String) {
     let words = name.lowercased().split(separator: " ")
     guard words.count == 2, let number = Int(words[0]), number >= 0,
@@ -22,12 +22,12 @@ struct ElementCount {
     noun = kind.0
   }
 
-  /// How many there are, in the words in which it is expected.
+  /// Returns the actual number with the same noun.
   func there(on screen: ScreenSnapshot) -> String {
     counted(count(on: screen), noun)
   }
 
-  /// How many there are; of rows also those that are not shown.
+  /// Returns the actual number, including rows that are not shown.
   func count(on screen: ScreenSnapshot) -> Int {
     switch noun {
     case "row": screen.panes.reduce(0) { $0 + $1.rowCount }

@@ -2,11 +2,11 @@ import AppDriver
 import Script
 import Shell
 
-/// A check: a subject, the name that it is expected to have, and how long it may take.
+/// A check: a subject, its expected name and value, and the time limit.
 struct Expectation {
   let subject: Subject
   let name: String
-  /// What the named thing is expected to hold.
+  /// The expected value of the named element.
   let value: String?
   let isNegated: Bool
   let seconds: Double
@@ -35,8 +35,10 @@ struct Expectation {
     if let problem = subject.problem(name) { throw invocation.misuse(problem) }
   }
 
-  /// The words, by their places, that a secure field of the screen is expected to hold: those behind
-  /// its label, and the label too where no blank parts them.
+  /// Returns which words are the expected value of a secure field, as a range of indices.
+  ///
+  /// These are the words after the field's label. If there is no space after the label, the word
+  /// with the label is included.
   static func secrets(of invocation: Invocation, on screen: ScreenSnapshot?) -> Range<Int>? {
     let words = invocation.words
     let start = ["not", "no"].contains(words.first?.text) ? 2 : 1
@@ -62,14 +64,14 @@ struct Expectation {
     return place..<end
   }
 
-  /// Throws what was expected and what is there, where it doesn't hold.
+  /// Throws an error with the expected and the actual values if the check fails.
   func check(_ shell: ShellView) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let screen = shell.screen else { throw .nothingOnScreen }
     if value != nil, subject.isSecure(name, on: screen) {
       throw .unmet(
         expected: "\(expectedKind) \(Self.quoted(name)) = \(Redaction.stars)",
-        found: "a secure field", hint: "what it holds is never looked at")
+        found: "a secure field", hint: "its value can't be checked")
     }
     let isThere = subject.isThere(name, screen)
     guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
@@ -107,7 +109,7 @@ struct Expectation {
 
   private static func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
 
-  /// The words behind `=`, which are what the thing is to hold.
+  /// Removes and returns the expected value, which is the text after `=`.
   private static func takeValue(from words: inout ArraySlice<Word>) -> String? {
     guard let sign = words.firstIndex(where: { $0.text == "=" && !$0.isQuoted }),
       sign > words.startIndex
@@ -123,7 +125,8 @@ struct Expectation {
       place >= words.endIndex - 2
     else { return 0 }
     guard place == words.endIndex - 2, let last = words.last?.text else {
-      throw invocation.misuse("within needs seconds, as in within 2s; quote a name that ends so")
+      throw invocation.misuse(
+        "within needs seconds, as in within 2s; quote the word if it belongs to a name")
     }
     guard let seconds = Seconds.parse(withUnit: last), seconds <= 3_600 else {
       throw invocation.misuse("within needs seconds, as in 2s, not \(SafeText.escaped(last))")

@@ -34,7 +34,7 @@ extension Subject {
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
     problem: {
       guard ElementCount($0) == nil else { return nil }
-      return "count needs a number and what is counted, as in count 4 rows"
+      return "count needs a number and a kind of element, as in count 4 rows"
     },
     found: { ElementCount($0)?.there(on: $1) }, there: { _, _ in [] }
   ) { name, screen, _ in
@@ -49,7 +49,7 @@ extension Subject {
     usable(screen).contains { $0.isEnabled && LabelMatch.isWhole(name, $0.label) }
   }
 
-  /// A table's row with a checkmark says so beside its title; a choice has one option picked.
+  /// Checks for a selected row, option or tab; the value of a selected row ends with a checkmark.
   private static let selected = Subject(
     "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the tab",
     there: { screen, _ in
@@ -57,12 +57,12 @@ extension Subject {
         + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)
     })
 
-  /// All words of the elements.
+  /// Returns the labels and values of all elements.
   static func texts(_ screen: ScreenSnapshot) -> [String] {
     screen.elements.flatMap { [$0.label, $0.value].compactMap(\.self) }
   }
 
-  /// A subject of elements that hold a value.
+  /// Returns a subject for elements that have a value.
   private static func valued(
     _ name: String, _ kinds: [ElementKind], arguments: String
   ) -> Subject {
@@ -83,7 +83,7 @@ extension Subject {
     screen.elements(of: [.button, .toggle, .row])
   }
 
-  /// Whether a row's title fits, also of one that the screen has not been asked to show.
+  /// Returns whether any row's title matches, including rows that are not shown.
   private static func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
     var isThere = false
     session.visitRows { _, _, title in
@@ -95,6 +95,6 @@ extension Subject {
 }
 
 nonisolated extension ElementSnapshot {
-  /// Whether a checkmark stands at a row's end.
+  /// Whether the element is a row with a checkmark.
   fileprivate var isChecked: Bool { value?.hasSuffix("✓") ?? false }
 }

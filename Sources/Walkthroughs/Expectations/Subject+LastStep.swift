@@ -37,12 +37,12 @@ extension Subject {
     there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }
   ) { name, _, shell in
     guard let expression = expression(name) else { return shell.lastOutput.contains(name) }
-    // What can't be read was a mistake of the line.
+    // An invalid expression was already reported as a mistake in the line.
     return (try? Regex(expression).anchorsMatchLineEndings().firstMatch(in: shell.lastOutput))
       ?? nil != nil
   }
 
-  /// The calls behind the last step, each once.
+  /// Returns the calls behind the last step, without repetitions.
   private static func calls(_ shell: ShellView) -> [String] {
     var names: [String] = []
     for case .call(let call) in shell.session.trace(of: shell.lastEvents)
@@ -52,7 +52,7 @@ extension Subject {
     return names
   }
 
-  /// Whether a call is meant by a name, which may leave out the labels, or the protocol.
+  /// Returns whether a name denotes a call; the labels and the protocol may be left out.
   private static func isCall(_ call: String, named name: String) -> Bool {
     let plain = String(call.prefix { $0 != "(" })
     let method = plain.split(separator: ".").last.map(String.init) ?? plain
@@ -65,13 +65,13 @@ extension Subject {
     shell.session.events(in: shell.lastEvents)
   }
 
-  /// The regular expression between two `/`, nil for a plain text.
+  /// Returns the regular expression between two `/`; nil for plain text.
   private static func expression(_ name: String) -> String? {
     guard name.utf8.count > 2, name.hasPrefix("/"), name.hasSuffix("/") else { return nil }
     return String(name.dropFirst().dropLast())
   }
 
-  /// A regular expression as it stands in the line, where backslashes are its own.
+  /// Returns a regular expression exactly as written in the line, with its backslashes.
   private static func expression(
     _ words: ArraySlice<Word>, _ invocation: Invocation
   ) -> String? {

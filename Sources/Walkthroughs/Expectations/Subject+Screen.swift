@@ -38,25 +38,25 @@ extension Subject {
       }
   }
 
-  /// Paths as they are written: `Catalog | Women > Dresses`.
+  /// Returns paths as scripts write them: `Catalog | Women > Dresses`.
   static func text(_ paths: [[String]]) -> String {
     PathText.text(paths, arrow: PathText.typedArrow)
   }
 
-  /// A path with one blank around each `>` and `|`; empty where it is a `>` alone, which any path
-  /// would fit.
+  /// Returns a path with one space around each `>` and `|`; empty for a single `>`, which would
+  /// match any path.
   static func path(_ typed: String) -> String {
     typed.replacing("|", with: PathText.bar).split(separator: ">").map { part in
       part.split(separator: " ").joined(separator: " ")
     }.joined(separator: PathText.typedArrow)
   }
 
-  /// The title of the selected tab, alone in a list that is empty where there are no tabs.
+  /// Returns the title of the selected tab; empty if there are no tabs.
   static func selectedTab(_ screen: ScreenSnapshot) -> [String] {
     screen.tabs.map { [$0.titles[$0.selectedIndex]] } ?? []
   }
 
-  /// A class's name without `ViewController`.
+  /// Returns a class's name without `ViewController`.
   private static func plain(_ type: String) -> String {
     let suffix = "ViewController"
     return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type

@@ -2,39 +2,39 @@ import AppDriver
 import Script
 import Shell
 
-/// What `expect` can check: one value from which reading, checking, help and completion are made.
+/// A subject that `expect` can check: the single source for parsing, checking, help and completion.
 ///
-/// It never changes, so it is shared and not copied.
+/// A class because it is immutable and shared.
 final class Subject {
-  /// What it is called by.
+  /// The word that names the subject.
   let name: String
-  /// What follows it and what that means, as the help writes it: `LABEL: the whole of it`.
+  /// The arguments and their meaning as the help shows them: `LABEL: the full label`.
   let arguments: String
-  /// Whether it can't be checked without a name.
+  /// Whether the subject needs a name.
   let needsName: Bool
-  /// Reads what is named from the words that are left.
+  /// Reads the name from the remaining words.
   let readName: (ArraySlice<Word>, Invocation) -> String
-  /// Whether nothing is named.
+  /// Returns whether a name is empty.
   let isBlank: (String) -> Bool
-  /// What is wrong with a name that could never be; nil where nothing is.
+  /// Returns the problem with an invalid name; nil if the name is valid.
   let problem: (String) -> String?
-  /// Throws where nothing can be known about it.
+  /// Throws if the subject can't be checked at the moment.
   let require: (ShellView) throws(CommandError) -> Void
-  /// Whether the thing itself is there, whatever it is like; true where that is all that is asked.
+  /// Returns whether the named element exists at all; a negated check requires this, too.
   let isThere: (String, ScreenSnapshot) -> Bool
-  /// What is there instead, for a failure.
+  /// Returns what exists instead, for a failure.
   let there: (ScreenSnapshot, ShellView) -> [String]
-  /// What is found, where that is said without quotes: `3 rows`.
+  /// Returns the actual result if it is shown without quotes, such as `3 rows`.
   let found: (String, ScreenSnapshot) -> String?
 
   private let candidates: (ScreenSnapshot, ShellView) -> [String]
   private let isMet: (String, ScreenSnapshot, ShellView) -> Bool
   private let valued: ((ScreenSnapshot) -> [ElementSnapshot])?
 
-  /// Makes a subject of what is `there`.
+  /// Creates a subject.
   ///
-  /// Without `holds` it holds if the name is that of a thing that is there, without `names` those
-  /// are what completion offers. It takes a value if it has elements that are `valued`.
+  /// By default, `holds` checks whether the name is among the names that `there` returns, and these
+  /// are also offered for completion. The subject takes a value if `valued` is given.
   init(
     _ name: String, arguments: String, needsName: Bool = true,
     readName: @escaping (ArraySlice<Word>, Invocation) -> String = { words, _ in
@@ -68,10 +68,10 @@ final class Subject {
       }
   }
 
-  /// Whether it can say what the named thing holds: `field Name = Fred`.
+  /// Whether the subject takes a value, as in `field Name = Fred`.
   var takesValue: Bool { valued != nil }
 
-  /// Whether it holds; the value is what the named thing is to hold, nil where that is left open.
+  /// Returns whether the check passes; `value` is the expected value, nil for any value.
   func holds(
     _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: ShellView
   ) -> Bool {
@@ -81,20 +81,20 @@ final class Subject {
     }
   }
 
-  /// What the named thing holds instead, nil where there is no such thing.
+  /// Returns the actual value of the named element; nil if it doesn't exist.
   func value(of name: String, on screen: ScreenSnapshot) -> String? {
     valuedElements(on: screen).first { LabelMatch.isWhole(name, $0.label) }?.value ?? nil
   }
 
-  /// Whether the named thing hides what it holds.
+  /// Returns whether the named element is a secure field.
   func isSecure(_ name: String, on screen: ScreenSnapshot) -> Bool {
     valuedElements(on: screen).contains { $0.isSecure && LabelMatch.isWhole(name, $0.label) }
   }
 
-  /// The elements of which it can say what they hold.
+  /// Returns the elements whose values can be checked.
   func valuedElements(on screen: ScreenSnapshot) -> [ElementSnapshot] { valued?(screen) ?? [] }
 
-  /// What could be named, for completion.
+  /// Returns the possible names, for completion.
   func names(_ request: CompletionRequest) -> [String] {
     guard request.words.count == 1, let screen = request.screen else { return [] }
     return candidates(screen, request.shell)
@@ -107,6 +107,6 @@ extension Subject {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The subject of a name.
+  /// Returns the subject with a name.
   static func named(_ name: String) -> Subject? { byName[name] }
 }

@@ -3,14 +3,14 @@ import Foundation
 import Script
 import Shell
 
-/// Writes actions as the commands that do them, with labels written out whole.
+/// Writes actions as commands, with full labels.
 struct ActionText {
   let shell: ShellView
   let screen: ScreenSnapshot?
-  /// Writes a text that goes into a field; of a secure one, the name of a secret.
+  /// Returns the text to write for a field; for a secure field, the name of a secret.
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
 
-  /// The command of an action.
+  /// Returns the command for an action.
   func command(for action: UserAction) -> String {
     switch action {
     case .select(let row): "select \(self.row(row))"
@@ -33,7 +33,7 @@ struct ActionText {
     }
   }
 
-  /// A button's verb with what goes into the fields; nil where the actions are no such thing.
+  /// Returns a button's verb with the text for the fields; nil if the actions are anything else.
   func verb(for actions: [UserAction]) -> String? {
     guard actions.count > 1, case .tap(let button)? = actions.last else { return nil }
     let reach = reach(of: button)
@@ -51,7 +51,7 @@ struct ActionText {
     screen?.locatedElements(of: kinds) ?? []
   }
 
-  /// A row's title, or its number where that says more.
+  /// Returns a row's title, or its number if the title is not unique or can't be typed.
   private func row(_ target: ElementTarget) -> String {
     var alike = 0
     shell.session.visitRows { _, _, title in
@@ -76,7 +76,7 @@ struct ActionText {
     return reaches[place]
   }
 
-  /// A label that is the only one, or the number among those of its kinds.
+  /// Returns an element's label, or its number among those of its kinds if the label is not unique.
   private func label(
     _ target: ElementTarget, among kinds: [ElementKind], isLast: Bool
   ) -> String {
@@ -124,6 +124,6 @@ struct ActionText {
   }
 
   private func canBeTyped(_ label: String) -> Bool {
-    !label.isEmpty && SafeText.escaped(label) == label
+    !label.isEmpty && SafeText.isSafe(label)
   }
 }

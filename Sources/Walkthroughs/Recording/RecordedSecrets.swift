@@ -1,21 +1,21 @@
 import Script
 import Shell
 
-/// The secrets of a recording, by the names that stand in their place.
+/// The secrets of a recording and the variables that replace them.
 struct RecordedSecrets {
   private var variables: [(name: String, variable: String, value: String)] = []
 
-  /// The settings that say where each secret comes from that some lines name.
+  /// Returns the `@secret` settings for the variables that occur in some lines.
   func settings(for lines: [String]) -> [String] {
     variables.filter { secret in lines.contains { $0.contains("${\(secret.name)}") } }
       .map { "@secret \($0.name)=env:\($0.variable)" }
   }
 
-  /// The reference to a secret, under the name that it has already, or one made of its field's.
+  /// Returns the reference to a secret, with its existing name or a new one derived from its field.
   mutating func reference(
     to value: String, field: String, known: (name: String, variable: String)?
   ) -> String {
-    // Texts that look the same are two secrets where their bytes differ.
+    // Compare bytes, because canonically equivalent texts may be different secrets.
     if let there = variables.first(where: { $0.value.utf8.elementsEqual(value.utf8) }) {
       return "${\(there.name)}"
     }
@@ -31,6 +31,6 @@ struct RecordedSecrets {
     return "${\(name)}"
   }
 
-  /// Whether a word of a command stands for a secret.
+  /// Returns whether a word of a command is a reference to a secret.
   func isReference(_ word: String) -> Bool { variables.contains { word == "${\($0.name)}" } }
 }

@@ -3,16 +3,16 @@ import Foundation
 import Script
 import Shell
 
-/// What is done in a shell, as a walkthrough that passes at once.
+/// Records the commands of a shell as a walkthrough that passes.
 ///
-/// It begins with what was done since the launch: that is done again, so that each command can be
-/// written with the labels of the screen it was given on.
+/// The commands since the launch are repeated at the beginning, so that each of them can be written
+/// with the labels of the screen on which it ran.
 final class Recording: StepRecorder {
   private struct Entry {
     var lines: [String]
-    /// Whether `undo` takes it out.
+    /// Whether `undo` removes the entry.
     let isAction: Bool
-    /// Whether its lines hold a text rather than words: a note, or a title.
+    /// Whether the lines are plain text, such as a note or a title, not commands.
     var isText = false
   }
 
@@ -21,10 +21,11 @@ final class Recording: StepRecorder {
   private var header: [String] = []
   private var entries: [Entry] = []
   private var secrets = RecordedSecrets()
-  /// The actions of the running command, each with the screen that it was done on, and as it is
-  /// written: its label is looked for among what is there before it is done.
+  /// The actions of the running command, each with the screen before it and the command to write.
+  ///
+  /// The command is determined before the action, because its label refers to that screen.
   private var performed: [(action: UserAction, screen: ScreenSnapshot?, line: String)] = []
-  /// How many actions each command has that is done again at the beginning.
+  /// The number of actions in each command that is still to be repeated at the beginning.
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
 
@@ -52,7 +53,7 @@ final class Recording: StepRecorder {
     performed.append((action, screen, text(shell, screen).command(for: action)))
     guard let count = catchingUp.first, performed.count == count else { return }
     catchingUp.removeFirst()
-    // The command's last action is yet to be done, but is written as it would be typed now.
+    // The command's last action has not been performed yet, but its text is already known.
     append(group(in: shell), isAction: true)
     performed = []
   }
@@ -69,7 +70,7 @@ final class Recording: StepRecorder {
     case "undo": removeLast()
     case "record": catchingUp = []
     case "expect":
-      // What a secure field holds is never looked at.
+      // The value of a secure field can't be checked.
       if !step.shown.contains(Redaction.stars) {
         append([step.expectation.mark + step.shown], isAction: false)
       }
@@ -87,7 +88,8 @@ final class Recording: StepRecorder {
   }
 
   func finish(_ shell: ShellView) throws(CommandError) -> String {
-    // Only now are all secrets known: a value may have been typed before it was one.
+    // Only now are all secrets known, because a value may have been typed before it became a
+    // secret.
     let search = SecretSearch(shell)
     let body = entries.flatMap { entry in
       entry.lines.map {
@@ -95,7 +97,7 @@ final class Recording: StepRecorder {
           ? secrets.hiding(text: $0, search) : secrets.hiding(command: $0, search)
       }
     }
-    // A path can't name a variable.
+    // A path can't contain a variable, so redact it.
     let header = header.map { $0.hasPrefix("@data ") ? shell.redacted($0) : $0 }
     let lines = header + secrets.settings(for: body) + [""] + body
     try file.write(lines.joined(separator: "\n") + "\n")
@@ -105,7 +107,7 @@ final class Recording: StepRecorder {
 
   // MARK: Commands
 
-  /// The running command, by its actions.
+  /// Returns the lines for the actions of the running command.
   private func group(in shell: ShellView) -> [String] {
     if let first = performed.first,
       let verb = text(shell, first.screen).verb(for: performed.map(\.action))
@@ -123,7 +125,8 @@ final class Recording: StepRecorder {
     }
   }
 
-  /// Of a command that failed, what it did all the same: without that what follows might fail.
+  /// Records the actions that a failed command performed, because later commands may depend on
+  /// them.
   private func keepPartsOf(_ step: Step, in shell: ShellView) {
     if performed.isEmpty {
       let isPlain = !step.shown.contains(Redaction.stars)
@@ -148,13 +151,13 @@ final class Recording: StepRecorder {
     lastExpected = []
   }
 
-  /// Says what the screen and the stack are, where that has changed.
+  /// Adds checks of the screen and the stack if they have changed.
   private func expect(in shell: ShellView) {
     guard expectsScreens, let screen = shell.screen else { return }
     let names = [screen.name, Subject.text(screen.paths)]
     let subjects = [Subject.screen, .stack]
     let lines = zip(subjects, names).compactMap { subject, name -> String? in
-      guard !subject.isBlank(name), SafeText.escaped(name) == name else { return nil }
+      guard !subject.isBlank(name), SafeText.isSafe(name) else { return nil }
       let isOdd = name.split(separator: " ").contains { $0 == "within" || $0 == "--" }
       return
         "expect \(subject.name) \(isOdd ? "\"\(Quoting.escaped(name))\"" : Quoting.quoteLabel(name))"

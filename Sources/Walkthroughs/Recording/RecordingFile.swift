@@ -2,24 +2,24 @@ import Files
 import Glibc
 import Shell
 
-/// The file of a recording, which must not be there before.
+/// The file of a recording, which must not exist before.
 struct RecordingFile {
   let path: String
 
-  /// A path that counts from the root.
+  /// Returns the absolute path for a path.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
   }
 
-  /// Throws where the file is there already, or could not be made.
+  /// Throws if the file already exists or can't be created.
   func requireWritable() throws(CommandError) {
     guard access(path, F_OK) != 0 else { throw isThere }
     do throws(FileError) { try WholeFile(path).requireWritable() } catch { throw unwritable(error) }
   }
 
-  /// Writes the file, or the one that a link leads to; a device or a pipe is nothing to record to.
+  /// Writes the file, or the target of a link; devices and pipes are rejected.
   func write(_ text: String) throws(CommandError) {
     let file = WholeFile(path)
     guard !file.isWrittenInPlace else { throw isThere }
@@ -27,7 +27,7 @@ struct RecordingFile {
   }
 
   private var isThere: CommandError {
-    .unwritable(path: path, reason: "it is there already; record to another file")
+    .unwritable(path: path, reason: "it already exists; record to another file")
   }
 
   private func unwritable(_ error: FileError) -> CommandError {

@@ -2,14 +2,14 @@ import Shell
 
 /// Finds the secrets of a shell in texts.
 struct SecretSearch {
-  /// A place in a text, in bytes, and the secret that stands there.
+  /// A secret found in a text, and its range in bytes.
   struct Hit {
     let range: Range<Int>
     let value: String
   }
 
   private let shell: ShellView
-  /// The longest first: of two that overlap it is the one that is hidden.
+  /// The secrets, longest first, because the longer of two overlapping secrets is hidden.
   private let values: [String]
 
   init(_ shell: ShellView) {
@@ -19,12 +19,12 @@ struct SecretSearch {
     }
   }
 
-  /// The name and the variable of a secret, nil where it was typed.
+  /// Returns the name and the environment variable of a secret; nil if it was typed.
   func variable(of value: String) -> (name: String, variable: String)? {
     shell.secretVariable(of: value)
   }
 
-  /// Where secrets stand in a text, from left to right.
+  /// Returns the secrets in a text, from left to right.
   func hits(in text: [UInt8]) -> [Hit] {
     var hits: [Hit] = []
     for value in values {
@@ -36,6 +36,6 @@ struct SecretSearch {
     return hits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The text with stars for what is left of secrets.
+  /// Returns a text with the remaining secrets replaced by stars.
   func redacted(_ text: String) -> String { shell.redacted(text) }
 }

@@ -22,7 +22,7 @@ final class AppCoordinator: Coordinator {
     window.makeKeyAndVisible()
   }
 
-  /// `recipes://NAME` shows a recipe, on whichever screen the user is.
+  /// Shows a recipe for a link `recipes://NAME`, whichever screen the user is on.
   func open(_ url: URL) -> Bool {
     guard url.scheme == "recipes", let name = url.host?.removingPercentEncoding,
       let recipe = cookbook.recipe(named: name),

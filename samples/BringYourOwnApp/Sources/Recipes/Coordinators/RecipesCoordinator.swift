@@ -32,7 +32,7 @@ extension RecipesCoordinator: RecipeListViewControllerDelegate {
 }
 
 extension RecipesCoordinator: UINavigationControllerDelegate {
-  /// Releases the coordinator of a recipe that the user has left, by the Back button or otherwise.
+  /// Releases the coordinator of a recipe whose screen the user has left by any means.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -34,7 +34,7 @@ final class KeySource {
       if let item = queue.next(settled: false) { return .item(item) }
       guard Terminal.hasInput(within: Self.pollInterval) else { break }
       quietPolls = 0
-      // One byte at a time, so that input typed for the next program stays unread.
+      // Read one byte at a time, so that input typed for the next program stays unread.
       let limit = queue.isInsidePaste ? Self.block : 1
       guard let bytes = read(upTo: limit) else {
         return errno == EINTR || errno == EAGAIN ? .quiet : .failed(errno: errno)

@@ -4,16 +4,16 @@ import Glibc
 import Reports
 import Shell
 
-/// What a worker's messages say of a case, and what its end adds.
-struct CaseAccount {
+/// Builds the report of a case from the worker's messages and from the way the worker ended.
+struct CaseReportBuilder {
   /// The report so far.
   private(set) var report: CaseReport
-  /// The `|` lines that would have been right, with their files, in the order of steps.
+  /// The `|` lines that would have matched, with their files, in the order of steps.
   private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
-  /// The step that had begun and not ended.
+  /// The step that has begun and not ended.
   private var unfinished: StepReport?
 
-  /// Collects what a worker reported of its case.
+  /// Creates a report from a worker's messages.
   init(_ entry: RunPlan.Entry, _ worker: WorkerProcess) {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
@@ -39,26 +39,27 @@ struct CaseAccount {
     }
   }
 
-  // MARK: Bad ends
+  // MARK: Abnormal ends
 
-  /// The case took longer than it may.
+  /// Records that the case exceeded its time limit.
   mutating func timeOut(after limit: Double) {
     report.status = .timedOut
-    report.reason = "the case takes more than \(Self.text(limit)) seconds"
+    let unit = limit == 1 ? "second" : "seconds"
+    report.reason = "the case takes more than \(Self.text(limit)) \(unit)"
     report.seconds = limit
   }
 
-  /// The worker died.
-  mutating func die(_ ending: WorkerProcess.Ending) {
+  /// Records that the worker's process ended.
+  mutating func endProcess(_ ending: WorkerProcess.Ending) {
     crash(reason(of: ending))
-    if ending.peak > 700_000 { report.reason? += "; it had taken \(ending.peak / 1_024) MiB" }
+    if ending.peak > 700_000 { report.reason? += "; it had used \(ending.peak / 1_024) MiB" }
   }
 
-  /// The worker sent what none sends.
-  mutating func distrust() {
+  /// Records that the worker sent invalid messages.
+  mutating func rejectMessages() {
     crash(
-      "the test worker sent no valid message; the app may have written to its descriptors,"
-        + " \(CaseWorker.socket) and \(CaseWorker.memory)")
+      "the test worker sent an invalid message; the app may have written to the worker's "
+        + "descriptors \(CaseWorker.socket) and \(CaseWorker.memory)")
   }
 
   private mutating func crash(_ reason: String) {
@@ -81,16 +82,18 @@ struct CaseAccount {
     return "the app ended the process (\(name))"
   }
 
-  /// Adds where it happened, after one of the above.
+  /// Adds the location of an abnormal end.
   ///
-  /// - Parameter addresses: the stack's return addresses, the innermost first.
+  /// Call this after recording the end.
+  ///
+  /// - Parameter addresses: The addresses of the call stack, innermost first.
   mutating func locate(_ addresses: [UInt]) {
     if var unfinished {
       unfinished.reason = report.reason
       report.steps.append(unfinished)
     }
     report.callStack = Executable.lines(of: addresses, upTo: "AppDriver")
-    // The runtime adds a stack of bare addresses.
+    // Remove the runtime's own stack trace, which has only addresses.
     if let end = report.appOutput.range(of: "\nCurrent stack trace:\n") {
       report.appOutput = String(report.appOutput[..<end.lowerBound])
     }
