@@ -40,9 +40,8 @@ extension AppSession {
 
   /// Returns the same events in short form.
   ///
-  /// Each label names the event's kind and the class of its controller or coordinator.
-  ///
-  /// Labels are cached, because a test runner reads them after every step.
+  /// Each label names the event's kind and the class of its controller or coordinator. Labels are
+  /// cached, because a test runner reads them after every step.
   package func eventLabels(in positions: Range<Int>) -> [String] {
     positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
   }
