@@ -2,12 +2,15 @@ import Glibc
 
 /// The destination of a write to a path, determined by following symbolic links.
 enum FileDestination: Sendable {
-  /// A regular file, which may not exist yet. A new file can be created or moved there.
+  /// A regular file, which may not exist yet.
+  ///
+  /// A new file can be created or moved there.
   case file(String, FileStatus?)
   /// A descriptor of this process, named by a path such as `/dev/stdout` or `/proc/self/fd/3`.
   case descriptor(Int32)
-  /// A device, a named pipe, a socket, or a descriptor of another process. It must never be
-  /// replaced.
+  /// A device, a named pipe, a socket, or a descriptor of another process.
+  ///
+  /// It must never be replaced.
   case special(String)
   /// A folder.
   case folder
@@ -93,7 +96,9 @@ enum FileDestination: Sendable {
 
   // MARK: Paths
 
-  /// Returns the part of a path before its last component. It is empty or ends with a slash.
+  /// Returns the part of a path before its last component.
+  ///
+  /// It is empty or ends with a slash.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }

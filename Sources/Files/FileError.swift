@@ -46,7 +46,9 @@ package struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// A description of the problem. It doesn't include the path, which callers put before it.
+  /// A description of the problem.
+  ///
+  /// It doesn't include the path, which callers put before it.
   package var description: String {
     switch problem {
     case .system(let number): String(errorNumber: number)

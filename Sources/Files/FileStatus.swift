@@ -16,14 +16,18 @@ package struct FileStatus: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Examines the file at a path. If that fails, returns nil and leaves the reason in `errno`.
+  /// Examines the file at a path.
+  ///
+  /// If that fails, returns nil and leaves the reason in `errno`.
   package init?(at path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Examines an open file. If that fails, returns nil and leaves the reason in `errno`.
+  /// Examines an open file.
+  ///
+  /// If that fails, returns nil and leaves the reason in `errno`.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

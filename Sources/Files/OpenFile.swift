@@ -1,6 +1,8 @@
 import Glibc
 
-/// A file that is open for reading. It is closed when the last reference to it is released.
+/// A file that is open for reading.
+///
+/// It is closed when the last reference to it is released.
 package final class OpenFile: Sendable {
   private let descriptor: FileDescriptor
   package let status: FileStatus
@@ -10,7 +12,9 @@ package final class OpenFile: Sendable {
     try self.init(path, flags: 0, as: path)
   }
 
-  /// Opens a file with additional flags. Error messages use `path`.
+  /// Opens a file with additional flags.
+  ///
+  /// Error messages use `path`.
   init(_ place: String, flags: Int32, as path: String) throws(FileError) {
     let number = open(place, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags)
     guard number >= 0 else { throw FileError(.read, path, .system(errno)) }

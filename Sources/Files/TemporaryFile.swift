@@ -1,7 +1,8 @@
 import Glibc
 
-/// A temporary file in the same folder as the target that it will replace. If it doesn't replace
-/// the target, it is removed.
+/// A temporary file in the same folder as the target that it will replace.
+///
+/// If it doesn't replace the target, it is removed.
 struct TemporaryFile: ~Copyable {
   private let file: FileDescriptor
   private let place: String

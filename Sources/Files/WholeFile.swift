@@ -1,6 +1,8 @@
 import Glibc
 
-/// A file that is read and written as a whole. Its path is resolved only once.
+/// A file that is read and written as a whole.
+///
+/// Its path is resolved only once.
 ///
 /// A write replaces the file completely or not at all:
 ///
@@ -23,8 +25,9 @@ package struct WholeFile: Sendable {
     destination = FileDestination(path)
   }
 
-  /// Whether the path leads to a device, a pipe, a socket, or a descriptor. These are never
-  /// replaced.
+  /// Whether the path leads to a device, a pipe, a socket, or a descriptor.
+  ///
+  /// These are never replaced.
   package var isWrittenInPlace: Bool {
     switch destination {
     case .descriptor, .special: true
@@ -54,8 +57,9 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Throws an error if the file can't be written, as far as that can be checked. No file is left
-  /// behind.
+  /// Throws an error if the file can't be written, as far as that can be checked.
+  ///
+  /// No file is left behind.
   package func requireWritable() throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)

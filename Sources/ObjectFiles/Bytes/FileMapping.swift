@@ -34,7 +34,9 @@ package final class FileMapping {
 
   deinit { munmap(memory.baseAddress, memory.count) }
 
-  /// Releases the physical memory. The system reads the pages again when they are needed.
+  /// Releases the physical memory.
+  ///
+  /// The system reads the pages again when they are needed.
   ///
   /// Otherwise, a table that is read only once would count toward this process's memory forever.
   func discardPages() { madvise(memory.baseAddress, memory.count, MADV_DONTNEED) }

@@ -1,6 +1,8 @@
 import Glibc
 
-/// A range of bytes in a `FileMapping`. It is valid as long as the mapping exists.
+/// A range of bytes in a `FileMapping`.
+///
+/// It is valid as long as the mapping exists.
 package struct MappedBytes {
   let start: UnsafePointer<UInt8>
   package let count: Int
@@ -11,8 +13,9 @@ package struct MappedBytes {
     return MappedBytes(start: start + offset, count: length)
   }
 
-  /// Returns the null-terminated string at an offset. Without a terminator, the string extends to
-  /// the end of the bytes.
+  /// Returns the null-terminated string at an offset.
+  ///
+  /// Without a terminator, the string extends to the end of the bytes.
   func string(at offset: Int) -> String? {
     guard offset >= 0, offset < count else { return nil }
     let first = UnsafeRawPointer(start + offset)

@@ -35,8 +35,9 @@ enum DWARF {
     case rnglistsBase = 0x74
   }
 
-  /// `DW_FORM`: the encodings of attribute values. The list is complete because every form must at
-  /// least be skipped.
+  /// `DW_FORM`: the encodings of attribute values.
+  ///
+  /// The list is complete because every form must at least be skipped.
   enum Form: UInt8 {
     case addr = 0x01
     case block2 = 0x03
@@ -82,15 +83,17 @@ enum DWARF {
     case addrx3 = 0x2B
     case addrx4 = 0x2C
 
-    /// Creates the form with a code, or returns nil if the code is unknown. After an unknown form,
-    /// nothing more can be read.
+    /// Creates the form with a code, or returns nil if the code is unknown.
+    ///
+    /// After an unknown form, nothing more can be read.
     init?(code: UInt) {
       guard code < Self.byCode.count, let form = Self.byCode[Int(code)] else { return nil }
       self = form
     }
 
-    /// The forms by code. Without optimization, `init(rawValue:)` is slow because it compares the
-    /// cases one by one.
+    /// The forms by code.
+    ///
+    /// Without optimization, `init(rawValue:)` is slow because it compares the cases one by one.
     private static let byCode = (0...addrx4.rawValue).map { Form(rawValue: $0) }
   }
 

@@ -1,4 +1,6 @@
-/// A file's debug information. It maps addresses to source lines and inlined calls.
+/// A file's debug information.
+///
+/// It maps addresses to source lines and inlined calls.
 ///
 /// Measurements ruled out the toolchain's `Runtime` module, libdw, and libbacktrace; see
 /// `Sources/DECISIONS.md`.

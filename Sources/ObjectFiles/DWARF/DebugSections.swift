@@ -36,8 +36,9 @@ struct DebugSections {
   /// Releases the memory of the pages that were read.
   func discardPages() { file.discardPages() }
 
-  /// Returns the string that an attribute value refers to. An index is resolved with the unit's
-  /// string offsets.
+  /// Returns the string that an attribute value refers to.
+  ///
+  /// An index is resolved with the unit's string offsets.
   func string(
     _ value: AttributeValue, in section: MappedBytes, _ unit: CompilationUnit?
   ) -> String? {

@@ -85,7 +85,9 @@ struct LineProgramHeader {
     return names
   }
 
-  /// Reads a version 5 table of directories or files. All entries have the same format.
+  /// Reads a version 5 table of directories or files.
+  ///
+  /// All entries have the same format.
   private static func readEntries(
     _ reader: inout ByteReader, _ encoding: UnitEncoding, _ string: (AttributeValue) -> String?
   ) -> [String?] {

@@ -41,7 +41,9 @@ final class LineTable {
     }
   }
 
-  /// Returns the name of the file with a number. Calls and rows refer to files by number.
+  /// Returns the name of the file with a number.
+  ///
+  /// Calls and rows refer to files by number.
   func fileName(_ number: Int) -> String? { header?.fileName(number) }
 
   /// Returns the source line of an address.

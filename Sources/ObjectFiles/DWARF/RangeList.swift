@@ -14,10 +14,14 @@ enum RangeList {
     return found
   }
 
-  /// The largest address. It indicates that the next value is the base of the pairs that follow.
+  /// The largest address.
+  ///
+  /// It indicates that the next value is the base of the pairs that follow.
   private static let baseAddressSelection = -1
 
-  /// Reads a list from `.debug_rnglists` (version 5). `address` returns the address with an index.
+  /// Reads a list from `.debug_rnglists` (version 5).
+  ///
+  /// `address` returns the address with an index.
   static func read(
     _ section: MappedBytes, at offset: Int, base: Int, address: (Int) -> Int?
   ) -> [Range<Int>] {

@@ -4,7 +4,9 @@ struct UnitEncoding {
   var version = 0
   /// The size of an offset in bytes: 4, or 8 in the 64-bit format.
   private(set) var offsetSize = 4
-  /// The size of an address in bytes. Only 64-bit files are supported.
+  /// The size of an address in bytes.
+  ///
+  /// Only 64-bit files are supported.
   static let addressSize = 8
 
   /// The default value of `DW_AT_str_offsets_base` and `DW_AT_addr_base`, which is the end of the

@@ -33,7 +33,9 @@ enum ELF {
   enum Symbol {
     /// `sizeof(Elf64_Sym)`.
     static let size = 24
-    /// `st_info`. Its lower four bits are the type.
+    /// `st_info`.
+    ///
+    /// Its lower four bits are the type.
     static let info = 4
     /// `st_value`.
     static let value = 8

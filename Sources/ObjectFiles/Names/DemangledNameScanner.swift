@@ -5,20 +5,24 @@
 package struct DemangledNameScanner {
   private var rest: Substring
 
-  /// Creates a scanner for a demangled symbol. File discriminators of private names are removed.
+  /// Creates a scanner for a demangled symbol.
+  ///
+  /// File discriminators of private names are removed.
   package init(_ text: String) {
     rest = Self.withoutFileDiscriminators(text)[...]
   }
 
-  /// Creates a scanner for a demangled symbol. Private names keep their file discriminators, so
-  /// that they remain distinct.
+  /// Creates a scanner for a demangled symbol.
+  ///
+  /// Private names keep their file discriminators, so that they remain distinct.
   package init(keepingFiles text: String) { rest = text[...] }
 
   /// The text that hasn't been scanned yet.
   package var remainder: String { String(rest) }
 
-  /// Returns the text with each `(name in _8F0…)` replaced by `name`. The hash is the file
-  /// discriminator of a private name.
+  /// Returns the text with each `(name in _8F0…)` replaced by `name`.
+  ///
+  /// The hash is the file discriminator of a private name.
   private static func withoutFileDiscriminators(_ text: String) -> String {
     var parts = text.split(separator: " in _", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text }
@@ -206,8 +210,9 @@ package struct DemangledNameScanner {
       || rest.hasPrefix("$s")
   }
 
-  /// Returns the components of a dotted name without generic arguments. `Module.Type<A>.method<B>`
-  /// has three.
+  /// Returns the components of a dotted name without generic arguments.
+  ///
+  /// `Module.Type<A>.method<B>` has three.
   package static func path(_ text: String) -> [String] {
     var names = [""]
     var depth = 0
