@@ -66,10 +66,11 @@ package struct EachHeader: Sendable, Hashable {
     return .words(values)
   }
 
-  /// Returns the path of the CSV file, or nil if the line itself contains the values.
+  /// Returns the path of the CSV file.
   ///
   /// - Parameter script: The script that contains this line. A relative path starts from its
   ///   folder.
+  /// - Returns: The path; nil if the line itself contains the values.
   package func file(in script: String?) -> String? {
     guard case .file(let name) = values else { return nil }
     return ScriptFile.resolve(name, against: script)
