@@ -1,6 +1,6 @@
 import Glibc
 
-/// A lock between processes, on a file next to the one that it protects.
+/// An interprocess lock, held on a file next to the one that it protects.
 nonisolated struct FileLock {
   private static let attempts = 200
   private static let pause: UInt32 = 10_000
@@ -17,7 +17,8 @@ nonisolated struct FileLock {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK: usleep(Self.pause)
-      // If the file system has no locks, saving without one is better than losing the history.
+      // If the file system doesn't support locks, saving without one is better than losing the
+      // history.
       case ENOLCK, EOPNOTSUPP, ENOSYS: return
       default:
         let error = errno
