@@ -20,8 +20,12 @@
   /// - Parameters:
   ///   - file: The path of the file, or `nil` for none.
   ///   - limit: How many lines are kept.
-  package init(file: String?, limit: Int = 1000) {
-    self.file = file.map(HistoryFile.init)
+  package convenience init(file: String?, limit: Int = 1000) {
+    self.init(file.map { HistoryFile($0) }, limit: limit)
+  }
+
+  init(_ file: HistoryFile?, limit: Int) {
+    self.file = file
     self.limit = max(0, limit)
   }
 
