@@ -1,9 +1,10 @@
 import AppDriver
 import Foundation
 import HeadlessUIKit
-import Shell
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite(.serialized, .exclusive) struct SessionCommandTests {
   @Test func `undo repeats all commands but the last, until none is left`() async {
@@ -25,7 +26,8 @@ import Testing
 
   @Test func `undo is refused after too many commands`() async {
     let walker = await Walker.on()
-    for _ in 0...10_000 { await walker.run("rotate") }
+    for _ in 0..<UndoLog.bound { walker.shell.execution.app.remember([.rotate]) }
+    await walker.run("rotate")
     await walker.expect(
       "undo",
       complains:

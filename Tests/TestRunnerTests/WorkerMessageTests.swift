@@ -117,9 +117,10 @@ import Testing
   }
 
   @Test func `ends where the other end is closed`() throws {
-    close(descriptors[1])
-    defer { close(descriptors[0]) }
-    #expect(try runner.receiveNow() == nil && runner.isDisconnected)
+    defer { closeAll() }
+    // A process that another test is just starting may hold a copy of a descriptor that is closed.
+    shutdown(descriptors[1], Int32(SHUT_RDWR))
+    #expect(try runner.receiveNow() == nil && runner.isCutOff)
     #expect(!runner.send(.proceed))
   }
 

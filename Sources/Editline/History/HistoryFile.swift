@@ -9,9 +9,12 @@ nonisolated struct HistoryFile {
   private static let mostBytes = 64 << 20
 
   let path: String
+  /// How long to wait for another session that is saving.
+  private let lockLimit: Duration
 
-  init(_ path: String) {
+  init(_ path: String, lockLimit: Duration = .seconds(2)) {
     self.path = path
+    self.lockLimit = lockLimit
   }
 
   /// Returns the encoded entries, or an empty array if the file is missing or empty.
@@ -23,7 +26,7 @@ nonisolated struct HistoryFile {
   /// Appends entries to the file and removes the oldest entries beyond the limit.
   func append(_ new: [[UInt8]], limit: Int) throws(HistoryError) {
     try makeDirectory()
-    let lock = try FileLock(beside: path)
+    let lock = try FileLock(beside: path, within: lockLimit)
     defer { lock.release() }
 
     var file = WholeFile(path)

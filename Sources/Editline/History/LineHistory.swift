@@ -20,10 +20,14 @@
   /// To fill it, call ``load()``.
   ///
   /// - Parameters:
-  ///   - file: The path of the file, or `nil` to keep the lines in memory only.
-  ///   - limit: The maximum number of lines to keep.
-  package init(file: String?, limit: Int = 1000) {
-    self.file = file.map(HistoryFile.init)
+  ///   - file: The path of the file, or `nil` for none.
+  ///   - limit: How many lines are kept.
+  package convenience init(file: String?, limit: Int = 1000) {
+    self.init(file.map { HistoryFile($0) }, limit: limit)
+  }
+
+  init(_ file: HistoryFile?, limit: Int) {
+    self.file = file
     self.limit = max(0, limit)
   }
 
