@@ -120,7 +120,7 @@ import Testing
     defer { closeAll() }
     // A process that another test is just starting may hold a copy of a descriptor that is closed.
     shutdown(descriptors[1], Int32(SHUT_RDWR))
-    #expect(try runner.receiveNow() == nil && runner.isCutOff)
+    #expect(try runner.receiveNow() == nil && runner.isDisconnected)
     #expect(!runner.send(.proceed))
   }
 

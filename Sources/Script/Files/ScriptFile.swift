@@ -3,11 +3,19 @@ import Glibc
 
 /// Functions that read scripts and the files they refer to.
 package enum ScriptFile {
+  /// The file name extension of a walkthrough, with its dot.
+  package static let suffix = ".walk"
+
   /// The number of milliseconds to wait for data from a pipe before calling `beforeRead` again.
   private static let wait: Int32 = 100
 
   /// The maximum depth to which scripts can source other scripts.
   private static let deepestSource = 64
+
+  /// Returns a file name or path without the walkthrough extension, if it has one.
+  package static func withoutSuffix(_ name: String) -> Substring {
+    name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name[...]
+  }
 
   /// Throws an error if the currently open scripts can't source another script.
   ///
