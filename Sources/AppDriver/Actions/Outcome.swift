@@ -41,7 +41,7 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noSheet
   /// There are no pages, or there is none in that direction.
   case noSuchPage
-  /// The sheet was not dismissed, because the app prevents it.
+  /// The sheet was not dismissed, because the app prevents dismissal.
   case sheetStays(String)
   /// The app's delegate did not handle the URL.
   case urlNotHandled(String)

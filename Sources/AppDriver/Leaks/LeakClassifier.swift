@@ -16,7 +16,7 @@ struct LeakClassifier {
   let detached: [UIViewController]
   /// The screens whose coordinators have been freed.
   let orphans: [UIViewController]
-  /// The app's delegates, at which searches through the app's own references start.
+  /// The app's delegates, from which searches through the app's references start.
   let delegates: [ReferenceGraph.Root]
   /// The controllers that UIKit itself retains through controllers in windows.
   let retainedControllers: Set<ObjectIdentifier>

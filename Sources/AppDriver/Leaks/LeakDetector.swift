@@ -33,7 +33,7 @@ final class LeakDetector {
   private var judged = LeakSuspects()
   /// Whether a suspect was cleared because it is in charge of a screen.
   ///
-  /// That screen may later get another owner.
+  /// If so, the suspect must be examined again, because the screen may later get another owner.
   private var isVerdictOpen = false
   /// The number of seconds that `wait` actions have lasted since each provisional finding was made.
   private var waited: [LeakID: Double] = [:]

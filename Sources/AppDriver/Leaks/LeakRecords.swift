@@ -243,8 +243,8 @@ struct LeakRecords {
     return retained
   }
 
-  /// The objects that may keep a leaked object alive although the system's own objects don't lead
-  /// to them.
+  /// The objects that may keep a leaked object alive even though the system's own objects don't
+  /// lead to them.
   var otherRoots: [ReferenceGraph.Root] {
     let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
       guard let screen, !screen.isAttached else { return nil }

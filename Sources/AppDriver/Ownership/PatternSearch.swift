@@ -7,10 +7,10 @@ struct PatternSearch {
   private let retired: Set<ObjectIdentifier>
   /// The path from the coordinator in charge up to its root.
   private(set) var path: [any Coordinator] = []
-  /// The distance from the screen to the root view controller of the coordinator in charge, as an
-  /// index in the screen's ancestry.
+  /// The index, in the screen's ancestry, of the root view controller that belongs to the
+  /// coordinator in charge; `Int.max` if there is none.
   private(set) var rank = Int.max
-  /// Whether all of the own screens of the coordinator in charge have been removed.
+  /// Whether the own screens of the coordinator in charge have all been removed.
   private(set) var isRetired = false
 
   init(screen: ControllerAncestry, retired: Set<ObjectIdentifier>) {

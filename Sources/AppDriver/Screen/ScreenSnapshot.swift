@@ -11,7 +11,7 @@ public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
   ///
   /// If there are several panes, this is the path to the first.
   public let stack: [String]
-  /// The way in which the screen is presented over another; `nil` if it is not presented.
+  /// The screen's modal presentation; `nil` if the screen is not presented modally.
   public let modal: ModalSnapshot?
   /// The tabs; `nil` if there are none.
   public let tabs: TabBarSnapshot?
@@ -67,9 +67,10 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
 
   /// The style of the presentation.
   public let style: Style
-  /// Whether swiping down dismisses the screen.
+  /// Whether the user can dismiss the screen by swiping down.
   ///
-  /// This is false for covers and alerts, and for sheets whose app prevents it.
+  /// This is false for covers, for alerts, and for sheets that the app protects from being swiped
+  /// down.
   public let canBeSwiped: Bool
   /// The navigation path of the screen behind the presented one.
   public let over: [String]

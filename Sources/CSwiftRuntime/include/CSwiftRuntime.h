@@ -36,8 +36,10 @@ char *_Nullable swift_demangle(
     const char *_Nonnull name, size_t length, char *_Nullable output, size_t *_Nullable size,
     uint32_t flags);
 
-/// Retains an object and returns it; returns a null pointer if the object can't be retained,
-/// because it is being freed or only unowned references keep its memory.
+/// Retains an object and returns it; returns a null pointer if the object can't be retained.
+///
+/// An object can't be retained if it is being freed, or if it has been freed and only unowned
+/// references keep its memory allocated.
 ///
 /// This calls the runtime's `swift_tryRetain`, whose name the Swift compiler reserves too.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);

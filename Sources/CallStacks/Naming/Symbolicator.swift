@@ -1,6 +1,6 @@
 import ObjectFiles
 
-/// A symbolicator, which finds the functions that contain a return address.
+/// A symbolicator, which looks up the functions that contain a return address.
 struct Symbolicator {
   /// A function on a call stack, identified by its mangled name.
   struct Frame {

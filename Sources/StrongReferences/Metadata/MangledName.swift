@@ -1,5 +1,4 @@
-/// A type's mangled name as it appears in the runtime's records, as text that may contain embedded
-/// addresses.
+/// A type's mangled name in the form that the runtime's records use: text with embedded addresses.
 struct MangledName {
   let start: UnsafePointer<UInt8>
   let length: Int

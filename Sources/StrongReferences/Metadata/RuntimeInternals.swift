@@ -31,7 +31,7 @@ func runtimeFieldOffset(_ type: Any.Type, index: Int) -> Int
 /// Retains an object and returns it.
 ///
 /// Returns `nil` if the object is being freed, or if it has been freed and only unowned references
-/// keep its memory.
+/// keep its memory allocated.
 func runtimeTryRetain(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
   flowsh_tryRetain(object)
 }

@@ -1,5 +1,6 @@
-/// A weak or unowned reference, which doesn't keep its object alive, such as a delegate, a parent,
-/// or a weak capture of a closure.
+/// A weak or unowned reference, such as a delegate, a parent, or a weak capture of a closure.
+///
+/// It doesn't keep its object alive.
 public struct LooseReference {
   /// The strength of a weak or unowned reference.
   public enum Strength: Sendable {
