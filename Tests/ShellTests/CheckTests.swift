@@ -199,7 +199,7 @@ import Walkthroughs
       WalkthroughFile.read(folder.file("a.walk")).file?.cases.map(\.title) == ["a", "one", "two"])
   }
 
-  @Test func `each unreadable file is reported in one line`() throws {
+  @Test func `each problem of an invalid file is reported on one line`() throws {
     try folder.write("a.walk", [0, 1, 2, 255, 254])
     #expect(lines(check().mistakes) == ["a.walk:1: a NUL at byte 1; scripts are UTF-8 text"])
     try folder.write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 10_000_000))

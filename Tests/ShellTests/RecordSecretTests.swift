@@ -124,7 +124,7 @@ import Walkthroughs
         """)
   }
 
-  @Test func `F1: a short password becomes a variable, and the name of its field is unchanged`()
+  @Test func `F1: even a short password, or one that equals its field's name, becomes a variable`()
     async throws
   {
     let walker = await Walker.on(
