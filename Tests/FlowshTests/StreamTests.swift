@@ -123,7 +123,7 @@ import Testing
   func `end a wait for more input`(signal: Int32) throws {
     let program = try Program()
     try program.send("where\n")
-    try program.wait(for: "compact width, held upright\n")
+    try program.wait(for: "compact width, portrait\n")
     kill(program.process, signal)
     let ending = try program.waitForEnd()
     #expect(ending.status == .signaled(signal))
