@@ -5,6 +5,7 @@ extension AppSession {
   /// Performs an action and settles the app.
   ///
   /// Call this only outside a main-actor job, as the shell does.
+  ///
   /// - Returns: The result of the action and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count

@@ -63,6 +63,7 @@ public final class AppSession {
   ///
   /// If the app is running, ends it first. Call this only outside a main-actor job, as the shell
   /// does. In an asynchronous test, await the asynchronous form.
+  ///
   /// - Parameter context: The context of the launch; by default, that of the previous launch.
   /// - Returns: The result of the launch, which is `.crashed` if a fault terminated the app, and
   ///   its events.
