@@ -56,8 +56,8 @@ package struct ScreenVerbs {
 
   /// Returns a tap command for each button, in screen order.
   ///
-  /// The command is the button's verb. If the verb isn't unique, or is a command's name, it is `tap`
-  /// and the title. If the title isn't unique, or can't be typed, it is `tap` and the number.
+  /// The command is the button's verb. If the verb is empty, ambiguous, or a command's name, it is
+  /// `tap` and the title. If the title is ambiguous or can't be typed, it is `tap` and the number.
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)
