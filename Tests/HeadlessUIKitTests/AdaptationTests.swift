@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct AdaptationTests {
-    @Test func `a popover is a sheet in compact width and a popover in regular width`() {
+    @Test func `a popover becomes a sheet in compact width and a popover again in regular width`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a delegate that returns none keeps the popover`() {
+    @Test func `a popover stays a popover if its delegate returns .none`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -34,7 +34,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a popover that adapts to full screen takes its presenter off the screen`() {
+    @Test func `a popover that adapts to full screen hides its presenter`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -50,7 +50,7 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `a delegate may name another controller for an adapted style`() {
+    @Test func `a delegate may provide another controller for an adapted style`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -78,7 +78,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `an action sheet and a list of activities have no popover on a phone`() {
+    @Test func `action sheets and activity view controllers have no popover on a phone`() {
       let app = App()
       let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
       let list = UIActivityViewController(activityItems: ["A"], applicationActivities: nil)
@@ -88,7 +88,7 @@ extension HeadlessUIKitTests {
       _ = app.window
     }
 
-    @Test func `the presentation controller before a presentation is that of the style`() {
+    @Test func `the presentation controller before a presentation matches the style`() {
       let app = App()
       let screen = app.screen("A")
       let delegate = Delegate(app.journal)
@@ -98,7 +98,7 @@ extension HeadlessUIKitTests {
       #expect(screen.popoverPresentationController?.delegate === delegate)
     }
 
-    @Test func `a transitioning delegate provides presentation controller and animation`() {
+    @Test func `a transitioning delegate provides the presentation controller and the animators`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -120,7 +120,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `nothing is asked for an animation that is not animated`() {
+    @Test func `without animation, the transitioning delegate is not asked for animators`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

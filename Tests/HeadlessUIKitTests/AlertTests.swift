@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct AlertTests {
-    /// Common knowledge.
+    /// Well-known UIKit behavior.
     @Test func `an action's handler runs after the alert is dismissed`() {
       let app = App()
       let root = app.screen("A")
@@ -23,7 +23,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["OK true"])
     }
 
-    @Test func `an action's handler may present and push`() {
+    @Test func `an action's handler can present and push`() {
       let app = App()
       let navigation = app.stack("A")
       let (next, sheet) = (app.screen("B"), app.screen("C"))
@@ -42,7 +42,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a second action of style cancel is a fault`() {
+    @Test func `a second cancel action is a fault`() {
       let app = App()
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "No", style: .cancel))
@@ -51,7 +51,7 @@ extension HeadlessUIKitTests {
       #expect(alert.actions.count == 1)
     }
 
-    @Test func `an alert leaves its presenter on the screen and can't be swiped down`() {
+    @Test func `an alert leaves its presenter visible and can't be swiped down`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -61,14 +61,14 @@ extension HeadlessUIKitTests {
       #expect(alert.personSwipesDown() == .noSheet)
     }
 
-    @Test func `an alert's content is its message and its fields`() {
+    @Test func `an alert's content consists of its message and its fields`() {
       let alert = UIAlertController(title: "Log In", message: "Who?", preferredStyle: .alert)
       alert.addTextField { $0.placeholder = "Name" }
       alert.addTextField { $0.isSecureTextEntry = true }
       guard case .text(let text) = alert.content[0], case .field(let name) = alert.content[1],
         case .field(let secret) = alert.content[2]
       else {
-        Issue.record("wrong elements")
+        Issue.record("the alert's elements are not of the expected kinds")
         return
       }
       #expect(text.text == "Who?" && name.name == "Name" && secret.isSecure)

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct ApplicationTests {
-    @Test func `launch finishes, then the app becomes active`() {
+    @Test func `the app becomes active after launch finishes`() {
       let app = App()
       let delegate = launch(app)
       #expect(
@@ -16,7 +16,7 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.delegate === delegate)
     }
 
-    @Test func `to the background and back: resign, background, foreground, active`() {
+    @Test func `entering the background and returning calls the delegate in Apple's order`() {
       let app = App()
       let delegate = launch(app)
       app.journal.clear()
@@ -34,7 +34,7 @@ extension HeadlessUIKitTests {
       _ = delegate
     }
 
-    @Test func `a URL is handed to the delegate, which says whether it opened it`() {
+    @Test func `the app's delegate receives a URL and returns whether it opened it`() {
       let app = App()
       let delegate = launch(app)
       app.journal.clear()
@@ -44,7 +44,8 @@ extension HeadlessUIKitTests {
       _ = delegate
     }
 
-    @Test func `a URL for another app is an event, its completion runs later`() {
+    @Test func `opening a URL in another app is logged as an event, and the completion runs later`()
+    {
       let app = App()
       let journal = app.journal
       UIApplication.shared.open(URL(fileURLWithPath: "/web")) { opened in
@@ -56,7 +57,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["opened true"])
     }
 
-    @Test func `an app that a fault has ended receives no more calls`() {
+    @Test func `after a fault, the app's delegate receives no more calls`() {
       let app = App()
       let delegate = launch(app)
       UINavigationController().pushViewController(UINavigationController(), animated: false)
@@ -69,7 +70,7 @@ extension HeadlessUIKitTests {
       _ = delegate
     }
 
-    @Test func `the first fault counts`() {
+    @Test func `only the first fault is reported as the crash`() {
       let app = App()
       let navigation = app.stack("A")
       navigation.popToViewController(app.screen("B"), animated: false)
@@ -78,7 +79,7 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.crash?.message.contains("\"B\"") == true)
     }
 
-    @Test func `settling stops at a limit if an app navigates endlessly`() {
+    @Test func `settling stops at a limit if the app navigates endlessly`() {
       let app = App()
       let navigation = app.stack("A")
       func pushAgain() {
@@ -91,7 +92,7 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.isUnsettled)
     }
 
-    @Test func `settling from within a callback goes on where it was`() {
+    @Test func `settling within a callback doesn't disturb the transition in progress`() {
       let app = App()
       let navigation = app.stack("A")
       app.journal.reactions["A.viewWillDisappear"] = {

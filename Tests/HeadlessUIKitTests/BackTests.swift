@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct BackTests {
-    @Test func `a cancelled swipe back calls both directions and pops nothing`() {
+    @Test func `a cancelled swipe back calls the callbacks of both directions and pops nothing`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -23,8 +23,8 @@ extension HeadlessUIKitTests {
       #expect(!app.events.contains(.pop))
     }
 
-    /// Common knowledge: why coordinators that listen to `willMove(toParent:)` go wrong.
-    @Test func `a cancelled swipe back calls willMove with nil and never didMove`() {
+    /// This well-known behavior is why coordinators must not rely on `willMove(toParent:)`.
+    @Test func `a cancelled swipe back calls willMove with nil but never didMove`() {
       let app = App()
       let navigation = app.stack("A", "B")
       app.journal.kinds = [.move]
@@ -33,7 +33,10 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.willMove(nil)"])
     }
 
-    @Test func `within a cancelled swipe back, the coordinator is interactive, then cancelled`() {
+    @Test
+    func
+      `during a cancelled swipe back, the transition coordinator is interactive, then cancelled`()
+    {
       let app = App()
       let navigation = app.stack("A", "B")
       let journal = app.journal
@@ -52,7 +55,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func `after a cancelled swipe back, one can go back, push and swipe again`() {
+    @Test func `after a cancelled swipe back, the user can swipe again and the app can push`() {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.personLetsSwipeGo()
@@ -67,7 +70,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a push from within a cancelled swipe lands above the controller that came back`() {
+    @Test func `a controller pushed during a cancelled swipe goes on top of the one that stays`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let next = app.screen("C")
@@ -80,7 +83,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "C.viewDidAppear")
     }
 
-    @Test func `a swipe back is a pop that is interactive at first`() {
+    @Test func `a swipe back is a pop that starts interactively`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -99,7 +102,8 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "didShow A")
     }
 
-    @Test func `the Back button and its menu call the methods that an app may override`() {
+    @Test
+    func `the Back button, its menu and the swipe call the pop methods that an app can override`() {
       final class Navigation: UINavigationController {
         var calls: [String] = []
         override func popViewController(animated: Bool) -> UIViewController? {
@@ -127,7 +131,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test func `a swipe back that an override refuses leaves nothing behind`() {
+    @Test func `a swipe back that an override refuses leaves no transition coordinator`() {
       final class Stubborn: UINavigationController {
         override func popViewController(animated: Bool) -> UIViewController? { nil }
       }

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct ContainmentTests {
-    @Test func `addChild calls willMove itself and leaves didMove to the container`() {
+    @Test func `addChild calls willMove and leaves didMove to the container`() {
       let app = App()
       let (container, child) = (UIViewController(), app.screen("A"))
       app.journal.kinds = [.move]
@@ -15,7 +15,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["A.willMove(parent)", "A.didMove(parent)"])
     }
 
-    @Test func `removeFromParent calls didMove with nil itself and not willMove`() {
+    @Test func `removeFromParent calls didMove with nil but not willMove`() {
       let app = App()
       let (container, child) = (UIViewController(), app.screen("A"))
       container.addChild(child)
@@ -27,7 +27,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["A.didMove(nil)"])
     }
 
-    @Test func `adding a child that has another parent first removes it there`() {
+    @Test func `adding a child that has another parent first removes it from that parent`() {
       let app = App()
       let (old, new, child) = (UIViewController(), UIViewController(), app.screen("A"))
       old.addChild(child)
@@ -37,7 +37,7 @@ extension HeadlessUIKitTests {
       #expect(old.children.isEmpty && child.parent === new)
     }
 
-    @Test func `pushing a controller takes it off the stack where it was`() {
+    @Test func `pushing a controller removes it from its previous stack`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let moved = navigation.viewControllers[1]
@@ -49,7 +49,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `taking a controller out of the middle of a stack shows nothing`() {
+    @Test func `removing a controller from the middle of a stack calls no appearance callbacks`() {
       let app = App()
       let navigation = app.stack("A", "B", "C")
       navigation.viewControllers[1].removeFromParent()
@@ -69,8 +69,8 @@ extension HeadlessUIKitTests {
       }
     }
 
-    /// The exception's words: "adding a root view controller … as a child of view controller".
-    @Test func `adding a window's root as a child is a fault`() {
+    /// UIKit's exception says: "adding a root view controller … as a child of view controller".
+    @Test func `adding a window's root view controller as a child is a fault`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -79,7 +79,7 @@ extension HeadlessUIKitTests {
       #expect(root.parent == nil)
     }
 
-    @Test func `children come and go with their container`() {
+    @Test func `children appear and disappear with their container`() {
       let app = App()
       let (container, child) = (app.screen("A"), app.screen("B"))
       container.addChild(child)
@@ -94,7 +94,10 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a child whose view is added on the screen appears at once, and disappears so`() {
+    @Test
+    func
+      `a child appears at once when its view is added, and disappears at once when it is removed`()
+    {
       let app = App()
       let (container, child) = (app.screen("A"), app.screen("B"))
       app.show(container)
@@ -109,8 +112,8 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    /// This model's own rule, because views need not be managed on Linux.
-    @Test func `a child without a view in the container's appears when the app settles`() {
+    /// A rule of this model only, because an app on Linux need not manage its views.
+    @Test func `a child whose view is in no view hierarchy appears when the app settles`() {
       let app = App()
       let (container, child) = (app.screen("A"), app.screen("B"))
       app.show(container)
@@ -123,7 +126,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    @Test func `a container may forward appearance itself`() {
+    @Test func `a container can forward appearance callbacks itself`() {
       final class Forwarding: UIViewController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
       }
@@ -138,13 +141,14 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["A.viewWillAppear", "A.viewDidAppear"])
     }
 
-    @Test func `an appearance transition that ends without having begun is a warning`() {
+    @Test func `ending an appearance transition that has not begun is a warning`() {
       let app = App()
       app.screen("A").endAppearanceTransition()
       #expect(app.broken == [.appearanceUnbalanced])
     }
 
-    @Test func `the nearest navigation and tab bar controller are found through containers`() {
+    @Test
+    func `a controller finds its nearest navigation and tab bar controllers through containers`() {
       let app = App()
       let navigation = app.stack("A")
       let inner = app.screen("B")
@@ -154,7 +158,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.navigationController == nil)
     }
 
-    @Test func `the responder chain goes over the parent's view, the presenter and the window`() {
+    @Test func `the responder chain includes the parent's view, the presenter and the window`() {
       let app = App()
       let root = app.screen("A")
       let child = app.screen("B")

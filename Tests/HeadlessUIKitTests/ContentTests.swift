@@ -4,12 +4,12 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct ContentTests {
-    @Test func `a content builder lists elements, conditions and loops in order`() {
+    @Test func `a content builder supports conditions and loops and keeps the order of elements`() {
       let titles = titles(of: list(isLong: true)) + titles(of: list(isLong: false))
       #expect(titles == ["Hello", "1", "2", "More", "Hello", "1", "2", "Less"])
     }
 
-    @Test func `an element runs what it carries when a person uses it`() {
+    @Test func `an element runs its closure when the user uses it`() {
       var log: [String] = []
       Button("Go") { log.append("go") }.tap()
       Row("Fred") { log.append("fred") }.activate()
@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
       #expect(!Row("Header").isSelectable)
     }
 
-    @Test func `a bar button is named by its title, its label or its image`() {
+    @Test func `a bar button's label is its title, its system item's name or its image's name`() {
       #expect(UIBarButtonItem(title: "Edit").label == "Edit")
       #expect(UIBarButtonItem(systemItem: .done).label == "Done")
       #expect(UIBarButtonItem(image: UIImage(systemName: "plus")).label == "plus")
@@ -32,7 +32,7 @@ extension HeadlessUIKitTests {
       #expect(taps == 1)
     }
 
-    @Test func `a bar button may be created with neither target nor action, and does nothing`() {
+    @Test func `a bar button without a target and an action does nothing`() {
       let back = UIBarButtonItem(title: "Persons", style: .plain, target: nil, action: nil)
       #expect(back.label == "Persons" && back.style == .plain)
       let image = UIImage(systemName: "gear")
@@ -45,7 +45,7 @@ extension HeadlessUIKitTests {
       #expect(UIBarButtonItem.fixedSpace(8).label.isEmpty)
     }
 
-    @Test func `a tab may be one of the system's`() {
+    @Test func `a tab bar item can be a system item`() {
       let tab = UITabBarItem(tabBarSystemItem: .topRated, tag: 2)
       #expect(tab.title == "Top Rated" && tab.tag == 2)
       #expect(UITabBarItem(tabBarSystemItem: .search, tag: 0).title == "Search")

@@ -7,7 +7,7 @@ import Testing
 extension HeadlessUIKitTests {
   /// Coordinators from real apps run unchanged.
   @Suite struct CoordinatorStyleTests {
-    @Test func `a login flow finishes and its tabs take its place`() {
+    @Test func `when the login flow finishes, the tab flow replaces it`() {
       let app = App()
       let navigation = UINavigationController()
       let coordinator = FinishingAppCoordinator(navigation)
@@ -22,7 +22,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a window's coordinator keeps its flows in an array of Foundation's`() {
+    @Test func `a coordinator that owns the window can keep its children in an NSMutableArray`() {
       let app = App()
       let coordinator = WindowCoordinator(window: app.window)
       coordinator.start()
@@ -31,7 +31,7 @@ extension HeadlessUIKitTests {
       #expect(app.window.rootViewController is UINavigationController)
     }
 
-    @Test func `a proxy is notified of the system's Back and notifies the coordinator`() {
+    @Test func `a navigation proxy notifies the coordinator when the user goes back`() {
       let app = App()
       let navigation = app.stack("A")
       let proxy = NavigationProxy(navigationController: navigation)
@@ -45,7 +45,7 @@ extension HeadlessUIKitTests {
       #expect(coordinator.popped == ["Proxied"])
     }
 
-    @Test func `a coordinator in Swift 6 starts its tabs`() {
+    @Test func `a coordinator written for Swift 6 starts its tabs`() {
       let app = App()
       let coordinator = RootCoordinator(window: app.window)
       coordinator.start()

@@ -4,7 +4,10 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct CustomContainerTests {
-    @Test func `a transition between children: old will, new will, animations, old did, new did`() {
+    @Test
+    func
+      `a transition between children calls appearance callbacks before and after the animations`()
+    {
       let app = App()
       let (container, old, new) = (app.screen("C"), app.screen("A"), app.screen("B"))
       container.addChild(old)
@@ -29,7 +32,7 @@ extension HeadlessUIKitTests {
       #expect(container.children == [new])
     }
 
-    @Test func `a transition between controllers that are not both children is a fault`() {
+    @Test func `a transition is a fault unless both controllers are children`() {
       let app = App()
       let (container, child) = (app.screen("C"), app.screen("A"))
       container.addChild(child)
@@ -38,7 +41,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.transitionBetweenStrangers])
     }
 
-    @Test func `a container that forwards appearance itself forwards all of it`() {
+    @Test func `a container that forwards appearance callbacks itself can forward all of them`() {
       final class Forwarding: UIViewController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         override func viewWillAppear(_ animated: Bool) {
@@ -63,7 +66,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a navigation delegate is asked for an animator only if animated`() {
+    @Test func `a navigation delegate is asked for an animator only for animated changes`() {
       final class Asked: NSObject, UINavigationControllerDelegate {
         var asked: [UINavigationController.Operation] = []
         func navigationController(

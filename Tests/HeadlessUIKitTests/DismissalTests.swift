@@ -4,7 +4,8 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct DismissalTests {
-    @Test func `dismiss on a presented controller that presents nothing goes to its presenter`() {
+    @Test
+    func `dismiss on a presented controller that presents nothing is forwarded to its presenter`() {
       let app = App()
       let navigation = app.stack("A")
       let inner = app.screen("B")
@@ -13,7 +14,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.presentedViewController == nil)
     }
 
-    @Test func `dismiss lower in a chain takes all above away and keeps itself`() {
+    @Test func `dismiss dismisses everything above the controller but not the controller itself`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -36,8 +37,8 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    /// Radar 30284135 and swift-navigation's pull request 332: the trap of dismissing twice.
-    @Test func `a second dismiss while the first is under way reaches the presenter`() {
+    /// A well-known trap: see radar 30284135 and swift-navigation's pull request 332.
+    @Test func `a second dismiss during the first is forwarded to the presenter`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -51,7 +52,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.suffix(2) == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    @Test func `dismissing the last one twice dismisses it once`() {
+    @Test func `dismissing the frontmost controller twice dismisses it once`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -64,8 +65,9 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    /// Common knowledge: an unfinished presentation is finished before it is dismissed.
-    @Test func `dismissing what is being presented comes after the presentation`() {
+    /// Well-known: UIKit finishes a presentation before it dismisses the controller.
+    @Test
+    func `a controller dismissed while it is being presented first finishes its presentation`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -81,7 +83,8 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `for a sheet swiped down, the delegate is asked, then notified before and after`() {
+    @Test
+    func `when a sheet is swiped down, its delegate is asked, then notified before and after`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -99,7 +102,8 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test func `a sheet that is modal or whose delegate refuses reports the attempt`() {
+    @Test func `a sheet that is modal or whose delegate refuses reports the attempt to dismiss it`()
+    {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -120,7 +124,7 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController === sheet)
     }
 
-    @Test func `a dismissal by code doesn't notify the presentation controller's delegate`() {
+    @Test func `a programmatic dismissal doesn't notify the presentation controller's delegate`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -143,7 +147,7 @@ extension HeadlessUIKitTests {
       #expect(sheet.presentationController?.delegate == nil)
     }
 
-    @Test func `what covers the screen or is covered itself can't be swiped down`() {
+    @Test func `a full-screen or covered controller can't be swiped down`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 extension HeadlessUIKitTests {
-  /// An app that navigates endlessly is ended by a fault that names its steps.
+  /// A fault ends an app that navigates endlessly, and its message names the repeated steps.
   @Suite struct LoopTests {
     @Test func `pushing from each viewDidAppear without animation ends with a fault`() {
       final class Endless: UIViewController {
@@ -36,7 +36,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `pushing and popping in turns ends with a fault that names both`() {
+    @Test func `alternating between push and pop ends with a fault that names both`() {
       let app = App()
       let navigation = app.stack("A")
       func goOn() {
@@ -54,7 +54,7 @@ extension HeadlessUIKitTests {
       #expect(message.contains("pop UITableViewController"))
     }
 
-    @Test func `selecting tabs in turns ends with a fault`() {
+    @Test func `alternating between tabs ends with a fault`() {
       final class Jumping: UIViewController {
         override func viewDidAppear(_ animated: Bool) {
           tabBarController?.selectedIndex = tabBarController?.selectedIndex == 0 ? 1 : 0

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct MemoryTests {
-    @Test func `a popped controller is freed, animated or not, also after a swipe`() {
+    @Test func `a popped controller is freed, animated or not, and also after a swipe`() {
       for way in 0..<4 {
         let app = App()
         let navigation = app.stack("A")
@@ -59,7 +59,8 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `a replaced root is freed with its presentations and pending work`() {
+    @Test func `a replaced root view controller is freed with its presentations and pending work`()
+    {
       let app = App()
       weak var screen: UIViewController?
       weak var sheet: UIViewController?
@@ -93,8 +94,9 @@ extension HeadlessUIKitTests {
       #expect(screen == nil && sheet == nil)
     }
 
-    /// Back references are unowned: none may remain when its target is gone.
-    @Test func `an object that outlives its container, presenter, window or table forgets it`() {
+    /// Back references are unowned, so each must be cleared before its target is freed.
+    @Test func `an object that outlives its container, presenter or window no longer refers to it`()
+    {
       let app = App()
       let (child, pushed, tab, root) = (
         app.screen("A"), app.screen("B"), app.screen("C"), app.screen("D")
@@ -123,7 +125,7 @@ extension HeadlessUIKitTests {
       #expect(table?.dataSource == nil && table?.delegate == nil)
     }
 
-    @Test func `a presented controller outlives its presenter and can be presented again`() {
+    @Test func `a presented controller can outlive its presenter and be presented again`() {
       let app = App()
       let sheet = app.screen("B")
       do {
@@ -141,7 +143,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a stack replaced during a replacement leaves no stray parent`() {
+    @Test func `a push while a stack is being replaced leaves every parent consistent`() {
       let app = App()
       let navigation = app.stack("A")
       let (new, other) = (app.screen("B"), app.screen("C"))
@@ -154,7 +156,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.viewControllers.contains(other) == (other.parent != nil))
     }
 
-    @Test func `removed children, replaced tabs and taken alert actions are freed`() {
+    @Test func `removed children, replaced tabs and dismissed alerts are freed`() {
       let app = App()
       let tabs = UITabBarController()
       weak var child: UIViewController?
@@ -181,7 +183,7 @@ extension HeadlessUIKitTests {
       #expect(tab == nil)
     }
 
-    @Test func `a table's controller is freed after its rows were read and used`() {
+    @Test func `a table view controller is freed after its rows have been read`() {
       weak var freed: UITableViewController?
       do {
         let table = UITableViewController(style: .plain)

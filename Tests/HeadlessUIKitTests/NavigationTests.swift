@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct NavigationTests {
-    @Test func `pushing a controller that is on the stack already is a fault`() throws {
+    @Test func `pushing a controller that is already on the stack is a fault`() throws {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.pushViewController(navigation.viewControllers[0], animated: true)
@@ -26,7 +26,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.pushedNavigationController])
     }
 
-    @Test func `pushing a tab bar controller is a warning, and it is pushed`() {
+    @Test func `pushing a tab bar controller is a warning, but succeeds`() {
       let app = App()
       let navigation = app.stack("A")
       navigation.pushViewController(UITabBarController(), animated: false)
@@ -42,7 +42,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `naming one controller twice in viewControllers is a fault`() {
+    @Test func `listing a controller twice in viewControllers is a fault`() {
       let app = App()
       let navigation = app.stack("A")
       let screen = app.screen("B")
@@ -61,7 +61,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.isEmpty)
     }
 
-    @Test func `popToViewController returns those popped in stack order`() {
+    @Test func `popToViewController returns the popped controllers in stack order`() {
       let app = App()
       let navigation = app.stack("A", "B", "C", "D")
       let stack = navigation.viewControllers
@@ -77,7 +77,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.poppedToStranger])
     }
 
-    @Test func `setting viewControllers is setViewControllers without animation`() {
+    @Test func `setting viewControllers is the same as setViewControllers without animation`() {
       let app = App()
       let navigation = app.stack("A")
       navigation.viewControllers = [app.screen("B")]
@@ -88,7 +88,7 @@ extension HeadlessUIKitTests {
       #expect(!UIApplication.shared.isUnsettled)
     }
 
-    @Test func `after a fault nothing navigates and nothing is called`() {
+    @Test func `after a fault, navigation and callbacks stop`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let stack = navigation.viewControllers
@@ -107,7 +107,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.pushedNavigationController])
     }
 
-    @Test func `a fault within a transition ends it, and settling returns`() {
+    @Test func `a fault during a transition ends the transition, and settling returns`() {
       let app = App()
       let navigation = app.stack("A")
       app.journal.reactions["B.viewWillAppear"] = {
@@ -129,8 +129,8 @@ extension HeadlessUIKitTests {
       #expect(navigation.delegate == nil)
     }
 
-    /// Common knowledge.
-    @Test func `a bar button's custom left item takes the Back button's place and the swipe`() {
+    /// Well-known UIKit behavior.
+    @Test func `a left bar button item replaces the Back button and disables the swipe`() {
       let app = App()
       let navigation = app.stack("A", "B")
       #expect(navigation.showsBackButton && navigation.allowsSwipeBack)
@@ -141,8 +141,8 @@ extension HeadlessUIKitTests {
       #expect(navigation.showsBackButton && navigation.allowsSwipeBack)
     }
 
-    /// Common knowledge.
-    @Test func `hidesBackButton and a hidden bar take the Back button away, and the swipe`() {
+    /// Well-known UIKit behavior.
+    @Test func `hidesBackButton and a hidden bar remove the Back button and disable the swipe`() {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.viewControllers[1].navigationItem.hidesBackButton = true
@@ -152,8 +152,8 @@ extension HeadlessUIKitTests {
       #expect(!navigation.showsBackButton && !navigation.allowsSwipeBack)
     }
 
-    /// Common knowledge: apps with a custom Back button do this to keep the swipe.
-    @Test func `a custom delegate decides about the swipe back`() {
+    /// Well-known: apps with a custom Back button replace the delegate to keep the swipe.
+    @Test func `without the system's gesture delegate, the swipe back works with no Back button`() {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.viewControllers[1].navigationItem.hidesBackButton = true
@@ -163,7 +163,7 @@ extension HeadlessUIKitTests {
       #expect(!navigation.allowsSwipeBack)
     }
 
-    @Test func `the Back button shows the title of the screen below, or the one that it sets`() {
+    @Test func `the Back button shows the previous screen's title or its backButtonTitle`() {
       let app = App()
       let navigation = app.stack("A", "B")
       #expect(navigation.backTitle == "A")
@@ -175,7 +175,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.backTitle == "Back")
     }
 
-    @Test func `show pushes in a navigation controller`() {
+    @Test func `show pushes within a navigation controller`() {
       let app = App()
       let navigation = app.stack("A")
       let shown = app.screen("B")
@@ -183,7 +183,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.topViewController === shown)
     }
 
-    @Test func `visibleViewController is what is presented, else the top`() {
+    @Test func `visibleViewController is the presented controller, otherwise the top one`() {
       let app = App()
       let navigation = app.stack("A", "B")
       #expect(navigation.visibleViewController === navigation.viewControllers[1])

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct PageTests {
-    @Test func `pages set by code appear and disappear without notifying the delegate`() {
+    @Test func `pages set programmatically appear and disappear without notifying the delegate`() {
       let app = App()
       let (pages, book) = book(app)
       let journal = app.journal
@@ -21,7 +21,7 @@ extension HeadlessUIKitTests {
       #expect(book.screens[0].parent == nil)
     }
 
-    @Test func `a person's turn asks the data source and notifies the delegate before and after`() {
+    @Test func `when the user turns a page, the delegate is notified before and after`() {
       let app = App()
       let (pages, book) = book(app)
       #expect(pages.personTurnsPage(.forward))
@@ -38,7 +38,7 @@ extension HeadlessUIKitTests {
       #expect(pages.viewControllers == [book.screens[0]])
     }
 
-    @Test func `a cancelled turn changes nothing`() {
+    @Test func `a cancelled page turn changes nothing`() {
       let app = App()
       let (pages, book) = book(app)
       #expect(pages.personTurnsPage(.forward, letsGo: true))
@@ -47,7 +47,7 @@ extension HeadlessUIKitTests {
       #expect(pages.viewControllers == [book.screens[0]])
     }
 
-    @Test func `the number of pages must be that of those shown`() {
+    @Test func `setting the wrong number of pages is a fault`() {
       let app = App()
       let (pages, _) = book(app)
       pages.setViewControllers([], direction: .forward, animated: false)

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct PresentationTests {
-    @Test func `presenting on a controller that already presents is a warning and nothing more`() {
+    @Test func `presenting on a controller that already presents causes only a warning`() {
       let app = App()
       let navigation = app.stack("A")
       let first = app.screen("B")
@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
-    @Test func `presenting while a dismissal is under way is a warning and nothing more`() {
+    @Test func `presenting during a dismissal causes only a warning`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -50,7 +50,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.presentedOffWindow, .presentedOffWindow])
     }
 
-    @Test func `presenting works from the root's viewDidAppear but not from viewWillAppear`() {
+    @Test func `presenting works in the root's viewDidAppear but not in its viewWillAppear`() {
       let app = App()
       let root = app.screen("A")
       let (early, late) = (app.screen("B"), app.screen("C"))
@@ -63,8 +63,8 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController === late)
     }
 
-    /// Common knowledge: wait for the completion before presenting on the presented controller.
-    @Test func `presenting on what is still to be presented is too early`() {
+    /// Well-known: an app must first wait for the completion of the first presentation.
+    @Test func `presenting on a controller whose own presentation is pending is a warning`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -82,7 +82,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.presentedOffWindow])
     }
 
-    @Test func `presenting a controller that is active somewhere is a fault`() {
+    @Test func `presenting a controller that is already in use is a fault`() {
       for makeActive in [0, 1, 2] {
         let app = App()
         let navigation = app.stack("A", "B")
@@ -100,7 +100,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `the chain resolves through containers`() {
+    @Test func `the chain of presentations resolves through containers`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let tabs = UITabBarController()
@@ -120,7 +120,7 @@ extension HeadlessUIKitTests {
       #expect(app.window.frontmost === sheet)
     }
 
-    @Test func `a sheet leaves its presenter without disappearance callbacks`() {
+    @Test func `a sheet's presenter gets no disappearance callbacks`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -135,8 +135,9 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    /// The order is common knowledge: the new one's didAppear before the old one's didDisappear.
-    @Test func `fullScreen takes its presenter off the screen and brings it back`() {
+    /// The order is well known: the new controller's `viewDidAppear` precedes the old one's
+    /// `viewDidDisappear`.
+    @Test func `a fullScreen presentation hides its presenter and shows it again`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -157,7 +158,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `overFullScreen leaves its presenter on the screen`() {
+    @Test func `an overFullScreen presentation leaves its presenter visible`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -167,7 +168,8 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
-    @Test func `the presented view is made within the call, its callbacks come later`() {
+    @Test
+    func `the presented view is loaded within the call, and its appearance callbacks come later`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -176,7 +178,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewDidLoad"])
     }
 
-    @Test func `completions run after the chain is updated, animated or not`() {
+    @Test func `completions run after the chain of presentations is updated, animated or not`() {
       for animated in [true, false] {
         let app = App()
         let root = app.screen("A")
@@ -202,7 +204,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `isBeingPresented and isBeingDismissed are true within the callbacks`() {
+    @Test func `isBeingPresented and isBeingDismissed are true during the callbacks`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -222,7 +224,7 @@ extension HeadlessUIKitTests {
       #expect(!sheet.isBeingPresented && !sheet.isBeingDismissed)
     }
 
-    @Test func `a screen presented from within a completion is shown`() {
+    @Test func `a screen presented in a completion is shown`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -236,7 +238,8 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `popping a controller that presented leaves what its container presents`() {
+    @Test func `popping a controller that called present keeps the presentation of its container`()
+    {
       let app = App()
       let navigation = app.stack("A", "B")
       let sheet = app.screen("C")
@@ -249,7 +252,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a presentation in a screen's own context disappears with the screen`() {
+    @Test func `a presentation in a screen's presentation context disappears with the screen`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let context = navigation.viewControllers[1]
@@ -270,7 +273,8 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `the presentation controller is there before the presentation and new after it`() {
+    @Test
+    func `the presentation controller exists before the presentation and is replaced after it`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

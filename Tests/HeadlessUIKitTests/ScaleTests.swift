@@ -3,12 +3,12 @@ import HeadlessUIKit
 import Testing
 
 extension HeadlessUIKitTests {
-  /// Must be linear in the number of controllers; anything else takes minutes here.
+  /// The cost must be linear in the number of controllers. Otherwise these tests take minutes.
   @Suite struct ScaleTests {
     private static let count = 100_000
 
     @Test(.timeLimit(.minutes(1)))
-    func `a hundred thousand controllers are pushed and popped one by one`() {
+    func `100,000 controllers can be pushed and popped one by one`() {
       let app = App()
       let navigation = app.stack("A")
       for _ in 0..<Self.count {
@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a hundred thousand controllers are pushed and popped within one turn`() {
+    func `100,000 controllers can be pushed and popped within one turn of the run loop`() {
       let app = App()
       let navigation = app.stack("A")
       for _ in 0..<Self.count {
@@ -39,7 +39,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a hundred thousand sheets are presented and dismissed`() {
+    func `100,000 sheets can be presented and dismissed`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

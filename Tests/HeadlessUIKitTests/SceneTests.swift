@@ -5,7 +5,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct SceneTests {
-    @Test func `in an app with scenes, the scene's delegate receives the life cycle`() {
+    @Test func `in an app with scenes, the scene's delegate receives the life cycle callbacks`() {
       let app = App()
       SceneListener.journal = app.journal
       let delegate = ScenesAppDelegate()
@@ -22,7 +22,10 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a URL at launch is in the connection's options, a later one is opened`() {
+    @Test
+    func
+      `a scene receives a launch URL in its connection options and later URLs in openURLContexts`()
+    {
       let app = App()
       SceneListener.journal = app.journal
       let delegate = ScenesAppDelegate()
@@ -34,7 +37,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["open later"])
     }
 
-    @Test func `a web link is an activity first, and a URL if nothing continues the activity`()
+    @Test func `a web link is delivered as a user activity to a delegate that continues it`()
       throws
     {
       let app = App()
@@ -46,7 +49,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["continue /a"])
     }
 
-    @Test func `the scene delegate of Xcode's template is found by its name`() {
+    @Test func `the scene delegate of Xcode's template is found by name`() {
       let app = App()
       let delegate = SceneAppDelegate()
       UIApplication.launch(delegate: delegate, options: nil)
@@ -55,14 +58,14 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a configuration without a delegate's class is a warning`() {
+    @Test func `a scene configuration without a delegate class is a warning`() {
       let app = App()
       let delegate = NamelessAppDelegate()
       UIApplication.launch(delegate: delegate, options: nil)
       #expect(app.broken == [.sceneDelegateMissing])
     }
 
-    @Test func `an app with a window has one scene with it`() {
+    @Test func `an app that shows a window has one scene that contains it`() {
       let app = App()
       app.show(app.screen("A"))
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -71,7 +74,7 @@ extension HeadlessUIKitTests {
       #expect(scenes[0].keyWindow === app.window)
     }
 
-    @Test func `a URL at launch is also opened if the app finished launching with it`() {
+    @Test func `a launch URL is also opened if the app finishes launching`() {
       let app = App()
       let delegate = WindowAppDelegate()
       UIApplication.launch(delegate: delegate, options: [.url: URL(fileURLWithPath: "/first")])
@@ -80,7 +83,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test
-    func `a memory warning reaches the delegate, then the controllers, the notification last`() {
+    func `a memory warning reaches the app's delegate before the controllers`() {
       final class Hungry: UIViewController {
         var journal: Journal?
         override func didReceiveMemoryWarning() { journal?.note("controller") }
@@ -95,7 +98,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["delegate", "controller"])
     }
 
-    @Test func `notifications are posted after the delegate was notified`() {
+    @Test func `notifications are posted after the delegate is called`() {
       let app = App()
       let journal = app.journal
       let delegate = WindowAppDelegate()

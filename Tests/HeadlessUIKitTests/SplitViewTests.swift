@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct SplitViewTests {
-    @Test func `in regular width both columns are on the screen`() {
+    @Test func `in regular width, both columns are visible`() {
       let app = App()
       resize(.regular)
       let (split, _) = classic(app)
@@ -17,8 +17,8 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `in compact width the secondary is pushed onto the primary's navigation controller`()
-    {
+    @Test
+    func `in compact width, the secondary is pushed onto the primary's navigation controller`() {
       let app = App()
       let (split, primary) = classic(app)
       app.show(split)
@@ -29,7 +29,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a delegate that collapses by itself leaves only the primary`() {
+    @Test func `a delegate that discards the secondary on collapse leaves only the primary`() {
       let app = App()
       let (split, primary) = classic(app)
       let delegate = SplitDelegate()
@@ -40,7 +40,7 @@ extension HeadlessUIKitTests {
       #expect(delegate.calls == ["collapse", "didCollapse"])
     }
 
-    @Test func `it separates in regular width and collapses again`() {
+    @Test func `the columns separate in regular width and collapse again in compact width`() {
       let app = App()
       let (split, primary) = classic(app)
       app.show(split)
@@ -57,7 +57,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a delegate may name the secondary when the columns separate`() {
+    @Test func `a delegate can provide the secondary when the columns separate`() {
       let app = App()
       let (split, primary) = classic(app)
       let delegate = SplitDelegate()
@@ -90,7 +90,7 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `a delegate may show the detail itself`() {
+    @Test func `a delegate can show the detail itself`() {
       let app = App()
       let (split, primary) = classic(app)
       let delegate = SplitDelegate()
@@ -103,7 +103,7 @@ extension HeadlessUIKitTests {
       #expect(delegate.calls.last == "showDetail")
     }
 
-    @Test func `a secondary navigation controller lends its stack while collapsed`() {
+    @Test func `while collapsed, the secondary's stack is part of the primary's`() {
       let app = App()
       let primary = UINavigationController(rootViewController: app.screen("List"))
       let secondary = UINavigationController(rootViewController: app.screen("Detail"))
@@ -125,7 +125,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `columns hold navigation controllers and merge into one stack`() {
+    @Test func `columns are wrapped in navigation controllers and merge into one stack`() {
       let app = App()
       resize(.regular)
       let split = UISplitViewController(style: .tripleColumn)
@@ -148,7 +148,7 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `the compact column takes the place of the others`() {
+    @Test func `the compact column replaces the others in compact width`() {
       let app = App()
       let split = UISplitViewController(style: .doubleColumn)
       let compact = app.screen("Compact")
@@ -163,7 +163,7 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `the delegate names the top column`() {
+    @Test func `the delegate chooses the top column of a collapsed split view`() {
       let app = App()
       let split = UISplitViewController(style: .doubleColumn)
       let delegate = SplitDelegate()

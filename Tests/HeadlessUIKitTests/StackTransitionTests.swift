@@ -4,7 +4,10 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct StackTransitionTests {
-    @Test func `a push calls old and new alternately, the delegate after the new one`() {
+    @Test
+    func
+      `a push calls the old and new controllers alternately, and the delegate after the new one`()
+    {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -20,7 +23,9 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a pop calls old and new alternately, the delegate after the new one`() {
+    @Test
+    func `a pop calls the old and new controllers alternately, and the delegate after the new one`()
+    {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -52,8 +57,7 @@ extension HeadlessUIKitTests {
       #expect(!UIApplication.shared.isUnsettled)
     }
 
-    @Test func `didShow of an animated push arrives after the call, the top has changed within it`()
-    {
+    @Test func `an animated push changes the top at once and calls didShow later`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -66,7 +70,8 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "didShow B")
     }
 
-    @Test func `a popped controller loses its parent at once, and willShow sees the short stack`() {
+    @Test func `a popped controller loses its parent at once, and willShow sees the shorter stack`()
+    {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -79,8 +84,8 @@ extension HeadlessUIKitTests {
       #expect(countInWillShow == 1)
     }
 
-    /// Common knowledge: code in `viewWillDisappear` restores the bar in this way.
-    @Test func `a popped controller still finds its navigation controller until it has gone`() {
+    /// Well-known: apps restore the navigation bar in `viewWillDisappear`.
+    @Test func `a popped controller finds its navigation controller until it has disappeared`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let popped = navigation.viewControllers[1]
@@ -96,7 +101,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.reactions.isEmpty)
     }
 
-    @Test func `isMovingFromParent and isMovingToParent are true within the callbacks only`() {
+    @Test func `isMovingFromParent and isMovingToParent are true only during the callbacks`() {
       let app = App()
       let navigation = app.stack("A")
       let screen = app.screen("B")
@@ -132,8 +137,8 @@ extension HeadlessUIKitTests {
         app.journal.lines == ["A.viewWillAppear", "willShow A", "A.viewDidAppear", "didShow A"])
     }
 
-    /// Common knowledge: the deferred transition takes place when the view is in a window.
-    @Test func `a change off the screen is shown at the next appearance`() {
+    /// Well-known: UIKit defers the transition until the view is in a window.
+    @Test func `a change made off screen takes effect when the navigation controller appears`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -152,7 +157,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
-    @Test func `animated setViewControllers is a push if the new top is new`() {
+    @Test func `an animated setViewControllers is a push if the new top was not on the stack`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -166,7 +171,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `animated setViewControllers is a pop if the new top was lower`() {
+    @Test func `an animated setViewControllers is a pop if the new top was lower on the stack`() {
       let app = App()
       let navigation = app.stack("A", "B", "C")
       let stack = navigation.viewControllers
@@ -178,7 +183,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `setViewControllers makes no transition if the top stays`() {
+    @Test func `setViewControllers causes no transition if the top stays the same`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -191,7 +196,8 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == moves)
     }
 
-    @Test func `several changes within a turn are one transition to the last top`() {
+    @Test
+    func `several changes within a turn of the run loop become one transition to the final top`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -207,7 +213,8 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a push that is undone in the same turn shows nothing`() {
+    @Test
+    func `a push that is undone in the same turn of the run loop calls no appearance callbacks`() {
       let app = App()
       let navigation = app.stack("A")
       app.journal.kinds.insert(.move)
@@ -217,7 +224,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.willMove(parent)", "B.willMove(nil)", "B.didMove(nil)"])
     }
 
-    @Test func `the last change of a turn says whether it is animated`() {
+    @Test func `the last change of a turn determines whether the transition is animated`() {
       let app = App()
       let navigation = app.stack("A")
       navigation.pushViewController(app.screen("B"), animated: true)
@@ -226,7 +233,7 @@ extension HeadlessUIKitTests {
       #expect(!app.journal.lines.contains("B.viewWillAppear"))
     }
 
-    @Test func `a push from within a callback is shown after the transition`() {
+    @Test func `a controller pushed in a callback is shown after the transition`() {
       for line in ["B.viewWillAppear", "willShow B", "B.viewDidAppear", "didShow B"] {
         for animated in [true, false] {
           let app = App()
@@ -250,7 +257,8 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `a push from within the first viewWillAppear is shown after the first appearance`() {
+    @Test
+    func `a controller pushed in the first viewWillAppear is shown after the first appearance`() {
       let app = App()
       let root = app.screen("A")
       let navigation = UINavigationController(rootViewController: root)
@@ -268,7 +276,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a pop from within willMove is carried out with the pop around it`() {
+    @Test func `a pop in willMove is performed together with the enclosing pop`() {
       let app = App()
       let navigation = app.stack("A", "B", "C")
       app.journal.reactions["C.willMove(nil)"] = { navigation.popViewController(animated: false) }

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct StandInTests {
-    @Test func `a map table drops its weak references to freed keys or objects`() {
+    @Test func `a map table drops entries whose weak key or object was freed`() {
       let table = NSMapTable<UIViewController, NSObject>.weakToStrongObjects()
       let key = UIViewController()
       table.setObject(NSObject(), forKey: key)
@@ -20,7 +20,7 @@ extension HeadlessUIKitTests {
       #expect(weak.count == 0)
     }
 
-    @Test func `a hash table drops its weak references to freed objects`() {
+    @Test func `a hash table drops weak references to freed objects`() {
       let table = NSHashTable<AnyObject>.weakObjects()
       let object = NSObject()
       table.add(object)
@@ -30,7 +30,7 @@ extension HeadlessUIKitTests {
       #expect(table.allObjects.isEmpty)
     }
 
-    @Test func `a transaction completes after the transitions that were begun within it`() {
+    @Test func `a transaction completes after the transitions that began within it`() {
       let app = App()
       let navigation = app.stack("A")
       let journal = app.journal
@@ -68,11 +68,11 @@ extension HeadlessUIKitTests {
       #expect(hung == nil)
     }
 
-    @Test func `an autorelease pool runs its closure`() {
+    @Test func `autoreleasepool runs its closure`() {
       #expect(autoreleasepool { 1 } == 1)
     }
 
-    @Test func `animations run at once, their completions when the app settles`() {
+    @Test func `animations run at once, and their completions run when the app settles`() {
       let app = App()
       let journal = app.journal
       UIView.animate(withDuration: 0.3) {
@@ -94,7 +94,7 @@ extension HeadlessUIKitTests {
       _ = app.window
     }
 
-    @Test func `a list of activities is closed and calls its completion`() {
+    @Test func `closing an activity view controller calls its completion handler`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -104,7 +104,7 @@ extension HeadlessUIKitTests {
       root.present(list, animated: true)
       app.settle()
       guard case .button(let close)? = list.content.last else {
-        Issue.record("no button")
+        Issue.record("the activity view controller has no button to close it")
         return
       }
       close.tap()

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct TabBarTests {
-    @Test func `a person's tap asks and notifies the delegate, also on the selected tab`() {
+    @Test func `tapping a tab, even the selected one, asks and notifies the delegate`() {
       let app = App()
       let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))
       defer { _ = delegate }
@@ -18,7 +18,7 @@ extension HeadlessUIKitTests {
       #expect(tabs.selectedViewController === screens[1])
     }
 
-    @Test func `code that selects a tab doesn't notify the delegate`() {
+    @Test func `selecting a tab programmatically doesn't notify the delegate`() {
       let app = App()
       let (tabs, delegate) = tabs(app, app.screen("A"), app.screen("B"))
       defer { _ = delegate }
@@ -28,8 +28,8 @@ extension HeadlessUIKitTests {
       #expect(tabs.selectedIndex == 0)
     }
 
-    /// The order that a page (pgzxc.github.io, efa3afd7) logged, which differs from that of a push.
-    @Test func `the new tab will appear before the old one disappears`() {
+    /// This order was logged on pgzxc.github.io (efa3afd7). A push uses a different order.
+    @Test func `the new tab's viewWillAppear precedes the old tab's viewWillDisappear`() {
       let app = App()
       let (tabs, _) = tabs(app, app.screen("A"), app.screen("B"))
       tabs.selectedIndex = 1
@@ -57,7 +57,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `tapping another tab leaves its navigation controller's stack as it is`() {
+    @Test func `tapping another tab doesn't change its navigation controller's stack`() {
       let app = App()
       let navigation = UINavigationController(rootViewController: app.screen("A"))
       navigation.viewControllers.append(app.screen("B"))
@@ -75,14 +75,14 @@ extension HeadlessUIKitTests {
       #expect(tabs.delegate == nil)
     }
 
-    @Test func `selecting a controller that is no tab's is a fault`() {
+    @Test func `selecting a controller that is not a tab is a fault`() {
       let app = App()
       let (tabs, _) = tabs(app, app.screen("A"))
       tabs.selectedViewController = app.screen("B")
       #expect(app.broken == [.selectedStranger])
     }
 
-    @Test func `naming one controller for two tabs is a fault`() {
+    @Test func `using one controller for two tabs is a fault`() {
       let app = App()
       let (tabs, _) = tabs(app, app.screen("A"))
       let screen = app.screen("B")
@@ -91,7 +91,9 @@ extension HeadlessUIKitTests {
       #expect(tabs.viewControllers?.count == 1)
     }
 
-    @Test func `new tabs keep the selected one, else its place, else select the first`() {
+    @Test
+    func `replacing the tabs keeps the selected tab, or else its index, or else selects the first`()
+    {
       let app = App()
       let screens = ["A", "B", "C", "D"].map { app.screen($0) }
       let (tabs, _) = tabs(app, screens[0], screens[1])
@@ -119,7 +121,8 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillAppear", "B.viewDidAppear"])
     }
 
-    @Test func `a controller that leaves by itself loses its tab, and the first is selected`() {
+    @Test
+    func `a controller that is pushed elsewhere loses its tab, and the first tab is selected`() {
       let app = App()
       let screens = ["A", "B"].map { app.screen($0) }
       let (tabs, _) = tabs(app, screens[0], screens[1])
@@ -131,7 +134,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "A.viewDidAppear")
     }
 
-    @Test func `a pushed controller may hide the tabs`() {
+    @Test func `a pushed controller can hide the tab bar`() {
       let app = App()
       let navigation = UINavigationController(rootViewController: app.screen("A"))
       let (tabs, _) = tabs(app, navigation)
@@ -142,7 +145,7 @@ extension HeadlessUIKitTests {
       #expect(!tabs.showsTabs)
     }
 
-    @Test func `a title names the navigation item and the tab`() {
+    @Test func `a controller's title is also the title of its navigation item and its tab`() {
       let app = App()
       let screen = app.screen("A")
       #expect(screen.navigationItem.title == "A" && screen.tabBarItem.title == "A")

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct TableTests {
-    @Test func `a table's content is the headers and rows of its data source`() throws {
+    @Test func `a table's content consists of its data source's headers and rows`() throws {
       let table = Table(rows: 3)
       let rows = try #require(table.rows)
       #expect(table.content.count == 1)
@@ -12,7 +12,7 @@ extension HeadlessUIKitTests {
       #expect(rows[1].title == "Row 1" && rows[1].detail == "of 3")
     }
 
-    @Test func `selecting a row asks the delegate, then tells it`() throws {
+    @Test func `selecting a row asks the delegate, then notifies it`() throws {
       let table = Table(rows: 3)
       let rows = try #require(table.rows)
       rows[2].activate()
@@ -23,7 +23,7 @@ extension HeadlessUIKitTests {
       #expect(table.calls == ["willSelect 1", "didDeselect 2", "didSelect 1"])
     }
 
-    @Test func `the delegate may forbid a selection`() throws {
+    @Test func `the delegate can prevent a selection`() throws {
       let table = Table(rows: 3)
       let rows = try #require(table.rows)
       rows[0].activate()
@@ -31,14 +31,14 @@ extension HeadlessUIKitTests {
       #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test func `a row of selection style none can't be selected`() throws {
+    @Test func `a row whose selection style is none can't be selected`() throws {
       let table = Table(rows: 3)
       table.selectionStyle = .none
       let rows = try #require(table.rows)
       #expect(!rows[1].isSelectable)
     }
 
-    @Test func `the selection goes when the screen comes back`() throws {
+    @Test func `the selection is cleared when the screen reappears`() throws {
       let app = App()
       let table = Table(rows: 3)
       let navigation = UINavigationController(rootViewController: table)
@@ -58,7 +58,8 @@ extension HeadlessUIKitTests {
       #expect(table.cellsMade == 1)
     }
 
-    @Test func `a table of a million rows costs only the rows that are read`() throws {
+    @Test func `a table with a million rows creates cells only for the rows that are read`() throws
+    {
       let table = Table(rows: 1_000_000)
       let rows = try #require(table.rows)
       #expect(rows.count == 1_000_000)
@@ -67,7 +68,7 @@ extension HeadlessUIKitTests {
       #expect(table.cellsAsked == 1)
     }
 
-    @Test func `a cell class other than the plain one needs a closure that creates it`() {
+    @Test func `a registered cell subclass needs a closure that creates it`() {
       final class Cell: UITableViewCell {}
       let app = App()
       let table = UITableView(frame: .zero, style: .plain)
@@ -82,7 +83,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken == [.cellClassNeedsMaker])
     }
 
-    @Test func `reading the table creates the view`() {
+    @Test func `reading tableView loads the view`() {
       let table = Table(rows: 1)
       #expect(!table.isViewLoaded)
       #expect(table.tableView === table.view)

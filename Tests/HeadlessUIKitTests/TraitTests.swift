@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct TraitTests {
-    @Test func `traits flow from the window to children and to what is presented`() {
+    @Test func `children and presented controllers inherit the window's traits`() {
       let app = App()
       let navigation = app.stack("A")
       let sheet = app.screen("B")
@@ -15,7 +15,7 @@ extension HeadlessUIKitTests {
       }
     }
 
-    @Test func `a container may override traits for a child, and remove the overrides`() {
+    @Test func `a container can override a child's traits and remove the overrides`() {
       let app = App()
       let (container, child) = (UIViewController(), Watcher(app.journal))
       container.addChild(child)
@@ -30,7 +30,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["changed from compact", "changed from regular"])
     }
 
-    @Test func `traitOverrides hold for a controller and what it contains`() {
+    @Test func `traitOverrides apply to a controller and its children`() {
       let app = App()
       let (container, child) = (UIViewController(), Watcher(app.journal))
       container.addChild(child)
@@ -61,7 +61,8 @@ extension HeadlessUIKitTests {
       resize(.compact)
     }
 
-    @Test func `registered changes fire where one of their traits changed, until unregistered`() {
+    @Test
+    func `a registered handler runs when one of its traits changes, until it is unregistered`() {
       let app = App()
       let screen = app.screen("A")
       app.show(screen)
@@ -81,7 +82,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["A from compact to regular"])
     }
 
-    @Test func `a resize notifies that size and traits will change, then that they did`() {
+    @Test func `a resize notifies the controller before and after its size and traits change`() {
       let app = App()
       let watcher = Watcher(app.journal)
       app.show(UINavigationController(rootViewController: watcher))

@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct TransitionCoordinatorTests {
-    @Test func `in didShow the coordinator names the controller that was left`() {
+    @Test func `in didShow, the transition coordinator's from controller is the previous one`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -26,7 +26,9 @@ extension HeadlessUIKitTests {
       #expect(isPop == [false, true])
     }
 
-    @Test func `after an animated push the coordinator's completion runs when all is shown`() {
+    @Test
+    func `a transition coordinator's completion runs after the last callback of an animated push`()
+    {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -47,7 +49,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func `a push from a coordinator's completion is shown too`() {
+    @Test func `a controller pushed in a transition coordinator's completion is shown too`() {
       let app = App()
       let navigation = app.stack("A")
       let next = app.screen("C")
@@ -59,7 +61,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "C.viewDidAppear")
     }
 
-    @Test func `a child, the presenter and the presented share a presentation's coordinator`() {
+    @Test func `all controllers in a presentation share its transition coordinator`() {
       let app = App()
       let navigation = app.stack("A")
       let inner = app.screen("B")

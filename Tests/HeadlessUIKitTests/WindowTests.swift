@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct WindowTests {
-    @Test func `a root appears only when its window becomes visible`() {
+    @Test func `a root view controller appears only when its window becomes visible`() {
       let app = App()
       app.window.rootViewController = app.screen("A")
       #expect(app.journal.lines.isEmpty)
@@ -14,8 +14,7 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.keyWindow === app.window)
     }
 
-    @Test func `another root replaces the hierarchy: the old one disappears, the new one appears`()
-    {
+    @Test func `when a window gets another root, the old one disappears and the new one appears`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let sheet = app.screen("C")
@@ -30,7 +29,7 @@ extension HeadlessUIKitTests {
       #expect(app.window.frontmostChain.count == 1)
     }
 
-    @Test func `a transition of a replaced root makes no more calls`() {
+    @Test func `a transition in a replaced hierarchy calls no more appearance callbacks`() {
       let app = App()
       let navigation = app.stack("A")
       let journal = app.journal
@@ -45,7 +44,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `a dismissal under a replaced root shows nothing again`() {
+    @Test func `a dismissal in a replaced hierarchy calls no appearance callbacks`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -60,7 +59,7 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test func `a root may come out of a container or out of a presentation`() {
+    @Test func `a child or presented controller can become a window's root`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let inner = navigation.viewControllers[1]
@@ -74,7 +73,10 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "B.viewDidAppear")
     }
 
-    @Test func `hiding a window makes everything visible disappear, showing it brings that back`() {
+    @Test
+    func
+      `hiding a window makes its visible controllers disappear, and showing it brings them back`()
+    {
       let app = App()
       let root = app.screen("A")
       app.show(root)
@@ -93,7 +95,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test func `the window made key last takes the keys`() {
+    @Test func `the window that was last made key is the key window`() {
       let app = App()
       app.window.makeKeyAndVisible()
       let other = UIWindow()
@@ -103,7 +105,7 @@ extension HeadlessUIKitTests {
       #expect(UIApplication.shared.windows == [app.window, other])
     }
 
-    @Test func `the app does not keep its windows`() {
+    @Test func `the app doesn't retain its windows`() {
       let app = App()
       weak var gone: UIWindow?
       do {

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// All tests of the model, run serially because a process has one `UIApplication.shared`.
+/// All tests of HeadlessUIKit. They run serially because a process has one `UIApplication.shared`.
 @Suite(.serialized, .exclusive) enum HeadlessUIKitTests {}
 
-/// An app with a window for one test; the previous `shared` is restored at the end of the scope.
+/// An app with a window, for use in one test. Its `deinit` restores the previous `shared`.
 struct App: ~Copyable {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let journal = Journal()
@@ -14,7 +14,7 @@ struct App: ~Copyable {
 
   init() {
     UIApplication.shared = UIApplication()
-    // The previous test may have left the device as a tablet.
+    // The previous test may have changed the device to a tablet.
     UIScreen.main.become(size: CGSize(width: 390, height: 844), .compact, .regular, .phone)
   }
 
@@ -23,10 +23,10 @@ struct App: ~Copyable {
     MainActor.assumeIsolated { UIApplication.shared = previous }
   }
 
-  /// A screen that records its callbacks.
+  /// Creates a screen that records its callbacks.
   func screen(_ name: String) -> Screen { Screen(name, journal) }
 
-  /// Shows a hierarchy on the screen and clears the recorded calls.
+  /// Shows a controller as the window's root and clears the recorded calls.
   func show(_ root: UIViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -34,7 +34,7 @@ struct App: ~Copyable {
     journal.clear()
   }
 
-  /// Shows a navigation controller with screens on its stack.
+  /// Shows a navigation controller whose stack consists of new screens with the given names.
   func stack(_ names: String...) -> UINavigationController {
     let navigation = UINavigationController()
     navigation.viewControllers = names.map { screen($0) }
@@ -44,7 +44,7 @@ struct App: ~Copyable {
 
   func settle() { UIApplication.shared.settleTransitions() }
 
-  /// The rules that were broken, in order.
+  /// The UIKit rules that the app has violated, in order.
   var broken: [Rule] {
     let log = UIApplication.shared.log
     return (log.start..<log.count).compactMap { log[$0].rule }
@@ -56,7 +56,7 @@ struct App: ~Copyable {
     return (log.start..<log.count).map { log[$0].kind }
   }
 
-  /// The last event that reports a broken rule.
+  /// The last event that reports a rule violation.
   var lastBreach: ActivityEvent? {
     let log = UIApplication.shared.log
     return (log.start..<log.count).map { log[$0] }.last { $0.rule != nil }

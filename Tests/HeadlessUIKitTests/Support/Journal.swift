@@ -1,11 +1,11 @@
-/// The recorded calls, in order.
+/// A recording of calls, in order.
 final class Journal {
   enum Kind { case appearance, move, delegate, load }
 
   private(set) var lines: [String] = []
-  /// The calls to record.
+  /// The kinds of calls to record.
   var kinds: Set<Kind> = [.appearance, .delegate]
-  /// The actions of a test within a call, by the line that the call records.
+  /// The closures to run during a call, keyed by the line that the call records. Each runs once.
   var reactions: [String: () -> Void] = [:]
 
   func write(_ line: String, _ kind: Kind) {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Changes the width of the device and notifies the app.
+/// Changes the device's width to the given size class and notifies the app.
 func resize(_ horizontal: UIUserInterfaceSizeClass) {
   let isCompact = horizontal == .compact
   UIApplication.shared.resize(

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A view controller that records its callbacks: `A.viewWillAppear`.
+/// A view controller that records its callbacks, for example `A.viewWillAppear`.
 final class Screen: UIViewController {
   let name: String
   let journal: Journal
