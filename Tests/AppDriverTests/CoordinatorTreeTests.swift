@@ -23,7 +23,7 @@ import Testing
     "  ShowGroupsFlowCoordinator: Groups",
   ]
 
-  @Test func `the tree has a coordinator for each tab, and names the one in charge`() async {
+  @Test func `the tree has a coordinator for each tab and marks the one in charge`() async {
     await session.launch()
     #expect(tree() == list)
     #expect(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["success", "cancel", "swipe"])
-  func `the login's coordinator is there while its sheet is, and not after`(
+  func `the login coordinator is in the tree only while its sheet is presented`(
     ending: String
   ) async {
     await session.launch()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .exclusive) struct DelegateCheckTests {
-  /// The warnings of an app that sets delegates when it is launched.
+  /// Returns the warnings of an app that sets its delegates at launch.
   private func warnings(_ setUp: @escaping (UINavigationController) -> Void) async -> [String] {
     let session = AppSession.fixture {
       let navigation = UINavigationController(rootViewController: FixtureScreen("Home"))
@@ -21,7 +21,7 @@ import Testing
     session.events(in: 0..<session.eventCount).filter { $0.kind == .warning }.compactMap(\.detail)
   }
 
-  @Test func `a delegate method that only a subclass has causes a warning`() async {
+  @Test func `a delegate method that only a subclass implements causes a warning`() async {
     let delegate = ShowingCoordinator()
     let expected = [
       "ShowingCoordinator.navigationController(_:didShow:animated:) is never called on Linux: the "
@@ -29,10 +29,10 @@ import Testing
         + "also implement the method in the base class, with an empty body, and override it"
     ]
     #expect(await warnings { $0.delegate = delegate } == expected)
-    #expect(delegate.shown == 0, "Swift has begun to call it: then the warning has to go")
+    #expect(delegate.shown == 0, "Swift now calls this method, so the warning is obsolete")
   }
 
-  @Test func `a class is warned of once a launch`() async {
+  @Test func `a class causes only one warning per launch`() async {
     let delegates = [ShowingCoordinator(), ShowingCoordinator()]
     let session = AppSession.fixture {
       let navigation = UINavigationController(rootViewController: FixtureScreen("Home"))
@@ -45,14 +45,14 @@ import Testing
     #expect(warnings(of: session).count == 1)
   }
 
-  @Test func `the class between the base and the delegate is named`() async {
+  @Test func `the warning names the class that implements the method`() async {
     let delegate = LastCoordinator()
     let found = await warnings { $0.delegate = delegate }
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("ShowingCoordinator.navigationController(_:didShow:") == true)
   }
 
-  @Test func `generic, nested and local classes are seen through`() async {
+  @Test func `generic, nested and local classes are checked`() async {
     final class LocalCoordinator: SilentCoordinator {
       func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `each protocol that delegates adopt is watched`() async {
+  @Test func `every kind of delegate is checked`() async {
     let screen = ManyScreen()
     let gesture = UIGestureRecognizer()
     let tabs = UITabBarController()
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `an app's delegate is watched`() async {
+  @Test func `the app's delegate is checked`() async {
     let session = AppSession { _ in LateAppDelegate() }
     await session.launch()
     #expect(warnings(of: session).count == 1)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `the symbols of another program cause no warning`() throws {
+  @Test func `a symbol table from another program causes no warning`() throws {
     let conformance = try #require(
       InheritedConformance(
         of: ShowingCoordinator.self, to: (any UINavigationControllerDelegate).self
@@ -186,8 +186,8 @@ private final class LateAppDelegate: EarlyAppDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) {}
 }
 
-// The possible answers: an override, the class's own conformance, no method, another method of the
-// same name, and a method of a base class that doesn't conform.
+// Delegates that cause no warning. Their method is an override, belongs to the class's own
+// conformance, is missing, has only the name in common, or is in a base class that doesn't conform.
 
 private class EmptyCoordinator: NSObject, UINavigationControllerDelegate {
   func navigationController(

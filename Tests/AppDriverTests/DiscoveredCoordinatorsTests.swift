@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// An app in the usual style, with its own `Coordinator` protocol and nothing from flowsh.
+/// An app in the usual style, with its own `Coordinator` protocol and no declarations from flowsh.
 private enum Shop {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -23,7 +23,7 @@ private enum Shop {
     }
   }
 
-  /// The same app, which makes its window and coordinator when its scene connects.
+  /// The delegate of a variant that creates its window and coordinator when its scene connects.
   final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
@@ -112,12 +112,12 @@ private enum Shop {
   }
 }
 
-@Suite(.serialized, .exclusive) struct `Coordinators of an app that knows nothing of flowsh` {
+@Suite(.serialized, .exclusive) struct `Coordinators without flowsh's protocols` {
   private let session = AppSession { _ in Shop.AppDelegate() }
 
   @Test
   func
-    `are found by name through strong references, children in an NSMutableArray and a dictionary too`()
+    `are found by name through strong references, also in an NSMutableArray or a dictionary`()
     async throws
   {
     await session.launch()
@@ -146,7 +146,9 @@ private enum Shop {
     #expect(list.children.map(\.screens) == [[]])
   }
 
-  @Test func `are found where the scene's delegate holds them, and not the app's`() async throws {
+  @Test func `are found if the scene's delegate holds them instead of the app's delegate`()
+    async throws
+  {
     let session = AppSession { _ in Shop.SceneAppDelegate() }
     await session.launch()
     #expect(session.screen()?.flow == ["AppCoordinator", "ListRouter"])

@@ -2,9 +2,9 @@ import AppDriver
 import Foundation
 import Testing
 
-/// Names that scripts, reports and other programs read, so they must not change.
+/// Tests of the event names, which must not change because scripts and other programs read them.
 struct EventKindTests {
-  @Test func `each kind of event has the name that UIKit's readers know`() {
+  @Test func `each kind of event has a stable name`() {
     #expect(
       SessionEvent.Kind.allCases.map(\.rawValue) == [
         "push", "pop", "set", "present", "dismiss", "selectTab", "windowRoot", "addChild",
@@ -21,7 +21,7 @@ struct EventKindTests {
       ])
   }
 
-  @Test func `the app's own actions are distinguished from UIKit's consequences`() {
+  @Test func `events that the app causes are distinguished from those that UIKit causes`() {
     #expect(
       SessionEvent.Kind.allCases.filter(\.isCausedByApp) == [
         .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
@@ -30,7 +30,7 @@ struct EventKindTests {
       ])
   }
 
-  @Test func `an event's JSON has its kind by name`() throws {
+  @Test func `an event's JSON contains the name of its kind`() throws {
     let json = #"{"controller":"AViewController","name":"viewWillAppear","number":2,"position":7}"#
     let event = try JSONDecoder().decode(SessionEvent.self, from: Data(json.utf8))
     #expect(event.kind == .viewWillAppear)

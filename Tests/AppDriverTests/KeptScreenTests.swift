@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// An app whose coordinator retains a screen in a constant, one in a variable and some in an array.
+/// A coordinator that retains screens in a constant, in a variable and in a constant array.
 private final class KeepingCoordinator {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -40,17 +40,17 @@ private final class KeepingCoordinator {
     _ = await session.perform(.back(steps: 1))
   }
 
-  @Test func `R3: in a constant are not left behind`() async throws {
+  @Test func `R3: in a constant are not leaks`() async throws {
     try await pushAndGoBack { $0.help }
     #expect(session.leaks.isEmpty)
   }
 
-  @Test func `R3: in an array in a constant are not left behind`() async throws {
+  @Test func `R3: in a constant array are not leaks`() async throws {
     try await pushAndGoBack { $0.pages[1] }
     #expect(session.leaks.isEmpty)
   }
 
-  @Test func `in a variable that nobody cleared are left behind`() async throws {
+  @Test func `in a variable that was never cleared are leaks`() async throws {
     try await pushAndGoBack { coordinator in
       let draft = FixtureScreen("Draft")
       coordinator.draft = draft
@@ -62,7 +62,7 @@ private final class KeepingCoordinator {
     #expect(session.leaks.map(\.isProvisional) == [false])
   }
 
-  @Test func `R3: in running work are left behind after some time`() async throws {
+  @Test func `R3: in running work are provisional leaks`() async throws {
     var held: UIViewController?
     try await pushAndGoBack { _ in
       let screen = FixtureScreen("Held")

@@ -6,14 +6,16 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive) struct `What an app leaves behind` {
+@Suite(.serialized, .exclusive) struct `Leak detection` {
   private func leaky() async -> AppSession {
     let session = AppSession { _ in LeakyContacts.AppDelegate() }
     await session.launch()
     return session
   }
 
-  @Test func `a child left behind by the system Back is named with its holders`() async throws {
+  @Test func `a coordinator that leaks when the user goes back is reported with its holders`()
+    async throws
+  {
     let session = await leaky()
     _ = await session.select("Fred")
     #expect(session.leaks.isEmpty)
@@ -32,7 +34,7 @@ import Testing
         + "PersonCoordinator")
   }
 
-  @Test func `each visit leaves one more`() async {
+  @Test func `each visit adds a leak`() async {
     let session = await leaky()
     for name in ["Fred", "Barney"] {
       _ = await session.select(name)
@@ -41,31 +43,33 @@ import Testing
     #expect(session.leaks.map(\.action) == [2, 4])
   }
 
-  @Test func `a child that its own button ends leaves nothing behind`() async {
+  @Test func `a coordinator that is finished by its own button doesn't leak`() async {
     let session = await leaky()
     _ = await session.select("Fred")
     _ = await session.tap("Done")
     #expect(session.leaks.isEmpty)
   }
 
-  @Test func `a sheet swiped away without notice leaves its coordinator behind`() async {
+  @Test func `a sheet that is swiped down without notifying its coordinator leaks the coordinator`()
+    async
+  {
     let session = await leaky()
     _ = await session.tap("Log In")
     _ = await session.perform(.swipeDown)
     #expect(session.leaks.map(\.name) == ["LoginCoordinator"])
   }
 
-  @Test func `a screen whose coordinator is gone is named`() async {
+  @Test func `a visible screen whose coordinator was freed is reported`() async {
     let session = await leaky()
     _ = await session.select("Fred")
     _ = await session.tap("Edit")
     #expect(session.leaks.map(\.kind) == [.screen])
     #expect(session.leaks.map(\.name) == ["Page \"Edit\""])
     _ = await session.perform(.back(steps: 1))
-    #expect(session.leaks.isEmpty, "the screen has gone too, so the finding is withdrawn")
+    #expect(session.leaks.isEmpty, "the screen has been freed too, so the finding is withdrawn")
   }
 
-  @Test func `a cancelled swipe leaves a screen without its coordinator`() async {
+  @Test func `a screen that loses its coordinator in a cancelled swipe is reported`() async {
     let session = await leaky()
     _ = await session.perform(.selectTab(1))
     _ = await session.select("Choir")
@@ -73,7 +77,9 @@ import Testing
     #expect(session.leaks.map(\.name) == ["Page \"Choir\""])
   }
 
-  @Test func `an old tree that stays alive is one finding with all that it retains`() async throws {
+  @Test func `a leaked coordinator tree is one finding that lists everything it retains`()
+    async throws
+  {
     let session = await leaky()
     _ = await session.perform(.selectTab(2))
     _ = await session.tap("Start Over")
@@ -84,7 +90,7 @@ import Testing
     #expect(leak.with.contains("UITabBarController"))
   }
 
-  @Test func `a coordinator whose screens wait in another tab is not left behind`() async {
+  @Test func `a coordinator whose screens are in another tab is not a leak`() async {
     let session = AppSession { _ -> any UIApplicationDelegate in Storefront.AppDelegate() }
     await session.launch()
     _ = await session.perform(.selectTab(3))
@@ -93,7 +99,7 @@ import Testing
     #expect(session.leaks.isEmpty)
   }
 
-  @Test func `objects kept on purpose can be declared`() async {
+  @Test func `classes that are retained on purpose can be declared`() async {
     let session = await leaky()
     session.keptOnPurpose = ["PersonCoordinator"]
     _ = await session.select("Fred")
@@ -102,7 +108,7 @@ import Testing
     #expect(session.keptObjects.map(\.name) == ["PersonCoordinator"])
   }
 
-  @Test func `nothing is searched while the check is off`() async {
+  @Test func `no leaks are reported while leak detection is off`() async {
     let session = await leaky()
     session.findsLeaks = false
     _ = await session.select("Fred")
@@ -114,7 +120,7 @@ import Testing
     var answer: () -> Void = {}
   }
 
-  @Test func `R1: a screen whose closure captures a continuation is checked`() async {
+  @Test func `R1: a leaked screen whose closure captures a continuation is found`() async {
     let session = AppSession.fixture {
       UINavigationController(rootViewController: FixtureScreen("First"))
     }
@@ -137,7 +143,7 @@ import Testing
   }
 
   @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
-  func `R1: no false finding if the check is turned on at any time`(app: String) async {
+  func `R1: turning leak detection on at any time causes no false positives`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
       return Storefront.AppDelegate()
@@ -156,7 +162,7 @@ import Testing
   }
 
   @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
-  func `no false finding in 10,000 random actions`(app: String) async {
+  func `10,000 random actions cause no false positives`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
       return Storefront.AppDelegate()
@@ -173,6 +179,8 @@ import Testing
       }
     }
     let screens = wanderer.screens
-    #expect(screens.count > (app == "Contacts" ? 4 : 12), "it got around: \(screens.sorted())")
+    #expect(
+      screens.count > (app == "Contacts" ? 4 : 12),
+      "too few kinds of screens were visited: \(screens.sorted())")
   }
 }

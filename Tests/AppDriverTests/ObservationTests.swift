@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `an outcome names its events, in UIKit's order`() async {
+  @Test func `an outcome lists its events in UIKit's order`() async {
     let session = await contacts()
     let push = await events(session, .select(session.element(.row, "Fred")))
     #expect(
@@ -40,7 +40,10 @@ import Testing
       ])
   }
 
-  @Test func `events are numbered from the launch, and those past the bound are gone`() async {
+  @Test
+  func `events are numbered from the launch, and the oldest ones beyond the limit are discarded`()
+    async
+  {
     let session = await contacts()
     let launch = session.events(in: 0..<session.eventCount)
     #expect(launch.map(\.position) == Array(0..<session.eventCount))
@@ -53,7 +56,7 @@ import Testing
     #expect(session.events(in: 0..<session.eventCount) == launch)
   }
 
-  @Test func `the same launch and actions give the same snapshots and events, byte for byte`()
+  @Test func `the same actions after launch produce identical snapshots and events, byte for byte`()
     async throws
   {
     var runs: [Data] = []
@@ -80,7 +83,7 @@ import Testing
     #expect(!String(decoding: runs[0], as: UTF8.self).contains("yabba"))
   }
 
-  @Test func `values are the same after a round trip through JSON`() async throws {
+  @Test func `values don't change in a round trip through JSON`() async throws {
     let session = await contacts()
     _ = await session.perform(.tap(session.element(.button, "Log In")))
     let snapshot = try #require(session.snapshot())
@@ -100,7 +103,7 @@ import Testing
     #expect(try roundTrip(context) == context)
   }
 
-  @Test func `the text of a secure field is in no snapshot`() async throws {
+  @Test func `snapshots don't contain the text of secure fields`() async throws {
     let session = await contacts()
     _ = await session.perform(.tap(session.element(.button, "Log In")))
     _ = await session.perform(.type(session.element(.field, "Password"), text: "yabba"))
@@ -133,7 +136,9 @@ import Testing
       ])
   }
 
-  @Test func `the device is turned and resized, and a relaunch begins as it was launched`() async {
+  @Test func `the device can be rotated and resized, and a relaunch restores its initial state`()
+    async
+  {
     let session = await contacts()
     #expect(await session.perform(.rotate).isDone)
     #expect(session.snapshot()?.traits.height == .compact)
@@ -147,7 +152,7 @@ import Testing
     #expect(await contacts(.regular).snapshot()?.traits.width == .regular)
   }
 
-  @Test func `a URL goes to the app's delegate, from the background too`() async throws {
+  @Test func `a URL is delivered to the app's delegate, even from the background`() async throws {
     let session = AppSession.fixture { FixtureScreen("Root") }
     await session.launch()
     let delegate = try #require(session.delegate as? FixtureDelegate)
@@ -163,7 +168,7 @@ import Testing
     #expect(opened == ["a://b", "a://b"] && !session.isInBackground)
   }
 
-  @Test func `of many rows, only the requested ones are created`() async {
+  @Test func `only the requested rows of a long list are created`() async {
     final class Count { var made = 0 }
     let count = Count()
     let session = AppSession.fixture {

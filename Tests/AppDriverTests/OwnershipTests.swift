@@ -5,7 +5,7 @@ import LeakyContacts
 import TestSupport
 import Testing
 
-/// An app of the module's pattern whose flows share one navigation controller.
+/// A coordinator that conforms to flowsh's protocol and shares its parent's navigation controller.
 private final class Flow: Coordinator {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -46,7 +46,7 @@ private final class Flow: Coordinator {
   }
 }
 
-/// A flow that its parent doesn't list, and that has no root.
+/// A flow without a root view controller that is not among its parent's child coordinators.
 private final class UnlistedFlow: Coordinator {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -77,7 +77,7 @@ private final class UnlistedFlow: Coordinator {
   func start() {}
 }
 
-@Suite(.serialized, .exclusive) struct `Whose screen it is` {
+@Suite(.serialized, .exclusive) struct `The coordinator in charge of a screen` {
   private let session = AppSession { _ in Flow.AppDelegate() }
 
   private var root: Flow? { (session.delegate as? Flow.AppDelegate)?.root }
@@ -93,7 +93,7 @@ private final class UnlistedFlow: Coordinator {
     return (session.snapshot()?.coordinators ?? []).flatMap { lines($0, 0) }
   }
 
-  @Test func `R2: a child that shares its parent's stack is in charge while its screen is shown`()
+  @Test func `R2: is a child that shares its parent's stack while the child's screen is visible`()
     async throws
   {
     await session.launch()
@@ -108,13 +108,13 @@ private final class UnlistedFlow: Coordinator {
   }
 
   @Test(arguments: [true, false])
-  func `R2: a coordinator that no other lists is in charge of the screen that knows it`(
+  func `R2: is the screen's delegate even if no other coordinator lists it`(
     findsLeaks: Bool
   ) async throws {
     session.findsLeaks = findsLeaks
     await session.launch()
     let root = try #require(root)
-    // Only a suspended function knows its local objects.
+    // Like the local variable of a suspended function, this object can't be found from the roots.
     let unlisted = UnlistedFlow()
     let screen = UnlistedFlow.Screen()
     screen.title = "Unlisted"
@@ -125,14 +125,16 @@ private final class UnlistedFlow: Coordinator {
     #expect(tree() == ["Flow: List", " UnlistedFlow: Unlisted *"])
     root.navigationController.pushViewController(FixtureScreen("Above"), animated: true)
     _ = await session.perform(.rotate)
-    #expect(session.screen()?.flow == ["Flow", "UnlistedFlow"], "it goes on with what it began")
+    #expect(
+      session.screen()?.flow == ["Flow", "UnlistedFlow"],
+      "a coordinator stays in charge of the screens that are pushed above its own")
     #expect(tree() == ["Flow: List", " UnlistedFlow: Unlisted, Above *"])
     _ = await session.perform(.back(steps: 2))
     #expect(session.screen()?.flow == ["Flow"])
     withExtendedLifetime(unlisted) {}
   }
 
-  @Test func `without the pattern's protocols, the screen's delegate is in charge`() async {
+  @Test func `is the screen's delegate in an app without flowsh's protocols`() async {
     let session = AppSession { _ in UnlistedFlow.AppDelegate() }
     await session.launch()
     #expect(session.screen()?.flow == ["UnlistedFlow"])
@@ -141,7 +143,7 @@ private final class UnlistedFlow: Coordinator {
     #expect(session.snapshot()?.coordinators.map(\.screens) == [["Root"]])
   }
 
-  @Test func `R2: nothing is ever in charge and left behind`() async {
+  @Test func `R2: is never a leaked coordinator`() async {
     let session = AppSession { _ in LeakyContacts.AppDelegate() }
     await session.launch()
     let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)
@@ -157,14 +159,16 @@ private final class UnlistedFlow: Coordinator {
       }
       session.snapshot(rowLimit: 0)?.coordinators.forEach(visit)
       let named = session.leaks.filter { $0.kind == .coordinator }.count
-      #expect(left == named, "each that is named is marked, in charge or not")
+      #expect(left == named, "the tree marks each coordinator that is reported as a leak")
       most = max(most, left)
       if left > 12 { await session.launch() }
     }
     #expect(most > 3)
   }
 
-  @Test func `R2: the trace names who pushed a screen that knows no coordinator`() async throws {
+  @Test func `R2: is the one that pushed the screen if the screen refers to no coordinator`()
+    async throws
+  {
     let session = AppSession { _ in Wrapped.AppDelegate() }
     session.tracesCalls = true
     await session.launch()
@@ -174,11 +178,13 @@ private final class UnlistedFlow: Coordinator {
     _ = await session.perform(.rotate)
     #expect(session.screen()?.flow == ["ListCoordinator", "DetailCoordinator"])
     session.tracesCalls = false
-    #expect(session.screen()?.flow == ["ListCoordinator"], "the parent holds the stack itself")
+    #expect(
+      session.screen()?.flow == ["ListCoordinator"],
+      "without a trace, the parent is in charge because it holds the stack")
   }
 }
 
-/// An app in a different style, with a coordinator that reaches the stack through another object.
+/// An app in a different style, whose coordinator pushes screens through another object.
 private enum Wrapped {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

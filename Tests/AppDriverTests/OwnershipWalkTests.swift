@@ -6,8 +6,8 @@ import Storefront
 import TestSupport
 import Testing
 
-/// Walks at random through apps of all kinds, and asks after each action whose the screens are.
-@Suite(.serialized, .exclusive) struct `No coordinator is in charge and left behind` {
+/// Tests that use several apps at random and check the coordinator tree after each action.
+@Suite(.serialized, .exclusive) struct `No coordinator is both in charge and leaked` {
   enum App: String, CaseIterable {
     case contacts, storefront, owners, sharers
 
@@ -46,7 +46,7 @@ import Testing
     var found: [String] = []
     func visit(_ coordinator: CoordinatorSnapshot) {
       if coordinator.isLeftBehind, coordinator.isInCharge || !coordinator.screens.isEmpty {
-        found.append("\(coordinator.type) is left behind and has \(coordinator.screens)")
+        found.append("\(coordinator.type) has leaked but is responsible for \(coordinator.screens)")
       }
       coordinator.children.forEach(visit)
     }
@@ -59,7 +59,7 @@ import Testing
     return found
   }
 
-  /// The coordinators on the way to the one in charge.
+  /// Returns the types of the coordinators on the path to the one in charge.
   private func line(_ coordinators: [CoordinatorSnapshot]) -> [String] {
     for coordinator in coordinators {
       let below = line(coordinator.children)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Three pages, and the calls that the delegate receives when they are turned.
+/// A data source for three pages, and a delegate that records the page turns.
 private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages = ["One", "Two", "Three"].map { title in
     let page = UIViewController()
@@ -38,7 +38,7 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
 }
 
 @Suite(.serialized, .exclusive) struct PageTests {
-  @Test func `a person turns pages up to the last, and the delegate is notified`() async {
+  @Test func `the user can turn the pages up to the last, and the delegate is notified`() async {
     let tour = Tour()
     let session = AppSession { _ in
       FixtureDelegate {
@@ -64,7 +64,7 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
       ])
   }
 
-  @Test func `without pages, none can be turned`() async {
+  @Test func `on a screen without pages, turning the page is refused`() async {
     let session = AppSession { _ in FixtureDelegate { UIViewController() } }
     await session.launch()
     #expect(await session.perform(.turnPage(forward: true)).result == .refused(.noSuchPage))

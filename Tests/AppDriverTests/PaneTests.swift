@@ -3,9 +3,9 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Screens with several panes: a custom container that shows two children.
+/// Tests of screens with several panes, in which a custom container shows two children.
 @Suite(.serialized, .exclusive) struct PaneTests {
-  /// Lists beside a stack of two, in a container that is itself on a stack.
+  /// Launches an app whose container is on a stack and shows a list beside a stack of two screens.
   private func launch() async -> AppSession {
     let session = AppSession.fixture {
       let lists = FixtureScreen("Lists") { _ in Row("Women") {} }
@@ -20,7 +20,7 @@ import Testing
     return session
   }
 
-  @Test func `each pane has a path of its own, beside the one that encloses all`() async throws {
+  @Test func `each pane has its own path, in addition to the enclosing path`() async throws {
     let screen = try #require(await launch().screen())
     #expect(screen.container == "SideBySide")
     #expect(screen.panes.map(\.title) == ["Lists", "Dresses"])
@@ -29,7 +29,7 @@ import Testing
     #expect(screen.paths == [["Home", "Catalog"], ["Women", "Dresses"]])
   }
 
-  @Test func `if the first pane has a stack, it represents the container`() async throws {
+  @Test func `if the first pane has a stack, that stack represents the container`() async throws {
     let session = AppSession.fixture {
       SideBySide(
         "Container", UINavigationController(stack: [FixtureScreen("Catalog")]),
@@ -46,7 +46,9 @@ import Testing
     #expect(screen.container == nil && screen.panes[0].path == nil && screen.paths == [["Home"]])
   }
 
-  @Test func `Back belongs to the last pane with one, then to the container`() async throws {
+  @Test func `Back applies to the last pane with a Back button, then to the container`()
+    async throws
+  {
     let session = await launch()
     #expect(session.screen()?.back?.below == ["Women"])
     #expect(await session.perform(.back(steps: 1)).isDone)
@@ -55,7 +57,7 @@ import Testing
     #expect(session.screen()?.paths == [["Home"]])
   }
 
-  @Test func `the container's bar is over the first pane`() async throws {
+  @Test func `the container's bar items belong to the first pane`() async throws {
     let session = await launch()
     let panes = try #require(session.screen()).panes
     #expect(panes[0].elements.map(\.label) == ["Women", "Filter"])
@@ -64,7 +66,9 @@ import Testing
     #expect(session.screen()?.stack == ["Home", "Filtered"])
   }
 
-  @Test func `the whole app shows panes in tabs and behind what is presented`() async throws {
+  @Test func `the app's snapshot includes panes in tabs and behind presented screens`()
+    async throws
+  {
     let session = AppSession.fixture {
       let container = SideBySide(
         "Catalog",

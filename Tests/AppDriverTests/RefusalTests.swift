@@ -12,7 +12,7 @@ import Testing
     return session
   }
 
-  @Test func `an action that no finger could do is refused, and changes nothing`() async throws {
+  @Test func `an action that a user can't perform is refused and changes nothing`() async throws {
     let session = await contacts()
     let before = session.snapshot()
     let login = session.element(.button, "Log In")
@@ -33,7 +33,9 @@ import Testing
     #expect(session.snapshot() == before)
   }
 
-  @Test func `a target is looked up again, and refused if it is gone`() async {
+  @Test func `a target is looked up again when it is used, and refused if it no longer exists`()
+    async
+  {
     let session = await contacts()
     let fred = session.element(.row, "Fred")
     let moved = ElementTarget(controller: fred.controller, kind: .row, label: "Fred", ordinal: 1)
@@ -45,7 +47,10 @@ import Testing
     #expect(await session.perform(.back(steps: 2)).result == .refused(.noWayBack))
   }
 
-  @Test func `what is covered, hidden, disabled or forbidden is refused with the reason`() async {
+  @Test
+  func `actions on covered, hidden, disabled or forbidden elements are refused with the reason`()
+    async
+  {
     final class Guard: NSObject, UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -87,7 +92,7 @@ import Testing
     #expect(await session.perform(.swipeDown).result == .refused(.sheetStays("Stays")))
   }
 
-  @Test func `in the background no finger reaches the app`() async {
+  @Test func `in the background, the user can't use the app`() async {
     let session = await contacts()
     #expect(await session.perform(.background).isDone)
     for action in [
@@ -101,7 +106,7 @@ import Testing
     #expect(await session.perform(.select(session.element(.row, "Fred"))).isDone)
   }
 
-  @Test func `an app that has crashed, was never launched or was replaced does nothing`()
+  @Test func `an app that has crashed, was never launched or was replaced refuses all actions`()
     async throws
   {
     let never = AppSession { _ in AppDelegate() }

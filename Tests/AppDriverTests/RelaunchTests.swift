@@ -6,7 +6,7 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive, .onMainQueue) struct `What a relaunch frees` {
+@Suite(.serialized, .exclusive, .onMainQueue) struct `Objects of the previous launch` {
   enum DemoApp: String, CaseIterable {
     case contacts, leaky, storefront
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: DemoApp.allCases)
-  func `F12: nothing of the last launch is alive after a relaunch`(_ app: DemoApp) async {
+  func `F12: are all freed by a relaunch`(_ app: DemoApp) async {
     let session = AppSession { _ in app.makeDelegate() }
     await session.launch()
     let objects = LaunchedObjects(of: session)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: DemoApp.allCases)
-  func `F12: nothing is alive after a relaunch, wherever the user was`(_ app: DemoApp) async {
+  func `F12: are all freed by a relaunch after any actions`(_ app: DemoApp) async {
     let session = AppSession { _ in app.makeDelegate() }
     session.tracesCalls = true
     let wanderer = Wanderer(session, seed: 0x2545_F491_4F6C_DD1D)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: DemoApp.allCases)
-  func `F12: nothing is alive after a session has ended`(_ app: DemoApp) async {
+  func `F12: are all freed when the session ends`(_ app: DemoApp) async {
     let session = AppSession { _ in app.makeDelegate() }
     await session.launch()
     let objects = LaunchedObjects(of: session)

@@ -30,7 +30,9 @@ import Testing
     #expect(box.steps == ["appeared", "completion", "task", "queue"])
   }
 
-  @Test func `the synchronous form traps in a main-actor job and says what to do`() async {
+  @Test func `the synchronous form traps in a main-actor job, and its message suggests the remedy`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -64,7 +66,7 @@ import Testing
   }
 }
 
-/// Settles in the call, which traps if it is called from a main-actor job.
+/// Performs an action synchronously, which traps in a main-actor job.
 private func performInTheCall() {
   let session = AppSession { _ in AppDelegate() }
   session.launch()

@@ -1,9 +1,9 @@
 import AppDriver
 import Foundation
 
-/// Uses an app at random, the same way each time.
+/// A user that performs random actions in an app, in a reproducible sequence.
 final class Wanderer {
-  /// The classes of the screens that it has been to.
+  /// The classes of the screens visited so far.
   private(set) var screens: Set<String> = []
   private var state: UInt64
   private let session: AppSession
@@ -13,7 +13,7 @@ final class Wanderer {
     state = seed
   }
 
-  /// Performs one action out of those that the screen offers.
+  /// Performs a random action that is possible on the current screen.
   func step() async -> (UserAction, Outcome) {
     let action = choose()
     return (action, await session.perform(action))

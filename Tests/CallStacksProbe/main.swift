@@ -1,6 +1,6 @@
 import CallStacks
 
-// What an app does in small: a screen's closure calls its delegate, a proxy, which calls another.
+// A miniature app: a screen's closure calls its delegate, a proxy that calls another delegate.
 protocol PersonsDelegate: AnyObject {
   func didSelect(person: String, in screen: Screen)
 }

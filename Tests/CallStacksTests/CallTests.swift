@@ -72,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `come out as their author wrote them`(demangled: String, name: String?) {
+  func `are read as written in the source code`(demangled: String, name: String?) {
     let read = FunctionName(demangled: demangled)
     let full = read.map { read in
       let path = read.type.isEmpty ? read.name : "\(read.type).\(read.name)"
@@ -87,7 +87,7 @@ import Testing
 }
 
 @Suite(.blocking) struct `Captured stacks` {
-  @Test func `name each delegate call in turn, with the line that goes on`() throws {
+  @Test func `contain each delegate call in order, with the line that continues the flow`() throws {
     let pipe = try OutputOfProgram(BuiltProduct.path(of: "CallStacksProbe"))
     #expect(
       pipe.lines == [
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func `from the same place are the same, and from another are not`() {
+  @Test func `from the same call site are equal, and those from different call sites are not`() {
     let stacks = StackCollection()
     var found: [CapturedStack] = []
     for _ in 0..<3 { found.append(stacks.capture()) }
@@ -105,7 +105,7 @@ import Testing
     #expect(stacks.count == 2)
   }
 
-  @Test func `end at the base that was given`() {
+  @Test func `end at the given base`() {
     let stacks = StackCollection()
     let all = stacks.addresses(of: stacks.capture()).count
     let base = StackBase.here()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program prints.
+/// The lines that a program prints to standard output.
 struct OutputOfProgram {
   let lines: [String]
 

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .exclusive) struct CoordinatorTests {
   private let journal = Flow.Journal()
 
-  @Test func `a child is kept until it has finished`() {
+  @Test func `a parent retains a child until the child finishes`() {
     let parent = Flow("parent", journal)
     weak var kept: Flow?
     do {
@@ -20,7 +20,7 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `a child is released by identity, and its siblings of the same type stay`() {
+  @Test func `a parent releases the child that finished and keeps its siblings of the same type`() {
     let parent = Flow("parent", journal)
     let children = ["a", "b", "a"].map { Flow($0, journal) }
     for child in children { parent.startChild(child) }
@@ -32,7 +32,7 @@ import Testing
     #expect(parent.children == ["a", "b"])
   }
 
-  @Test func `by default, finish releases the children`() {
+  @Test func `by default, finish releases the child coordinators`() {
     final class Plain: Coordinator {
       weak var finishDelegate: (any CoordinatorFinishDelegate)?
       var childCoordinators: [any Coordinator] = []

@@ -2,7 +2,7 @@ import Coordinators
 import HeadlessUIKit
 import TestSupport
 
-/// A coordinator that records its finish in a list that all coordinators of a test share.
+/// A coordinator that adds its name to a test's shared journal when it finishes.
 final class Flow: Coordinator, CoordinatorFinishDelegate {
   final class Journal { var finished: [String] = [] }
 
@@ -27,6 +27,6 @@ final class Flow: Coordinator, CoordinatorFinishDelegate {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self)
   }
 
-  /// The names of the children.
+  /// The names of the child coordinators.
   var children: [String] { childCoordinators.compactMap { ($0 as? Flow)?.name } }
 }

@@ -24,7 +24,9 @@ import Testing
     await session.launch()
   }
 
-  /// Starts a child whose screen is pushed, and which finishes when the screen is gone.
+  /// Starts a child and pushes its screen.
+  ///
+  /// The child finishes when its screen leaves the stack.
   @discardableResult
   private func push(_ name: String, in parent: Flow? = nil) async -> Flow {
     let child = Flow(name, journal)
@@ -35,7 +37,7 @@ import Testing
     return child
   }
 
-  @Test func `the Back button finishes the child whose screen it took away`() async {
+  @Test func `the Back button finishes the child whose screen it pops`() async {
     await push("a")
     #expect(journal.finished == [])
     #expect(await session.perform(.back(steps: 1)).isDone)
@@ -43,7 +45,7 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `so does the swipe, but not a cancelled one`() async {
+  @Test func `a swipe back finishes the child, but a cancelled swipe doesn't`() async {
     await push("a")
     #expect(await session.perform(.swipeBack(letGo: true)).isDone)
     #expect(journal.finished == [] && parent.children == ["a"])
@@ -51,28 +53,33 @@ import Testing
     #expect(journal.finished == ["a"] && parent.children == [])
   }
 
-  @Test func `a tap on the selected tab finishes all above its root, the latest first`() async {
+  @Test func `tapping the selected tab finishes all children above the root, the topmost first`()
+    async
+  {
     for name in ["a", "b", "c"] { await push(name) }
     #expect(await session.perform(.selectTab(0)).isDone)
     #expect(journal.finished == ["c", "b", "a"])
     #expect(parent.children == [])
   }
 
-  @Test func `a switch to another tab and back finishes no coordinator`() async {
+  @Test func `switching to another tab and back finishes no coordinator`() async {
     await push("a")
     #expect(await session.perform(.selectTab(1)).isDone)
     #expect(await session.perform(.selectTab(0)).isDone)
     #expect(journal.finished == [])
   }
 
-  @Test func `several screens back finish those in between, the latest first`() async {
+  @Test
+  func `going back several screens finishes the children of all popped screens, the topmost first`()
+    async
+  {
     for name in ["a", "b", "c"] { await push(name) }
     #expect(await session.perform(.back(steps: 2)).isDone)
     #expect(journal.finished == ["c", "b"])
     #expect(parent.children == ["a"])
   }
 
-  @Test func `screens that a child pushed later belong to it`() async {
+  @Test func `screens pushed above a child's screen belong to that child`() async {
     let child = await push("a")
     navigation.pushViewController(FixtureScreen("a's second"), animated: true)
     await session.settle()
@@ -83,7 +90,7 @@ import Testing
     #expect(child.finishDelegate === parent)
   }
 
-  @Test func `code that pops or replaces the stack finishes like a finger`() async {
+  @Test func `popping or replacing the stack programmatically finishes the children too`() async {
     for name in ["a", "b"] { await push(name) }
     navigation.popToRootViewController(animated: false)
     await session.settle()
@@ -94,7 +101,7 @@ import Testing
     #expect(journal.finished == ["b", "a", "d", "c"])
   }
 
-  @Test func `two coordinators on one navigation controller share its delegate`() async {
+  @Test func `two coordinators with one navigation controller can share its delegate`() async {
     let first = await push("first")
     await push("inner", in: first)
     #expect(await session.perform(.back(steps: 1)).isDone)
@@ -104,7 +111,7 @@ import Testing
     #expect(journal.finished == ["inner", "first"])
   }
 
-  @Test func `a child that has finished already isn't finished twice`() async {
+  @Test func `a child that has already finished isn't finished again`() async {
     var child: Flow? = await push("a")
     child?.finish()
     child = nil
@@ -113,14 +120,14 @@ import Testing
     #expect(journal.finished == ["a"])
   }
 
-  @Test func `a parent that is popped with its child releases it once`() async {
+  @Test func `a coordinator popped together with its child finishes once, after the child`() async {
     let first = await push("first")
     await push("inner", in: first)
     #expect(await session.perform(.back(steps: 2)).isDone)
     #expect(journal.finished == ["inner", "first"])
   }
 
-  @Test func `the previous delegate receives the same calls`() async {
+  @Test func `the previous delegate still receives all calls`() async {
     final class Listener: NSObject, UINavigationControllerDelegate {
       var calls: [String] = []
       func navigationController(

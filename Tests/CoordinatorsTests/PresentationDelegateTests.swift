@@ -24,25 +24,25 @@ import Testing
     await session.settle()
   }
 
-  @Test func `a sheet that is swiped down finishes its coordinator`() async {
+  @Test func `swiping a sheet down finishes its coordinator`() async {
     #expect(await session.perform(.swipeDown).isDone)
     #expect(journal.finished == ["child"])
     #expect(parent.children == [])
   }
 
-  @Test func `a sheet that stays finishes no coordinator`() async {
+  @Test func `a sheet that can't be dismissed finishes no coordinator`() async {
     child.screen.isModalInPresentation = true
     #expect(await session.perform(.swipeDown).result == .refused(.sheetStays("child")))
     #expect(journal.finished == [] && parent.children == ["child"])
   }
 
-  @Test func `a sheet dismissed by code finishes no coordinator`() async {
+  @Test func `a sheet that is dismissed programmatically finishes no coordinator`() async {
     parent.screen.dismiss(animated: true)
     await session.settle()
     #expect(journal.finished == [])
   }
 
-  @Test func `the delegate keeps no coordinator alive`() {
+  @Test func `the delegate doesn't retain the coordinator`() {
     weak var kept: Flow?
     let delegate: PresentationDelegate
     do {

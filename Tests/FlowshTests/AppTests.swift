@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     ("task", "After a task"), ("service", "After a service"), ("dispatch", "After two turns"),
   ])
-  func `tasks and the main queue are done when a command ends`(
+  func `a command waits for tasks and the main queue`(
     button: String, screen: String
   ) throws {
     let ending = try run("later", "\(button)", "expect screen \(screen)")
@@ -22,18 +22,19 @@ import Testing
   }
 
   @Test(arguments: [("timer", "After a timer"), ("sleep", "After a sleep")])
-  func `wait lets timers and sleeps end`(button: String, screen: String) throws {
+  func `wait gives timers and sleeping tasks time to finish`(button: String, screen: String) throws
+  {
     let ending = try run(
       "later", "\(button)", "expect screen Later", "wait 0.1", "expect screen \(screen)")
     #expect(ending.status == .exited(0), "\(ending.errors)")
   }
 
-  @Test func `a check with a time limit waits for a timer`() throws {
+  @Test func `an expectation with a time limit waits for a timer`() throws {
     let ending = try run("later", "timer", "expect screen After a timer within 10s")
     #expect(ending.status == .exited(0), "\(ending.errors)")
   }
 
-  @Test func `an app that breaks a rule has crashed, and relaunch starts it again`() throws {
+  @Test func `an app that violates a UIKit rule crashes, and relaunch starts it again`() throws {
     let ending = try run(
       "rules", "break", "screen", "relaunch", "screen", options: ["--keep-going"])
     let errors = ending.errors.split(separator: "\n")
@@ -46,7 +47,9 @@ import Testing
   }
 
   @Test(arguments: ["text", "json"])
-  func `names can't control the terminal or reverse its direction`(format: String) throws {
+  func `an app's names can't send control characters to the terminal or reverse its text direction`(
+    format: String
+  ) throws {
     let ending = try run(
       "names", "screen", "select 1", "tree", "actions", "stack", "tap 1",
       options: ["--format", format, "--keep-going"])
@@ -58,19 +61,19 @@ import Testing
       ending.output.contains(format == "json" ? #"evil\u202Etxt.exe"# : #"evil\u{202E}txt.exe"#))
   }
 
-  @Test func `an app without a window gets a message that says so`() throws {
+  @Test func `an app without a window is reported`() throws {
     let ending = try run("blank", "screen", options: ["--keep-going"])
     #expect(ending.errors.contains("the app shows nothing; its delegate must give a window"))
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `what an app prints goes to standard error, at once`() throws {
+  @Test func `an app's own output goes to standard error immediately`() throws {
     let ending = try run("prints", "speak", "speak", options: ["--format", "json"])
     #expect(ending.errors == "a word from the app\na word from the app\n")
     #expect(ending.lines.dropLast().allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 
-  @Test func `a trap in an app loses no output`() throws {
+  @Test func `no output is lost when an app traps`() throws {
     let ending = try run("traps", "screen", "trap", "screen")
     #expect(ending.output.hasSuffix("stack  Traps\n\nflowsh> trap\n"))
     #expect(ending.errors.contains("the app's own mistake"))

@@ -10,7 +10,7 @@ import Testing
     "\u{FEFF}select Fred\nback\n", "select Fred\r\nback\r\n", "select Fred\nback",
     "\n\n  # only a comment\n\nselect Fred\n\t back \n", "select Fred; back",
   ])
-  func `a byte order mark, CRLF and a missing last newline are fine`(script: String) throws {
+  func `a byte order mark, CRLF and a missing final newline are accepted`(script: String) throws {
     let ending = try Program.run("flowsh", ["--no-echo"], input: script)
     let plain = try Program.run("flowsh", ["--no-echo"], input: "select Fred\nback\n")
     #expect(ending.output == plain.output && ending.errors.isEmpty)
@@ -23,7 +23,7 @@ import Testing
       ([0x61, 0x62, 0xFF], "invalid UTF-8 at byte 3; save the script as UTF-8"),
       ([0xC3], "invalid UTF-8 at byte 1; save the script as UTF-8"),
     ] as [([UInt8], String)])
-  func `bytes that are not text are an error with their position`(
+  func `invalid bytes are reported with their position`(
     bytes: [UInt8], message: String
   ) throws {
     let ending = try Program.run(input: Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8))
@@ -32,7 +32,7 @@ import Testing
     #expect(ending.status == .exited(66))
   }
 
-  @Test func `a line may have a mebibyte, and not a byte more`() throws {
+  @Test func `a line can be at most one mebibyte long`() throws {
     let most = "note " + String(repeating: "x", count: 1 << 20 - 5)
     let fine = try Program.run("flowsh", ["--no-echo"], input: most + "\nwhere\n")
     #expect(fine.output.utf8.count > 1 << 20 && fine.status == .exited(0))
@@ -44,14 +44,14 @@ import Testing
     }
   }
 
-  @Test func `an endless line is an error and doesn't block`() throws {
+  @Test func `an endless line is an error and doesn't block the program`() throws {
     let long = try Program.run("flowsh", ["/dev/zero"])
     #expect(long.errors == "/dev/zero:1: the line has more than 1048576 bytes; split it\n")
     #expect(long.status == .exited(66))
   }
 
   @Test(arguments: ["select", "open", "back"])
-  func `F7: a number far below zero only fails the command`(command: String) throws {
+  func `F7: a large negative number makes only the command fail`(command: String) throws {
     let ending = try Program.run("flowsh", ["-c", "login; \(command) \(Int.min)"])
     #expect(ending.errors.hasPrefix("<command 1>:1: "))
     #expect(ending.status == .exited(1))
@@ -64,7 +64,7 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `a script that sources itself is an error that names the cycle`() throws {
+  @Test func `the error for a script that sources itself shows the cycle`() throws {
     directory.write("source a.walk\n", to: "a.walk")
     directory.write("where\nsource c.walk\n", to: "b.walk")
     directory.write("source ./b.walk\n", to: "c.walk")
@@ -79,14 +79,15 @@ import Testing
       #expect(
         circle.errors
           == "\(c):1: a script sources itself: \(b) → \(c) → \(again)\(advice)")
-      // A file is read before anything runs.
+      // In a file, the cycle is found before anything runs. In a command, it is found only when the
+      // cycle is reached.
       #expect(circle.lines.count { $0 == "flowsh> where" } == (start.count == 1 ? 0 : 1))
       #expect(circle.status == .exited(66))
     }
   }
 
   @Test(arguments: ["select \"Fred", "select 'Fred", "select Fred\\"])
-  func `an unclosed quote is an error and nothing is run`(line: String) throws {
+  func `an unclosed quote is an error, and nothing runs`(line: String) throws {
     let ending = try Program.run(input: "\(line)\n")
     #expect(ending.errors.hasPrefix("<stdin>:1: ") && ending.output.isEmpty)
     #expect(ending.status == .exited(1))
@@ -99,21 +100,19 @@ import Testing
     }
   }
 
-  @Test func `without a terminal, a missing secret is an error that names the field`() throws {
+  @Test func `without a terminal, the error for a missing secret names the field`() throws {
     let ending = try Program.run(input: "login\nlogin fred\n")
     #expect(ending.errors.hasPrefix("<stdin>:2: ") && ending.errors.contains("Password"))
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `a line that is not text ends a script with one error, also within a block`() throws {
+  @Test func `an invalid line, even within a block, ends a script with one error`() throws {
     let ending = try Program.run("flowsh", ["--no-echo"], input: "each x in (1)\na\0b\nend\n")
     #expect(ending.status == .exited(66))
     #expect(ending.errors == "<stdin>:2: a NUL at byte 2; scripts are UTF-8 text\n")
   }
 
-  @Test func `a block with a wrong first line and without an end is reported with its position`()
-    throws
-  {
+  @Test func `an unclosed block with an invalid first line is reported with its position`() throws {
     let ending = try Program.run("flowsh", ["--keep-going"], input: "setup x\nback")
     #expect(
       ending.errors == """

@@ -7,18 +7,18 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  @Test func `takes several commands`() throws {
+  @Test func `accepts several commands`() throws {
     let ending = try Program.run("flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where"])
     #expect(ending.output.contains("Persons › Fred> where\nPersons › Fred, tab Persons, compact"))
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `takes a command of several lines`() throws {
+  @Test func `accepts a command with several lines`() throws {
     let ending = try Program.run("flowsh", ["-c", "select Fred\nbogus"])
     #expect(ending.errors.hasPrefix("<command 1>:2: "))
   }
 
-  @Test func `takes files, including standard input, and commands after them`() throws {
+  @Test func `accepts files, including standard input, followed by commands`() throws {
     directory.write("select Fred\n", to: "one.walk")
     let ending = try Program.run(
       "flowsh", [directory.file("one.walk"), "-", "-c", "where"], input: "login\n")
@@ -27,7 +27,7 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `names the file and the line of a mistake`() throws {
+  @Test func `reports the file and line of a mistake`() throws {
     directory.write("# a comment\n\nselect Nobody\n", to: "one.walk")
     let file = directory.file("one.walk")
     let ending = try Program.run("flowsh", ["run", file])
@@ -67,7 +67,7 @@ import Testing
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
 
-  @Test func `an app's own program uses its own name`() throws {
+  @Test func `shows the name of an app's own program in its help`() throws {
     let help = try Program.run("FlowshProbe", ["--help"]).output
     #expect(help.contains("USAGE: FlowshProbe [run] [<options>] [<files> ...]"))
     #expect(help.contains("'FlowshProbe run --help'"))
@@ -75,7 +75,7 @@ import Testing
     #expect(!(try Program.run("FlowshProbe", ["run", "--help"]).output.contains("flowsh apps")))
   }
 
-  @Test func `bash accepts its completion script`() throws {
+  @Test func `generates a completion script that bash accepts`() throws {
     let ending = try Program.shell("\"$FLOWSH\" --generate-completion-script bash | bash -n")
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
@@ -84,7 +84,8 @@ import Testing
     (["--bogus"], "--bogus"), (["--app", "nope"], "no app \"nope\""), (["--size", "huge"], "huge"),
     (["-c"], "-c"), (["--format", "xml"], "xml"),
   ])
-  func `names the argument that it does not accept`(arguments: [String], expected: String) throws {
+  func `reports the argument that it does not accept`(arguments: [String], expected: String) throws
+  {
     let ending = try Program.run("flowsh", arguments)
     #expect(ending.errors.contains(expected))
     #expect(ending.output.isEmpty && ending.status == .exited(64))
@@ -102,7 +103,7 @@ import Testing
       "0/1 2/1 1/0 -1/2 1/9223372036854775808 9223372036854775808/1 1 1/2/3"
     ),
   ])
-  func `F8: a number out of bounds is wrong usage, and the message names the bounds`(
+  func `F8: rejects a number that is out of bounds, with a message that states the bounds`(
     option: String, bounds: String, values: String
   ) throws {
     directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
@@ -119,13 +120,13 @@ import Testing
     ["--timeout", "86400"], ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
     ["--shard", "1/9223372036854775807"],
   ])
-  func `F8: a number at its bounds is accepted`(options: [String]) throws {
+  func `F8: accepts a number at its bounds`(options: [String]) throws {
     directory.write("@app contacts\n== a\nscreen\n== b\nscreen\n", to: "a.walk")
     let ending = try Program.run("flowsh", ["test", directory.file("a.walk")] + options)
     #expect(ending.status == .exited(0), "\(ending)")
   }
 
-  @Test func `a file that can't be read is an error that names it`() throws {
+  @Test func `names a file that can't be read`() throws {
     for (path, reason) in [
       (directory.file("none"), "No such file or directory"), (directory.path, "it is a directory"),
     ] {
@@ -135,15 +136,13 @@ import Testing
     }
   }
 
-  @Test func `colour is off in a pipe unless it is requested`() throws {
+  @Test func `prints no color to a pipe unless color is requested`() throws {
     #expect(!(try Program.run("flowsh", ["-c", "screen"]).output.contains("\u{1B}")))
     let colored = try Program.run("flowsh", ["--color", "always", "-c", "screen"])
     #expect(colored.output.contains("\u{1B}[1mPersons\u{1B}[0m"))
   }
 
-  @Test func `F12: thousands of relaunches of the default app need no more memory`()
-    throws
-  {
+  @Test func `F12: uses no more memory after thousands of relaunches of the default app`() throws {
     let program = try Program("flowsh", ["--app", "storefront", "--no-echo"])
     func relaunch(_ count: Int) throws -> Int {
       try program.send(String(repeating: "relaunch\n", count: count) + "note \(count) done\n")

@@ -1,8 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// `--data`: an app's data from a file, which is checked before anything starts.
-@Suite(.blocking) struct `A file of data` {
+/// Tests of `--data`, which reads an app's data from a file and checks it before anything starts.
+@Suite(.blocking) struct `A data file` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }
@@ -29,7 +29,7 @@ import Testing
     (#""role": "Dog", "#, "", "persons[0]: missing \"role\""),
     (#""groups": []"#, #""groups": ["#, "line 1: not valid JSON"),
   ])
-  func `is refused with position and reason if it is invalid`(
+  func `is rejected with the position and the reason if it is invalid`(
     part: String, wrong: String, message: String
   ) throws {
     let ending = try run(Self.right.replacing(part, with: wrong))
@@ -37,14 +37,14 @@ import Testing
     #expect(ending.output.isEmpty && ending.status == .exited(66))
   }
 
-  @Test func `is refused if the file doesn't exist`() throws {
+  @Test func `is rejected if it doesn't exist`() throws {
     let ending = try Program.run(
       "flowsh", ["--app", "storefront", "--data", "/no/such/file", "-c", "tree"])
     #expect(ending.errors == "/no/such/file: no such file\n")
     #expect(ending.status == .exited(66))
   }
 
-  @Test func `is wrong usage for an app that reads no data`() throws {
+  @Test func `is rejected for an app that reads no data`() throws {
     let ending = try run(Self.right, app: "contacts")
     #expect(ending.errors.contains("contacts doesn't read a data file; remove --data"))
     #expect(ending.status == .exited(64))

@@ -1,14 +1,14 @@
 import PseudoTerminal
 import Testing
 
-/// Leaks of the very first action are found like any others, in apps whose coordinators don't use
-/// our protocols.
-@Suite(.blocking) struct `A leak of the first action` {
+/// Tests that find leaks after the first action in apps whose coordinators don't use flowsh's
+/// protocols.
+@Suite(.blocking) struct `A leak after the first action` {
   private func run(_ app: String, _ commands: [String], tracing: Bool) throws -> Program.Ending {
     try Program.walk(app, commands, tracing: tracing)
   }
 
-  /// The output of `leaks` for a coordinator that its parent keeps.
+  /// Returns the expected output of `leaks` for a coordinator that its parent retains.
   private func leak(of type: String, in parent: String, after place: String) -> [Substring] {
     [
       "\(type), in charge of no screen since back (\(place))",
@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: ["Route", "Pose"])
-  func `a coordinator that the calls relate to its screen is found`(screen: String) throws {
+  func `a leaked coordinator is found if the call trace shows that it pushed the screen`(
+    screen: String
+  ) throws {
     let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
     #expect(ending.flow(after: "tap \(screen)") == "HomeCoordinator › \(type)")
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["Route", "Pose"])
-  func `without the calls its screen belongs to its parent, and it is in charge of nothing`(
+  func `without call traces, the parent is in charge of the screen, and no leak is found`(
     screen: String
   ) throws {
     let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: false)
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a task that goes with its screen leaves nothing`(tracing: Bool) throws {
+  func `a task that ends with its screen leaks nothing`(tracing: Bool) throws {
     let ending = try run("owners", ["tap Pick", "back", "leaks", "tree"], tracing: tracing)
     #expect(
       ending.flow(after: "tap Pick")
@@ -57,7 +59,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a task that goes on keeps its screen, which is named`(tracing: Bool) throws {
+  func `a task that continues retains its screen, which is reported as a leak`(tracing: Bool) throws
+  {
     let ending = try run("owners", ["tap Poll", "back", "leaks", "tree"], tracing: tracing)
     #expect(
       ending.flow(after: "tap Poll")
@@ -69,13 +72,13 @@ import Testing
     #expect(ending.answer(to: "tree") == ["HomeCoordinator  Home  ← in charge"])
   }
 
-  @Test func `why lists the start of its coordinator`() throws {
+  @Test func `why shows where the coordinator started`() throws {
     let ending = try run("owners", ["tap Stay", "why"], tracing: true)
     #expect(ending.answer(to: "why").contains("  started StayCoordinator"))
   }
 
   @Test(arguments: ["Fore", "Aft"])
-  func `a router from the launch does not hide a leak`(screen: String) throws {
+  func `a router that exists since the launch doesn't hide a leak`(screen: String) throws {
     let ending = try run(
       "sharers", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
@@ -90,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["Fore", "Aft"])
-  func `a router that others use is in charge of nothing, even without the calls`(
+  func `a shared router is never in charge of a screen, even without call traces`(
     screen: String
   ) throws {
     let ending = try run("sharers", ["tap \(screen)", "back", "leaks"], tracing: false)
@@ -99,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["Late", "Fore", "Aft"])
-  func `a leak stays one while what its parent began is up`(next: String) throws {
+  func `a leak is still reported while the parent's next flow is visible`(next: String) throws {
     let ending = try run(
       "sharers", ["tap Clasp", "back", "tap \(next)", "leaks", "back"], tracing: true)
     #expect(
@@ -109,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a parent that its child holds does not hide a leak`(tracing: Bool) throws {
+  func `a child's reference to its parent doesn't hide a leak`(tracing: Bool) throws {
     let ending = try run("sharers", ["tap Clasp", "back", "leaks"], tracing: tracing)
     #expect(
       ending.answer(to: "leaks").last

@@ -1,17 +1,17 @@
 import PseudoTerminal
 import Testing
 
-/// The coordinator that pushed a screen is in charge of it, and a leak after it, even if the screen
-/// holds another coordinator.
+/// Tests of screens that hold another coordinator than the one that pushed them.
 ///
-/// Without call traces, the held coordinator is in charge.
+/// The coordinator that pushed the screen is in charge of it, and is a leak if it outlives the
+/// screen. Without call traces, the coordinator that the screen holds is in charge.
 @Suite(.blocking) struct `A screen that holds a coordinator` {
   private func run(_ commands: [String], tracing: Bool) throws -> Program.Ending {
     try Program.walk("sharers", commands, tracing: tracing)
   }
 
   @Test(arguments: ["Twin", "Model", "Frame"])
-  func `belongs to the one that pushed it`(screen: String) throws {
+  func `belongs to the coordinator that pushed it`(screen: String) throws {
     let ending = try run(["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
     #expect(ending.flow(after: "tap \(screen)") == "DeskCoordinator › \(type)")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["Twin", "Model"])
-  func `without the calls belongs to the one that it holds, which goes with it`(
+  func `without call traces, belongs to the coordinator that it holds, which is freed with it`(
     screen: String
   ) throws {
     let ending = try run(["tap \(screen)", "tree", "back", "leaks"], tracing: false)
@@ -35,7 +35,7 @@ import Testing
     #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
   }
 
-  @Test func `without the calls belongs to the one that it holds, which stays`() throws {
+  @Test func `without call traces, belongs to the coordinator that it holds, which leaks`() throws {
     let ending = try run(["tap Frame", "back", "leaks", "tree"], tracing: false)
     #expect(ending.flow(after: "tap Frame") == "DeskCoordinator › NextCoordinator")
     #expect(
@@ -43,7 +43,7 @@ import Testing
         == "NextCoordinator, in charge of no screen since back (<command 3>:1)")
   }
 
-  @Test func `of two of a kind each keeps the screen that it pushed`() throws {
+  @Test func `belongs to the instance that pushed it if there are two of the same class`() throws {
     let ending = try run(
       ["tap Twin", "tap Again", "tree", "back", "leaks", "tree"], tracing: true)
     #expect(
@@ -67,8 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `what was left behind earlier did not push the screen of another of its kind`() throws
-  {
+  @Test func `does not belong to an earlier, leaked coordinator of the same class`() throws {
     let ending = try run(
       ["tap Model", "back", "tap Model", "tree", "back", "leaks"], tracing: true)
     #expect(
@@ -82,9 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `a router first seen after a coordinator that uses it was not begun by that one`()
-    throws
-  {
+  @Test func `belongs to a router that is found only after the coordinator that uses it`() throws {
     let ending = try run(["tap Relay", "tap Onward", "tree", "leaks"], tracing: true)
     #expect(ending.flow(after: "tap Onward") == "DeskCoordinator › Router")
     #expect(

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite(.blocking) struct `The history of the prompt` {
+@Suite(.blocking) struct `The prompt's history` {
   @Test func `outlives the shell, and only its owner can read it`() throws {
     let first = try ShellTerminal()
     try first.enter("select Fred", prompt: "Persons › Fred> ")
@@ -12,7 +12,7 @@ import Testing
     try second.type("\(Key.up)\r", expecting: "Persons › Fred> ")
   }
 
-  @Test func `a password is read without echo and is stored nowhere`() throws {
+  @Test func `never contains a password, which is read without echo`() throws {
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     try shell.type("login fred\r", expecting: "Password: ")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["login fred yabba", "type Password yabba", "type pass \"yabba"])
-  func `a line with a password in it is not kept`(line: String) throws {
+  func `omits lines that contain a password`(line: String) throws {
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     try shell.enter(line, prompt: "> ")
@@ -34,7 +34,7 @@ import Testing
     #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nlogin\n")
   }
 
-  @Test func `F9: no line with a password or a secret reaches the file, inside or outside a block`()
+  @Test func `F9: omits lines that contain a password or a secret, inside and outside a block`()
     throws
   {
     let shell = try ShellTerminal(environment: ["PW": "hunter22x"])
@@ -60,7 +60,7 @@ import Testing
       ], "\(lines)")
   }
 
-  @Test func `a line that begins with a space is not kept`() throws {
+  @Test func `omits lines that begin with a space`() throws {
     let shell = try ShellTerminal()
     try shell.enter(" where", prompt: "flowsh> ")
     try shell.enter("stack", prompt: "flowsh> ")
@@ -68,7 +68,7 @@ import Testing
     #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nstack\n")
   }
 
-  @Test func `Ctrl-C and Ctrl-D at the password don't end the shell`() throws {
+  @Test func `Ctrl-C and Ctrl-D at the password prompt don't end the shell`() throws {
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     for key in ["c", "d"] as [Unicode.Scalar] {
@@ -81,7 +81,7 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `a file that is not a history is refused and left unchanged`() throws {
+  @Test func `a file that is not a history file is rejected and left unchanged`() throws {
     let home = try Directory()
     home.write("precious\n", to: "letter")
     let shell = try ShellTerminal(
@@ -105,7 +105,7 @@ import Testing
     #expect(home.names == ["file"] && home.read("file") == "a file")
   }
 
-  @Test func `a full disk is reported and the old history stays`() throws {
+  @Test func `a full disk is reported, and the old history is kept`() throws {
     let home = try Directory()
     home.write("_HiStOrY_V2_\nold\n", to: "history")
     let shell = try PseudoTerminal(
@@ -124,7 +124,7 @@ import Testing
     #expect(home.names == ["history", "history.lock"])
   }
 
-  @Test func `two shells that end at the same time lose nothing`() throws {
+  @Test func `loses no lines if two shells end at the same time`() throws {
     let home = try Directory()
     let shells = try ["where", "stack"].map { line in
       let shell = try ShellTerminal(home: home)

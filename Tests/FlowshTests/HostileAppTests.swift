@@ -2,13 +2,14 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// `flowsh test` with an app that starts children and closes the worker's descriptors.
-@Suite(.blocking) struct `The runner of a hostile app` {
+/// Tests of `flowsh test` with apps that start child processes or tamper with the worker's
+/// descriptors.
+@Suite(.blocking) struct `The test runner with a hostile app` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }
 
-  /// Runs a case for each button, with a passing case after each, and returns their results.
+  /// Runs a case for each button, followed by one that must pass, and returns their results.
   private func run(
     _ buttons: [String], of app: String = "hostile", timeout: String
   ) throws -> (ending: Program.Ending, cases: [String: (status: String, reason: String)]) {
@@ -38,7 +39,7 @@ import Testing
     return (ending, Dictionary(uniqueKeysWithValues: pairs))
   }
 
-  @Test func `F3: an app that crashes with a child process left behind ends its case at once`()
+  @Test func `F3: an app that crashes and leaves a child process behind ends its case at once`()
     throws
   {
     let buttons = ["ForkCrash", "ForkExit", "ForkChatter", "CloneCrash"]
@@ -52,7 +53,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F3: the processes that a worker started end with it`() throws {
+  @Test func `F3: a worker's child processes end with it`() throws {
     _ = try run(["ForkCrash", "ForkHang"], timeout: "1s")
     // A killed process may need a moment to end.
     let deadline = ContinuousClock.now + .seconds(60)
@@ -62,20 +63,20 @@ import Testing
     #expect(try Workers.withEnvironment(directory.path).isEmpty)
   }
 
-  @Test func `F3: an app that hangs with a child process left behind is timed out`() throws {
+  @Test func `F3: a case times out if the app hangs and has a child process`() throws {
     let (ending, cases) = try run(["ForkHang"], timeout: "1s")
     #expect(cases["ForkHang"]?.status == "timedOut", "\(cases)")
     #expect(cases["after ForkHang"]?.status == "passed")
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `F3: a child process of the app inherits no descriptors of the worker`() throws {
+  @Test func `F3: the app's child processes don't inherit the worker's descriptors`() throws {
     directory.write("@app hostile\ntap Inherit\nexpect screen Nothing inherited\n", to: "a.walk")
     let ending = try Program.run("FlowshProbe", ["test", directory.file("a.walk")])
     #expect(ending.status == .exited(0), "\(ending.output)")
   }
 
-  @Test func `F4: an app that closes the worker's descriptors and hangs is timed out`() throws {
+  @Test func `F4: a case times out if the app closes the worker's descriptors and hangs`() throws {
     let (ending, cases) = try run(["CloseHang", "CloseAllHang"], timeout: "1s")
     for button in ["CloseHang", "CloseAllHang"] {
       #expect(cases[button]?.status == "timedOut", "\(button): \(cases)")
@@ -85,7 +86,7 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `F4: an app that closes the worker's descriptors and goes on fails for that reason`()
+  @Test func `F4: a case fails with the reason if the app closes the worker's descriptors`()
     throws
   {
     let (ending, cases) = try run(["CloseSocket", "CloseAll"], timeout: "60s")
@@ -98,7 +99,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F4: an app that closes the worker's descriptors and crashes is reported as crashed`()
+  @Test func `F4: a crash is reported even if the app has closed the worker's descriptors`()
     throws
   {
     let (ending, cases) = try run(["CloseCrash", "CloseAllCrash"], timeout: "60s")
@@ -110,7 +111,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `F4: a worker doesn't need the descriptor of its memory`() throws {
+  @Test func `F4: a worker doesn't need its shared memory's descriptor`() throws {
     let (ending, cases) = try run(["CloseMemory"], timeout: "60s")
     #expect(cases.values.allSatisfy { $0.status == "passed" }, "\(cases)")
     #expect(ending.status == .exited(0))
@@ -149,7 +150,7 @@ import Testing
     ["CountHuge", "CountNegative", "CountOdd", "Frames", "Zeroes", "Everything", "Growing"],
     ["Byte", "Words", "LengthHuge", "HalfFrame", "Unknown", "Ended", "FullAlways"],
   ])
-  func `an app that writes into the worker's channels ends only its case`(
+  func `an app that writes to the worker's descriptors ends only its own case`(
     buttons: [String]
   ) throws {
     let (ending, cases) = try run(buttons, of: "forger", timeout: "60s")
@@ -161,13 +162,13 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `an app can't cut short the memory that the runner reads`() throws {
+  @Test func `an app can't truncate the memory that the runner reads`() throws {
     let (ending, cases) = try run(["Truncate"], of: "forger", timeout: "60s")
     #expect(cases.values.allSatisfy { $0.status == "passed" }, "\(cases)")
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `an app that overwrites the crash record and crashes is reported as crashed`() throws {
+  @Test func `a crash is reported even if the app has overwritten the crash record`() throws {
     let (ending, cases) = try run(["CrashRecord", "CrashCovered"], of: "forger", timeout: "60s")
     for button in ["CrashRecord", "CrashCovered"] {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
@@ -177,7 +178,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `an app that sends endless signals is timed out`() throws {
+  @Test func `a case times out if the app sends endless signals`() throws {
     let (ending, cases) = try run(["FullAnswered"], of: "forger", timeout: "1s")
     #expect(cases["FullAnswered"]?.status == "timedOut", "\(cases)")
     #expect(cases["after FullAnswered"]?.status == "passed")

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// The language of walkthroughs, by each way in.
+/// Tests of the walkthrough language in each kind of input.
 @Suite(.blocking) struct LanguageTests {
   private let directory: Directory
 
@@ -30,7 +30,9 @@ import Testing
 
     """
 
-  @Test func `one file does the same on standard input, as a file, by source and by -c`() throws {
+  @Test func `a script runs the same from standard input, from a file, with source and with -c`()
+    throws
+  {
     directory.write(Self.walk, to: "a.walk")
     let file = directory.file("a.walk")
     let piped = try Program.run(input: Self.walk)
@@ -50,9 +52,7 @@ import Testing
         == true)
   }
 
-  @Test func `mistakes in a file are reported before anything runs, those in a pipe line by line`()
-    throws
-  {
+  @Test func `mistakes are reported in advance for a file, and line by line for a pipe`() throws {
     let text = "select Fred\nexpect scren x\nend\n"
     directory.write(text, to: "a.walk")
     let file = directory.file("a.walk")
@@ -70,7 +70,7 @@ import Testing
     #expect(piped.output.contains("stack  Persons › Fred") && piped.status == .exited(1))
   }
 
-  @Test func `check reads files and folders, and runs nothing`() throws {
+  @Test func `check checks files and folders without running them`() throws {
     directory.write(Self.walk, to: "a.walk")
     directory.write("slect Fred\nlogin\n", to: "b.walk")
     let good = try Program.run("flowsh", ["check", directory.path])
@@ -88,7 +88,9 @@ import Testing
     #expect(try Program.run("flowsh", ["check"]).status == .exited(64))
   }
 
-  @Test func `the last lines of a pipe are compared, and a block without end is reported`() throws {
+  @Test func `at the end of a pipe, pending output is compared and an unclosed block is reported`()
+    throws
+  {
     let differing = try Program.run(input: "open persons\n| Groups\n|...\n")
     #expect(differing.errors.hasPrefix("<stdin>:1: the output differs from the | lines below"))
     #expect(differing.output.hasSuffix("  - 2 | Groups\n  +   | Persons\n    3 |...\n\n"))
@@ -98,7 +100,7 @@ import Testing
     #expect(open.status == .exited(1))
   }
 
-  @Test func `a secret from the environment is in neither output nor errors`() throws {
+  @Test func `a secret from the environment appears in neither the output nor the errors`() throws {
     let script = "@secret word=env:WORD\nnote ${word}\nselect ${word}\n"
     let ending = try Program.run(input: script, environment: ["WORD": "yabba dabba"])
     #expect(ending.errors.hasPrefix("<stdin>:3: no row \"********\""), "\(ending.errors)")
@@ -107,7 +109,7 @@ import Testing
     #expect(absent.errors.hasPrefix("<stdin>:1: the environment variable WORD"))
   }
 
-  @Test func `at a terminal a block is read to its end, and Ctrl-C abandons it`() throws {
+  @Test func `at a terminal, a block runs when it is complete, and Ctrl-C discards it`() throws {
     let shell = try ShellTerminal()
     try shell.enter("each n in (Fred Barney)", prompt: "each…> ")
     try shell.enter("select ${n}; back", prompt: "each…> ")
@@ -120,7 +122,7 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `a session at a terminal is recorded, and the recording passes`() throws {
+  @Test func `the recording of a session at a terminal passes when it is run`() throws {
     let file = directory.file("made.walk")
     let shell = try ShellTerminal()
     try shell.enter("select fr", prompt: "Fred> ")

@@ -1,15 +1,13 @@
 import PseudoTerminal
 import Testing
 
-/// Walks through an app whose coordinators don't use our protocols.
-@Suite(.blocking) struct `Owners that are hard to find` {
+/// Tests with an app whose coordinators don't use flowsh's protocols.
+@Suite(.blocking) struct `The coordinator in charge` {
   private func run(_ commands: String..., tracing: Bool = true) throws -> Program.Ending {
     try Program.walk("owners", commands, tracing: tracing)
   }
 
-  @Test func `R2: a coordinator that only a suspended await keeps is in charge, by its delegate`()
-    throws
-  {
+  @Test func `R2: is the screen's delegate, even if only a suspended function retains it`() throws {
     for tracing in [true, false] {
       let ending = try run("tap Ask", "tree", "tap Yes", "expect no leaks", tracing: tracing)
       #expect(
@@ -20,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `R2: so is one whose screen holds only the continuation, by the calls`() throws {
+  @Test func `R2: is found in the call trace if its screen holds only a continuation`() throws {
     let ending = try run("tap Pick", "tree", "tap Red", "expect no leaks")
     #expect(
       ending.answer(to: "tree") == [
@@ -30,7 +28,7 @@ import Testing
     #expect(ending.output.contains("flow   HomeCoordinator\n\nRed picked> expect no leaks\n"))
   }
 
-  @Test func `R2: so is one that awaits the stream that its screen feeds, by the calls`() throws {
+  @Test func `R2: is found in the call trace if it awaits a stream that its screen feeds`() throws {
     let ending = try run("tap Poll", "tap Aye", "tree", "tap Done", "expect no leaks")
     #expect(
       ending.answer(to: "tree") == [
@@ -40,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["Route", "Pose"])
-  func `R2: one that pushes through an object of its own is in charge of its screen`(screen: String)
+  func `R2: can be one that pushes its screen through another object`(screen: String)
     throws
   {
     let ending = try run("tap \(screen)", "tree")
@@ -52,7 +50,7 @@ import Testing
     #expect(ending.output.contains("flow   HomeCoordinator › \(screen)Coordinator\n"))
   }
 
-  @Test func `R2: the weak delegate is in charge, not the coordinator that its screen holds`()
+  @Test func `R2: is the screen's weak delegate rather than a coordinator that the screen holds`()
     throws
   {
     for tracing in [true, false] {
@@ -63,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `R2: a coordinator that was left behind is in charge of nothing`() throws {
+  @Test func `R2: is never a leaked coordinator`() throws {
     for tracing in [true, false] {
       let ending = try run("tap Stay", "back", "tap Plain", "tree", tracing: tracing)
       #expect(
@@ -73,15 +71,13 @@ import Testing
     }
   }
 
-  @Test func `R3: a screen that a coordinator keeps in a constant is not left behind`() throws {
+  @Test func `R3: a screen retained in a coordinator's constant is not a leak`() throws {
     let ending = try run("tap 'Help'", "back", "expect no leaks", "leaks")
     #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
     #expect(!ending.output.contains("left behind:"))
   }
 
-  @Test func `R3: a screen whose task still runs is still alive, and goes when the task ends`()
-    throws
-  {
+  @Test func `R3: a screen retained by a running task is not a leak`() throws {
     let ending = try run("tap Load", "back", "expect no leaks", "tap Finish", "leaks")
     #expect(
       ending.answer(to: "back").contains("  still alive: LoadingViewController \"Load\""))
@@ -90,7 +86,7 @@ import Testing
     #expect(!ending.output.contains("left behind:") && !ending.output.contains("after all"))
   }
 
-  @Test func `R3: what is still alive after a second of waiting is left behind`() throws {
+  @Test func `R3: a coordinator still alive after a second of waiting is a leak`() throws {
     let ending = try run("tap Ask", "back", "expect no leaks", "wait 0.5", "wait 0.5", "leaks")
     #expect(ending.answer(to: "back").contains("  still alive: AskCoordinator"))
     let waits = ending.output.split(separator: "> wait 0.5\n")

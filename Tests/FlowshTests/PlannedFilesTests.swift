@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// Files run as they were when they were checked and planned, even if they change meanwhile.
+/// Tests that files run as they were when they were checked, even if they have changed since.
 @Suite(.blocking) struct `Files that change during a run` {
   private let directory: Directory
 
@@ -14,7 +14,7 @@ import Testing
     directory.write("name\nFred\nWilma\n", to: "names.csv")
   }
 
-  /// Uses all of the files.
+  /// The steps that use all of the files.
   private let steps = "source some.steps\neach name in names.csv\nnote ${name}\nend\n"
 
   private func run(_ arguments: String...) throws -> Program.Ending {
@@ -22,21 +22,22 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a test runs the planned text, also in a worker that starts later`(jobs: Int) throws {
+  func `a test runs the checked text, even in a worker that starts later`(jobs: Int) throws {
     let cases = (1...4).map { "== uses \($0)\n\(steps)== dies \($0)\ntap ForkExit\n" }.joined()
     directory.write("@app hostile\n== rewrites\ntap Rewrite\n\(steps)\(cases)", to: "a.walk")
     directory.write("@app hostile\n\(steps)", to: "b.walk")
     let report = directory.file("o.json")
     let ending = try run("test", directory.path, "--jobs", "\(jobs)", "--json", report)
     #expect(ending.output.contains("10 cases: 6 passed, 4 crashed ("), "\(ending.output)")
-    #expect(directory.read("a.walk") == directory.read("names.csv"), "all are rewritten")
+    #expect(
+      directory.read("a.walk") == directory.read("names.csv"), "the app overwrites all files")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
     let entries = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
     let counts = entries.map { ($0["steps"] as? [Any])?.count ?? 0 }
     #expect(counts == [7, 6, 1, 6, 1, 6, 1, 6, 1, 6])
   }
 
-  @Test func `lines of a file that has changed are not rewritten`() throws {
+  @Test func `--accept doesn't rewrite a file that has changed`() throws {
     directory.write("@app hostile\ntap Rewrite\nwhere\n| nothing like it\n", to: "a.walk")
     let ending = try run("test", directory.file("a.walk"), "--accept")
     #expect(ending.status == .exited(74))
@@ -49,10 +50,11 @@ import Testing
     let ending = try run("--app", "hostile", directory.file("a.walk"))
     #expect(ending.status == .exited(0), "\(ending)")
     #expect(ending.output.contains("more\n") && ending.output.contains("Wilma\n"))
-    #expect(directory.read("more.steps") == directory.read("names.csv"), "all are rewritten")
+    #expect(
+      directory.read("more.steps") == directory.read("names.csv"), "the app overwrites all files")
   }
 
-  @Test func `a file that was not checked is read when it runs`() throws {
+  @Test func `a file whose name is known only at run time is read when it runs`() throws {
     directory.write("note late\n", to: "late.steps")
     directory.write(
       """
@@ -65,13 +67,13 @@ import Testing
   }
 
   @Test(arguments: ["source pipe\n", "each line in pipe\nnote ${line}\nend\n"])
-  func `a named pipe is read only by the run`(script: String) throws {
+  func `a named pipe is read only while the script runs`(script: String) throws {
     directory.write(script, to: "a.walk")
     try #require(mkfifo(directory.file("pipe"), 0o600) == 0)
     let program = try Program("flowsh", [directory.file("a.walk")])
     let deadline = ContinuousClock.now + .seconds(60)
     var writer: Int32 = -1
-    // Opening it blocks until the program reads it.
+    // A nonblocking open fails until the program opens the pipe for reading.
     while writer < 0, ContinuousClock.now < deadline {
       poll(nil, 0, 1)
       writer = open(directory.file("pipe"), O_WRONLY | O_NONBLOCK | O_CLOEXEC)

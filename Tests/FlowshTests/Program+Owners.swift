@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 extension Program {
-  /// Walks through a probe app whose coordinators don't use our protocols.
+  /// Runs commands in a probe app whose coordinators don't use flowsh's protocols.
   static func walk(_ app: String, _ commands: [String], tracing: Bool) throws -> Ending {
     let commands = (tracing ? [] : ["set trace off"]) + commands
     let ending = try run("FlowshProbe", ["--app", app] + commands.flatMap { ["-c", $0] })
@@ -12,14 +12,14 @@ extension Program {
 }
 
 extension Program.Ending {
-  /// The last output of a command, without the empty line at its end.
+  /// Returns a command's last output, without the empty line at its end.
   func answer(to command: String) -> [Substring] {
     let lines = lines
     guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
     return Array(lines[(start + 1)...].prefix { $0 != "" })
   }
 
-  /// The `flow` line after a command.
+  /// Returns the coordinators in the `flow` line of a command's last output.
   func flow(after command: String) -> String? {
     answer(to: command).last { $0.hasPrefix("flow   ") }.map { String($0.dropFirst(7)) }
   }

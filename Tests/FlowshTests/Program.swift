@@ -1,11 +1,11 @@
 import Glibc
 import PseudoTerminal
 
-/// A program that was built with the tests, connected by pipes.
+/// A running program that was built with the tests, connected by pipes.
 ///
-/// Nothing here sleeps: every wait ends with the expected output, or fails at its deadline.
+/// Nothing here sleeps. Every wait ends when the expected output arrives, or fails at its deadline.
 final class Program {
-  /// The status and the output of a program that has ended.
+  /// The exit status and output of a program that has exited.
   struct Ending {
     let status: ExitStatus
     let output: String
@@ -53,8 +53,9 @@ final class Program {
     for descriptor in [input] + readers.map(\.fd) where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Adds the small app to arguments that name no app: these tests are about the program, and must
-  /// not depend on the default app.
+  /// Adds `--app contacts` to arguments that specify no app.
+  ///
+  /// These tests must not depend on which app is the default.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
       "apps", "check", "test", "help", "--help", "--version", "--generate-completion-script",
@@ -66,7 +67,7 @@ final class Program {
     return arguments[..<place] + ["--app", "contacts"] + arguments[place...]
   }
 
-  /// Runs it to its end.
+  /// Runs a program with bytes as its input, and waits for it to exit.
   static func run(
     _ name: String = "flowsh", _ arguments: [String] = [], input: some Sequence<UInt8>,
     environment: [String: String] = [:]
@@ -75,7 +76,7 @@ final class Program {
     return try program.finish(sending: Array(input))
   }
 
-  /// Runs it to its end.
+  /// Runs a program with text as its input, and waits for it to exit.
   static func run(
     _ name: String = "flowsh", _ arguments: [String] = [], input: String = "",
     environment: [String: String] = [:]
@@ -83,7 +84,9 @@ final class Program {
     try run(name, arguments, input: input.utf8, environment: environment)
   }
 
-  /// Runs a script in the system's shell, with `$FLOWSH` and `$PROBE` as the paths of the programs.
+  /// Runs a script in the system's shell.
+  ///
+  /// The variables `FLOWSH` and `PROBE` contain the paths of the programs.
   static func shell(
     _ script: String, input: String = "", environment: [String: String] = [:]
   ) throws -> Ending {
@@ -95,10 +98,10 @@ final class Program {
       environment: environment.merging(programs) { $1 })
   }
 
-  /// Sends a text.
+  /// Writes text to the program's standard input.
   func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-  /// Sends bytes until the program stops reading.
+  /// Writes bytes to the program's standard input, or returns early if the program has closed it.
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     let deadline = ContinuousClock.now + .seconds(60)
@@ -113,7 +116,7 @@ final class Program {
     }
   }
 
-  /// Waits until its standard output or standard error contains a text.
+  /// Waits until the program's standard output or standard error contains the given text.
   func wait(for text: String, inErrors: Bool = false) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     let pattern = Array(text.utf8)
@@ -125,21 +128,22 @@ final class Program {
     }
   }
 
-  /// Closes its input and waits for its end.
+  /// Sends the last input, closes the program's standard input, and waits for the program to exit.
   func finish(sending bytes: [UInt8] = []) throws -> Ending {
     try send(bytes)
     closeInput()
     return try waitForEnd()
   }
 
-  /// Waits until there is something to read, without reading it.
+  /// Waits until the program has written output, without reading it.
   func waitForOutput() throws {
     guard wait(for: &readers, until: .now + .seconds(60)) else { throw timeout("output") }
   }
 
-  /// Waits for its end, without closing its input.
+  /// Waits for the program to exit, without closing its input.
   ///
-  /// With `readingAfterwards` its output is read after its end, so that a full pipe stays full.
+  /// With `readingAfterwards`, the output is read only after the exit, so that a full pipe stays
+  /// full until then.
   func waitForEnd(readingAfterwards: Bool = false) throws -> Ending {
     let deadline = ContinuousClock.now + .seconds(60)
     if readingAfterwards {
@@ -159,7 +163,7 @@ final class Program {
       errors: String(decoding: errors, as: UTF8.self))
   }
 
-  /// Stops reading its output.
+  /// Closes the reading end of the program's standard output.
   func closeOutput() {
     close(readers[0].fd)
     readers[0].fd = -1
@@ -196,7 +200,7 @@ final class Program {
     .timedOut(for: text, in: String(decoding: output + errors, as: UTF8.self))
   }
 
-  /// Writes without SIGPIPE for this process if the program has closed its input.
+  /// Writes to the program's input, and ignores SIGPIPE in case the program has closed it.
   private func sendIgnoringPipe(_ bytes: UnsafeRawBufferPointer) -> Int {
     signal(SIGPIPE, SIG_IGN)
     return write(input, bytes.baseAddress, bytes.count)
@@ -209,7 +213,7 @@ final class Program {
   }
 }
 
-// The Glibc module lacks pipe2(). Without O_CLOEXEC from the start, programs that start in parallel
-// would keep each other's pipes open.
+// The Glibc module lacks `pipe2`. If `O_CLOEXEC` were set later, programs started in parallel could
+// keep each other's pipes open.
 @_silgen_name("pipe2")
 private func pipe2(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32

@@ -2,9 +2,9 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite(.blocking) struct `A shell at a terminal that is ended` {
+@Suite(.blocking) struct `Ending a shell at a terminal` {
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a signal ends it while it waits and while a command runs`(signal: Int32) throws {
+  func `a signal ends the shell at the prompt and during a command`(signal: Int32) throws {
     let waiting = try ShellTerminal()
     try waiting.enter("where", prompt: "flowsh> ")
     kill(waiting.terminal.process, signal)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A shell that is recording, after one command.
+  /// Starts a shell that records, and runs one command in it.
   private func recording(_ arguments: [String] = []) throws -> ShellTerminal {
     let shell = try ShellTerminal("flowsh", arguments)
     try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Persons> ")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `F11: so does a window that is closed, at a wait and at a running command`() throws {
+  @Test func `F11: closing the window at the prompt or during a command saves them too`() throws {
     let waiting = try recording()
     let running = try recording()
     try running.type("where; wait 100\r", expecting: "compact width")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `F11: a signal does not wait for a teardown`() throws {
+  @Test func `F11: a signal ends the shell without running its teardown`() throws {
     let shell = try recording()
     try shell.enter("teardown", prompt: "teardown…> ")
     try shell.enter("wait 100", prompt: "teardown…> ")
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     "tap Trap", "tap Exit", "tap Soon", "tap Sink", "tap Trap # hunter22x",
   ])
-  func `F11: an app that ends the process leaves history, recording and terminal in order`(
+  func `F11: history, recording and terminal are intact after an app ends the process`(
     line: String
   ) throws {
     let shell = try ShellTerminal(
@@ -86,7 +86,7 @@ import Testing
     let status = try shell.terminal.waitForExit()
     #expect(line == "tap Exit" ? status == .exited(3) : status != .exited(0), "\(status)")
     #expect(shell.terminal.isOrdinary)
-    // The command that crashed the app is not in the recording, because it could not be replayed.
+    // The recording omits the command that ended the process, because it couldn't be replayed.
     let recorded = line == "tap Soon" ? "soon\n" : ""
     #expect(shell.home.read("r.walk") == "@app traps\n\nexpect button Trap\n\(recorded)")
     let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
@@ -95,11 +95,12 @@ import Testing
   }
 
   @Test(arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
-  func `F11: an app that hangs loses neither recording nor history`(
+  func `F11: recording and history are intact after an app hangs`(
     kind: String, line: String
   ) throws {
     let ways: [[Int32]] = [[SIGTERM], [SIGTERM, SIGTERM], [SIGHUP], [], [SIGINT, SIGINT]]
-    // At the prompt Ctrl-C is a key, and the app's loop doesn't read keys.
+    // At the prompt, Ctrl-C is a key press rather than a signal. An app that hangs there prevents
+    // it from being read.
     let shells = try ways.dropLast(line == "stall" ? 0 : 1).map { signals in
       let shell = try ShellTerminal(
         "FlowshProbe", ["--app", "traps"], environment: ["TERM": kind])
@@ -124,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
-  func `F11: a crash's signal that was sent ends the shell as a crash does`(
+  func `F11: a crash signal sent from outside ends the shell like a crash`(
     signal: Int32
   ) throws {
     let waiting = try recording()

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 @Suite(.blocking) struct `At a terminal` {
-  @Test func `greets the user, shows the first screen, and ends with Ctrl-D`() throws {
+  @Test func `the shell greets the user, shows the first screen, and ends with Ctrl-D`() throws {
     let shell = try ShellTerminal(prompt: "help lists the commands, Tab completes")
     try shell.terminal.wait(for: "Persons\n  1  Fred\n")
     try shell.terminal.wait(for: "flowsh> ")
@@ -11,14 +11,14 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `the prompt names the screen`() throws {
+  @Test func `the prompt shows the path of the screen`() throws {
     let shell = try ShellTerminal()
     try shell.enter("select Fred", prompt: "Persons › Fred> ")
     try shell.enter("back", prompt: "\nPersons> ")
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `Tab lists the rows on the screen, and completes one`() throws {
+  @Test func `Tab lists and completes the rows on the screen`() throws {
     let shell = try ShellTerminal()
     try shell.type("select \t", expecting: "Fred    Barney  Wilma   Betty\n")
     try shell.type("F\t\r", expecting: "Persons › Fred> ")
@@ -26,7 +26,7 @@ import Testing
     try shell.type("g\t\r", expecting: "Groups> ")
   }
 
-  @Test func `Tab knows the commands and the screen's verbs`() throws {
+  @Test func `Tab completes commands and the screen's verbs`() throws {
     let shell = try ShellTerminal()
     try shell.type("log\t\r", expecting: "Log In> ")
     try shell.type("sig\t\r", expecting: "Sign Up> ")
@@ -39,7 +39,7 @@ import Testing
     try shell.terminal.wait(for: "Tap the button \"Log In\" after filling in the fields")
   }
 
-  @Test func `Up and Ctrl-R bring lines back`() throws {
+  @Test func `Up and Ctrl-R recall earlier lines`() throws {
     let shell = try ShellTerminal()
     try shell.enter("select Barney", prompt: "Barney> ")
     try shell.enter("back", prompt: "\nPersons> ")
@@ -57,7 +57,7 @@ import Testing
     #expect(!shell.terminal.output.contains("no row"))
   }
 
-  @Test func `Ctrl-C stops a running command, and the rest of its line`() throws {
+  @Test func `Ctrl-C stops the running command and the rest of its line`() throws {
     let shell = try ShellTerminal()
     try shell.type("where; wait 100; select Fred\r", expecting: "compact width")
     try shell.type(Key.control("c"), expecting: "stopped\n")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["", "bind -v\n"], ["xterm", "dumb"])
-  func `F15: Ctrl-D typed while a command runs leaves once it has ended`(
+  func `F15: Ctrl-D typed during a command ends the shell after the command`(
     editrc: String, term: String
   ) throws {
     let directory = try Directory()
@@ -87,7 +87,7 @@ import Testing
     try #require(mkfifo(pipe, 0o600) == 0)
     let shell = try ShellTerminal(editrc: editrc, environment: ["TERM": term])
     try shell.type("where; source \(pipe)\r", expecting: "compact width")
-    // The echo of the text after Ctrl-D shows that the terminal has received both.
+    // The echo of the text after Ctrl-D proves that the terminal has received both.
     try shell.type("\(Key.control("d"))seen", expecting: "seen")
     let writer = open(pipe, O_WRONLY)
     try #require(writer >= 0)
@@ -96,7 +96,7 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `F15: Ctrl-C drops an earlier Ctrl-D, and the next Ctrl-D leaves`() throws {
+  @Test func `F15: Ctrl-C discards an earlier Ctrl-D, and the next Ctrl-D ends the shell`() throws {
     let shell = try ShellTerminal()
     try shell.type("where; wait 100\r", expecting: "compact width")
     try shell.type("\(Key.control("d"))seen", expecting: "seen")
@@ -105,7 +105,9 @@ import Testing
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `F15: Ctrl-Z stops a running command, and fg and Ctrl-D work then as before`() throws {
+  @Test func `F15: Ctrl-Z suspends a running command, and then fg and Ctrl-D work as before`()
+    throws
+  {
     let home = try Directory()
     let shell = try PseudoTerminal(
       "/bin/sh", ["-i"],
@@ -138,20 +140,20 @@ import Testing
     let writer = open(pipe, O_WRONLY)
     try #require(writer >= 0)
     close(writer)
-    // The text after Ctrl-D goes to the outer shell.
+    // The outer shell reads the text after Ctrl-D.
     try shell.wait(for: "sh$ ")
     try shell.send("\r")
     try shell.wait(for: "seen: not found\nsh$ ")
     #expect(try modes() == before)
   }
 
-  @Test func `a mistake is reported and the prompt returns`() throws {
+  @Test func `after a mistake is reported, the prompt returns`() throws {
     let shell = try ShellTerminal()
     try shell.type("select Freed\r", expecting: "did you mean \"Fred\"?\nflowsh> ")
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `quit leaves`() throws {
+  @Test func `quit ends the shell`() throws {
     let shell = try ShellTerminal()
     try shell.terminal.send("quit\r")
     #expect(try shell.terminal.waitForExit() == .exited(0))
@@ -165,7 +167,7 @@ import Testing
     #expect(shell.terminal.output.split(separator: "stack  Persons › Fred\n").count == 151)
   }
 
-  @Test func `Ctrl-Z stops it, and fg brings the line back`() throws {
+  @Test func `Ctrl-Z suspends the shell, and fg restores the line`() throws {
     let home = try Directory()
     let shell = try PseudoTerminal(
       "/bin/sh", ["-i"],
@@ -186,7 +188,7 @@ import Testing
     #expect(try shell.waitForExit() == .exited(0))
   }
 
-  @Test func `a new size redraws the line`() throws {
+  @Test func `resizing the terminal redraws the line`() throws {
     let shell = try ShellTerminal()
     let line = "select " + String(repeating: "x", count: 150)
     try shell.type(line + "z", expecting: "z")
@@ -195,14 +197,14 @@ import Testing
     try shell.type("\r", expecting: "no row")
   }
 
-  @Test func `vi's keys can be turned on`() throws {
+  @Test func `vi key bindings can be enabled`() throws {
     let shell = try ShellTerminal(editrc: "bind -v\n")
     try shell.type("xselect Wilma", expecting: "Wilma")
     try shell.terminal.send(Key.escape)
     try shell.type("0x\r", expecting: "Persons › Wilma> ")
   }
 
-  @Test func `an app's timer redraws the screen and the prompt`() throws {
+  @Test func `the screen and the prompt are redrawn when an app's timer fires`() throws {
     let shell = try ShellTerminal("FlowshProbe")
     try shell.enter("timer", prompt: "Later> ")
     try shell.terminal.send("hal")
@@ -210,7 +212,7 @@ import Testing
     try shell.type("\u{15}back\r", expecting: "stack  Later\n")
   }
 
-  @Test func `with JSON the app's timer redraws nothing`() throws {
+  @Test func `with JSON output, nothing is redrawn when an app's timer fires`() throws {
     let shell = try ShellTerminal("FlowshProbe", ["--format", "json"])
     try shell.enter("timer", prompt: "Later> ")
     try shell.enter("expect screen After a timer within 10s", prompt: "After a timer> ")
@@ -218,7 +220,7 @@ import Testing
     #expect(!shell.terminal.output.contains("stack  Later › After"))
   }
 
-  @Test func `an app that crashes by itself is reported at the prompt`() throws {
+  @Test func `a crash without user action is reported at the prompt`() throws {
     let shell = try ShellTerminal("FlowshProbe")
     try shell.enter("crash", prompt: "Later> ")
     try shell.terminal.wait(for: "the app crashed: Pushing the same view controller")

@@ -2,9 +2,9 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The sessions in the README and on the page of the command line show what the program prints.
+/// Tests that the sessions in the README and in the command-line guide show the actual output.
 @Suite(.blocking) struct `The README` {
-  /// A block that pipes commands into flowsh and shows its output.
+  /// A code block that pipes commands into flowsh and shows its output.
   struct Example: CustomTestStringConvertible {
     let input: String
     let output: String
@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test(arguments: examples())
-  func `shows what its commands print`(_ example: Example) throws {
+  func `shows the actual output of its commands`(_ example: Example) throws {
     let ending = try Program.run(BuiltProduct.path(of: "flowsh"), input: example.input)
     #expect(ending.output + ending.errors == example.output)
   }
 
-  @Test func `shows a leak, a walk and a failure`() throws {
+  @Test func `shows a leak, a walkthrough and a failure`() throws {
     #expect(Self.examples().count >= 3)
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try Self.text(of: "README.md").count { $0 == "\n" } <= 150)
   }
 
-  @Test func `names every command of the shell that it lists`() throws {
+  @Test func `lists only commands that exist`() throws {
     let help = try Program.run(input: "help\n").output
     let section = try #require(try Self.text().split(separator: "`help` lists the commands").last)
     let listed = section.prefix { $0 != "." }

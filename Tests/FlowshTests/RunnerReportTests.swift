@@ -2,8 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// What `flowsh test` writes beside its output.
-@Suite(.blocking) struct `The runner's reports` {
+/// Tests of the reports that `flowsh test` writes.
+@Suite(.blocking) struct `The test runner's reports` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["svc/build", "ab\u{1B}[31mcd", "a/\"b\\/<&>", "two\u{2028}lines"])
-  func `F2: a secret with a slash or a control character is in no report`(value: String) throws {
+  func `F2: contain no secrets, even with slashes or control characters`(value: String) throws {
     let walk = write(
       "@app contacts\n@secret user=env:WALK_USER\n== c\nlogin\ntype Username ${user}\nexpect row x\n"
     )
@@ -31,14 +31,15 @@ import Testing
       ], environment: ["WALK_USER": value])
     #expect(ending.status == .exited(1))
     for text in [ending.output, ending.errors] + names.map(directory.read) {
-      // A format may escape other characters, but not letters.
+      // A report format may escape some characters, but never letters.
       let isThere = text.matches(of: /svc.{0,8}build|ab.{0,12}31mcd|two.{0,12}lines/).isEmpty
       #expect(isThere && !text.contains("/&lt;&amp;&gt;") && !text.contains("/<&>"), "\(text)")
     }
-    #expect(directory.read("o.json").contains("Username  ********"), "the screen is there")
+    #expect(
+      directory.read("o.json").contains("Username  ********"), "the report includes the screen")
   }
 
-  @Test func `a secret is in no report and on no stream`() throws {
+  @Test func `contain no secrets, and neither do the standard streams`() throws {
     let walk = write(
       """
       @app contacts
@@ -63,7 +64,7 @@ import Testing
     #expect(all.contains("login fred ********") && !all.contains("sesame"))
   }
 
-  @Test func `a secret that the app itself prints is in no report`() throws {
+  @Test func `contain no secrets that the app itself prints`() throws {
     let walk = write("@app traps\n@secret password=env:WALK_PASSWORD\n== tells\ntap Confess\n")
     let report = directory.file("o.json")
     let ending = try Program.run(
@@ -73,7 +74,7 @@ import Testing
     #expect(all.contains("Fatal error: ********") && !all.contains("sesame"), "\(all)")
   }
 
-  @Test func `a report for a device is written to it, and a full one is an error`() throws {
+  @Test func `can be written to a device, and a full device is an error`() throws {
     let walk = write("@app names\nscreen\n")
     let ending = try probe(walk, "--tap", "/dev/full")
     #expect(ending.status == .exited(74))
@@ -82,7 +83,7 @@ import Testing
     #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test func `F5: a report for standard output by name is there, and the name stays a link`()
+  @Test func `F5: can be written to standard output by a path, which stays a symbolic link`()
     throws
   {
     directory.write("@app names\nscreen\n", to: "a.walk")
@@ -90,7 +91,8 @@ import Testing
       atPath: directory.file("link"), withDestinationPath: "/proc/self/fd/1")
     for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"] {
       let script = "cd \"$DIR\"; echo first >o; \"$PROBE\" test a.walk --json \(path)"
-      // Not /dev/stdout on a file: if this failed as root, the machine would lose that device.
+      // `/dev/stdout` is not tested with a file. If this failed as root, it would replace the
+      // device.
       for redirection in path == "/dev/stdout" ? ["| cat >>o"] : [">>o", "| cat >>o"] {
         let ending = try Program.shell(
           "\(script) \(redirection)", environment: ["DIR": directory.path])
@@ -107,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["--junit", "--html", "--json", "--tap", "--tap13"])
-  func `F5: a report that could not be written is refused before anything runs`(
+  func `F5: are rejected before anything runs if they can't be written`(
     option: String
   ) throws {
     let walk = write("@app traps\n\nexpect button Trap\n")

@@ -2,8 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// `flowsh test`: cases in worker processes.
-@Suite(.blocking) struct `The runner` {
+/// Tests of `flowsh test`, which runs cases in worker processes.
+@Suite(.blocking) struct `The test runner` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }
@@ -17,7 +17,7 @@ import Testing
     try Program.run("FlowshProbe", ["test"] + arguments)
   }
 
-  @Test func `samples pass, with all reports written`() throws {
+  @Test func `all samples pass, and all reports are written`() throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples").path
     let names = ["o.xml", "o.html", "o.json", "o.tap"].map { directory.file($0) }
@@ -33,13 +33,13 @@ import Testing
       with: Data(contentsOf: URL(filePath: names[2])))
     let cases = try #require((report as? [String: Any])?["cases"] as? [[String: Any]])
     #expect(cases.count > 40 && cases.allSatisfy { $0["status"] as? String == "passed" })
-    #expect(!ending.output.contains("BringYourOwnApp"), "another program's")
+    #expect(!ending.output.contains("BringYourOwnApp"), "samples for another program are not run")
     let xml = try String(contentsOf: URL(filePath: names[0]), encoding: .utf8)
     let titles = xml.matches(of: /testcase (name="[^"]*" classname="[^"]*")/).map(\.1)
     #expect(Set(titles).count == titles.count && titles.count == cases.count)
   }
 
-  @Test func `R1: with --no-leaks a case that expects no leaks fails with the reason`() throws {
+  @Test func `R1: with --no-leaks, a case that expects no leaks fails with the reason`() throws {
     let walk = write(
       """
       @app contacts
@@ -62,7 +62,7 @@ import Testing
       "\(ending.output)")
   }
 
-  @Test func `what traps, exits, hangs or hoards fails alone, with its last step and call stack`()
+  @Test func `a case that traps, exits or hangs fails alone, with its last step and call stack`()
     throws
   {
     let walk = write(
@@ -98,7 +98,7 @@ import Testing
     #expect(try Workers.all(of: directory.file("")).isEmpty)
   }
 
-  @Test func `memory has a bound`() throws {
+  @Test func `a case that uses too much memory crashes alone`() throws {
     let walk = write("@app traps\n== hoards\ntap Hoard\n== good\nexpect screen Traps\n")
     let ending = try probe(walk)
     #expect(ending.output.contains("2 cases: 1 passed, 1 crashed ("), "\(ending.output)")
@@ -106,7 +106,7 @@ import Testing
     #expect(ending.status == .exited(70))
   }
 
-  @Test func `a rule of UIKit that is broken is a crash, unless it was expected`() throws {
+  @Test func `violating a UIKit rule is a crash, unless it was expected`() throws {
     let broken = write("@app rules\n== breaks\ntap Break\n")
     #expect(try probe(broken).status == .exited(70))
     let expected = write("@app rules\n== breaks\n! tap Break\n", "b.walk")
@@ -139,7 +139,7 @@ import Testing
     #expect(try probe(walk, "--shard", "3/2").status == .exited(64))
   }
 
-  @Test func `lines that differ are shown, and rewritten with --accept`() throws {
+  @Test func `output that differs is shown, and --accept rewrites the expected lines`() throws {
     let text = """
       @app names
       screen
@@ -156,25 +156,25 @@ import Testing
     #expect(accepted.output.contains("a.walk: 1 step rewritten"))
     let now = try String(contentsOfFile: walk, encoding: .utf8)
     #expect(!now.contains("nothing like it") && now.contains("where\n| "))
-    // One round per step that differs, because the first one ends its case.
+    // Each run rewrites one step, because the first difference ends the case.
     _ = try probe(walk, "--accept")
     #expect(try probe(walk).status == .exited(0), "\(now)")
   }
 
-  @Test func `the first failure ends the run with --fail-fast`() throws {
+  @Test func `with --fail-fast, the first failure ends the run`() throws {
     let walk = write("@app names\n== a\nbogus1\n== b\nscreen\n== c\nscreen\n")
     let ending = try probe(walk, "--fail-fast", "--jobs", "1")
     #expect(ending.output.contains("1 case: 1 failed ("))
   }
 
-  @Test func `samples print the same each time`() throws {
+  @Test func `samples print the same output each time`() throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples").path
     let ending = try Program.run("flowsh", ["test", samples, "--repeat", "2"])
     #expect(ending.status == .exited(0), "\(ending.output)")
   }
 
-  @Test func `F5: lines that are accepted go where a link leads`() throws {
+  @Test func `F5: --accept rewrites the target of a symbolic link`() throws {
     let walk = write("@app names\nscreen\n| nothing like it\n")
     try FileManager.default.createSymbolicLink(
       atPath: directory.file("link.walk"), withDestinationPath: "a.walk")
@@ -186,7 +186,7 @@ import Testing
     #expect(try probe(walk).status == .exited(0))
   }
 
-  @Test func `F8: if the system can't start all workers, fewer run`() throws {
+  @Test func `F8: if the system can't start all workers, fewer workers run all cases`() throws {
     directory.write(
       "@app names\n" + (1...40).map { "== \($0)\nwait 0.01\n" }.joined(), to: "a.walk")
     let ending = try Program.shell(
@@ -220,7 +220,7 @@ import Testing
     #expect(try Workers.all(of: "\(program.process)").isEmpty)
   }
 
-  @Test func `a killed runner leaves no process and no partial report`() throws {
+  @Test func `a killed runner leaves no processes and no partial report`() throws {
     let walk = write("@app traps\n== hangs\ntap Hang\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--tap", report])

@@ -1,13 +1,13 @@
 import PseudoTerminal
 
-/// The shell on a terminal, with its own home directory.
+/// A shell at a pseudoterminal, with its own home directory.
 struct ShellTerminal {
   let home: Directory
   let terminal: PseudoTerminal
 
   /// Starts `flowsh`, or `FlowshProbe` with its apps, and waits for the first prompt.
   ///
-  /// An empty `HOME` in the environment stays empty.
+  /// An empty `HOME` in the environment removes the variable.
   init(
     _ program: String = "flowsh", _ arguments: [String] = [], home: Directory? = nil,
     editrc: String? = nil, environment: [String: String] = [:], prompt: String = "flowsh> "
@@ -26,7 +26,7 @@ struct ShellTerminal {
   /// The default path of the history file.
   static let history = ".local/state/flowsh/history"
 
-  /// Types a text and waits for another.
+  /// Types text and waits for the expected output.
   @discardableResult
   func type(_ text: String, expecting expected: String) throws -> String {
     try terminal.send(text)
@@ -35,18 +35,18 @@ struct ShellTerminal {
 
   /// Enters a line, and waits for the prompt that follows.
   ///
-  /// It first waits for the line after a prompt: until then the terminal itself echoes what is
-  /// typed, and the next prompt is not yet the one after the line.
+  /// It first waits until the line appears after a prompt. Before that, the terminal itself echoes
+  /// the input, and the next prompt would be the one before the line.
   @discardableResult
   func enter(_ line: String, prompt: String) throws -> String {
     try terminal.send(line)
-    // The editor decides where to break a longer line.
+    // The line editor may wrap a longer line.
     try terminal.wait(for: String(line.prefix(40)), behind: "> ")
     try type(Key.enter, expecting: "\n")
     return try terminal.wait(for: prompt)
   }
 
-  /// Leaves with Ctrl-D.
+  /// Ends the shell with Ctrl-D.
   func leave() throws -> ExitStatus {
     try terminal.send(Key.control("d"))
     return try terminal.waitForExit()

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The sources of the demo apps, to compare traces with.
+/// The source code of the demo apps, for comparison with traces.
 enum SourceText {
   private struct File {
     let lines: [Substring]
-    /// The function in whose declaration or body a line is: the last one declared before it.
+    /// For each line, the name of the last function declared at or before it.
     let functions: [String?]
 
     init(_ text: String) {
@@ -26,7 +26,7 @@ enum SourceText {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// The files below each app's folder by their names.
+  /// The source files in each app's folder, by app and file name.
   private static let files = Dictionary(
     uniqueKeysWithValues: ["Contacts", "Coordinators", "Storefront"].map { ($0, files(of: $0)) })
 
@@ -45,14 +45,14 @@ enum SourceText {
     try #require(files[app]?[name], "no file \(name) in \(app)")
   }
 
-  /// The position of a text's first occurrence in a file, such as `File.swift:31`.
+  /// Returns the position of a text's first occurrence in a file, such as `File.swift:31`.
   static func place(of text: String, in file: String, app: String) throws -> String {
     let lines = try Self.file(file, of: app).lines
     let line = try #require(lines.firstIndex { $0.contains(text) })
     return "\(file):\(line + 1)"
   }
 
-  /// The name of the function that contains a line: the last one declared before it.
+  /// Returns the name of the function that contains a line.
   static func function(around line: Int, of file: String, app: String) throws -> String? {
     try Self.file(file, of: app).functions.prefix(line).last ?? nil
   }

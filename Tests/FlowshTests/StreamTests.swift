@@ -13,7 +13,7 @@ import Testing
     "exec \"$FLOWSH\" --version", "exec \"$FLOWSH\" --help",
     "exec \"$FLOWSH\" --generate-completion-script bash",
   ])
-  func `output that is closed or full is an error`(command: String) throws {
+  func `a closed or full standard output is an error`(command: String) throws {
     directory.write("where\n", to: "one.walk")
     let file = ["FILE": directory.file("one.walk")]
     for (redirection, reason) in [
@@ -26,7 +26,7 @@ import Testing
     #expect(directory.read("one.walk") == "where\n")
   }
 
-  @Test func `errors that can't be written change nothing else`() throws {
+  @Test func `a closed or full standard error changes nothing else`() throws {
     for redirection in ["2>&-", "2>/dev/full"] {
       let ending = try Program.shell(
         "exec \"$FLOWSH\" --app contacts --keep-going \(redirection)", input: "bogus\nwhere\n")
@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test func `input that is closed is an error, unless it is not needed`() throws {
+  @Test func `a closed standard input is an error only if input is needed`() throws {
     let ending = try Program.shell("exec \"$FLOWSH\" --app contacts <&-")
     #expect(ending.errors == "can't read <stdin>: Bad file descriptor\n")
     #expect(ending.status == .exited(66))
     #expect(try Program.shell("exec \"$FLOWSH\" --app contacts -c where <&-").status == .exited(0))
   }
 
-  @Test func `a pipe that nobody reads ends it quietly`() throws {
+  @Test func `a closed output pipe ends the program silently`() throws {
     let program = try Program()
     program.closeOutput()
     let ending = try program.finish(sending: Array("where\n".utf8))
@@ -53,7 +53,9 @@ import Testing
     #expect(shell.output == "flowsh> where\n" && shell.errors == "status 141\n")
   }
 
-  @Test func `also where the parent ignores SIGPIPE`() throws {
+  @Test func `a closed output pipe ends the program silently even if the parent ignores SIGPIPE`()
+    throws
+  {
     let shell = try Program.shell(
       "trap '' PIPE; { \"$FLOWSH\" --app contacts -; echo \"status $?\" >&2; } | head -1",
       input: String(repeating: "where\n", count: 100_000))
@@ -62,7 +64,8 @@ import Testing
 }
 
 @Suite(.blocking) struct `Signals during a script` {
-  /// Ends programs that record what comes through a pipe: one that waits for more, one at a command.
+  /// Expects a recording to be saved when a signal ends the program while it waits for input or runs
+  /// a command.
   private func expectRecording(thatEndsBy signal: Int32) throws {
     let directory = try Directory()
     for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
@@ -76,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `stop a wait at once, and the output so far is written`(signal: Int32) throws {
+  func `stop a wait at once, after the previous output is written`(signal: Int32) throws {
     let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100", "-c", "back"])
     try program.wait(for: "> wait 100\n")
     kill(program.process, signal)
@@ -86,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `stop a wait for a named pipe, and for its next line`(signal: Int32) throws {
+  func `stop a wait for the next line of a named pipe`(signal: Int32) throws {
     let directory = try Directory()
     let pipe = directory.file("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -110,7 +113,7 @@ import Testing
     #expect(try program.waitForEnd().output == "flowsh> wait 100\n")
   }
 
-  @Test func `end a wait for a reader that stopped reading`() throws {
+  @Test func `end the program while it waits for a reader that stopped reading`() throws {
     let directory = try Directory()
     directory.write(String(repeating: "screen\n", count: 10_000), to: "long.walk")
     let program = try Program("flowsh", [directory.file("long.walk")])
@@ -120,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `end a wait for more input`(signal: Int32) throws {
+  func `end the program while it waits for more input`(signal: Int32) throws {
     let program = try Program()
     try program.send("where\n")
     try program.wait(for: "compact width, portrait\n")
@@ -130,13 +133,14 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `F11: save a recording from a pipe, during a wait and a running command`(
+  func `F11: save a recording from a pipe while the program waits or runs a command`(
     signal: Int32
   ) throws {
     try expectRecording(thatEndsBy: signal)
   }
 
-  @Test func `F11: so does an app that ends the process, or a reader that stopped reading`() throws
+  @Test func `F11: a recording is also saved if the app ends the process or the reader stops`()
+    throws
   {
     let directory = try Directory()
     for (place, verb) in ["Trap", "Exit"].enumerated() {
@@ -177,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
-  func `F11: end a script as a crash does, if they are signals of a crash that were sent`(
+  func `F11: end a script like a crash if they are crash signals sent from outside`(
     signal: Int32
   ) throws {
     try expectRecording(thatEndsBy: signal)

@@ -1,9 +1,9 @@
 import PseudoTerminal
 import Testing
 
-@Suite(.blocking) struct `Terminals and environments of all kinds` {
+@Suite(.blocking) struct `Unusual terminals and environments` {
   @Test(arguments: ["dumb", ""])
-  func `lines are read without an editor where they can't be edited`(term: String) throws {
+  func `a terminal that doesn't support line editing works without it`(term: String) throws {
     let shell = try ShellTerminal(environment: ["TERM": term])
     try shell.type("select Fred\r", expecting: "Persons › Fred> ")
     try shell.type(Key.control("c"), expecting: "\nPersons › Fred> ")
@@ -14,7 +14,7 @@ import Testing
     #expect(!shell.terminal.rawOutput.contains(0x1B))
   }
 
-  @Test func `there too a password is read without echo`() throws {
+  @Test func `a password is read without echo on a dumb terminal`() throws {
     let shell = try ShellTerminal(environment: ["TERM": "dumb"])
     try shell.enter("login", prompt: "Log In> ")
     try shell.type("login fred\r", expecting: "Password: ")
@@ -23,7 +23,7 @@ import Testing
     #expect(try shell.leave() == .exited(0) && shell.terminal.isOrdinary)
   }
 
-  @Test func `F15: there too Ctrl-Z and a signal restore the terminal while it asks`() throws {
+  @Test func `F15: Ctrl-Z or a signal at a password prompt restores a dumb terminal`() throws {
     let home = try Directory()
     let shell = try PseudoTerminal(
       "/bin/sh", ["-i"],
@@ -50,22 +50,21 @@ import Testing
     #expect(shell.isOrdinary)
   }
 
-  @Test func `a locale without UTF-8 does no harm`() throws {
+  @Test func `UTF-8 works in a locale without UTF-8`() throws {
     let shell = try ShellTerminal(environment: ["LC_ALL": "C"])
     try shell.enter("select Fred", prompt: "Persons › Fred> ")
     try shell.enter("select Zoë", prompt: "Persons › Fred> ")
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test func `without a home there is no history, and no error`() throws {
+  @Test func `without a home directory, there is no history and no error`() throws {
     let shell = try ShellTerminal(environment: ["HOME": ""])
     try shell.enter("where", prompt: "flowsh> ")
     #expect(try shell.leave() == .exited(0))
     #expect(!shell.terminal.output.contains("cannot"))
   }
 
-  @Test
-  func `colour is on at a terminal, unless NO_COLOR, a dumb terminal or --color turns it off`()
+  @Test func `a terminal gets color, unless NO_COLOR, a dumb terminal or --color prevents it`()
     throws
   {
     let bold = Array("\u{1B}[1mPersons".utf8)

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The traced calls behind each screen, compared with the apps' sources.
+/// Tests that compare the traced calls behind each navigation with the apps' source code.
 @Suite(.blocking) struct `The trace` {
   struct Step: Decodable {
     let command: String
@@ -25,7 +25,7 @@ import Testing
     let name: String
   }
 
-  /// Actions that UIKit handles without calling the app.
+  /// The actions that UIKit handles without calling the app.
   private static let gestures = ["back", "dismiss", "open", "page", "size", "rotate", "relaunch"]
   private static let navigation = [
     "push", "present", "set", "windowRoot", "showDetail", "turnPage",
@@ -43,12 +43,12 @@ import Testing
   }()
 
   @Test(arguments: walks)
-  func `names the call behind each navigation, with its file and line`(walk: String) throws {
+  func `shows the call behind each navigation, with its file and line`(walk: String) throws {
     let app = walk.contains("/contacts/") ? "Contacts" : "Storefront"
     let ending = try Program.run("flowsh", ["--format", "json", walk])
     for line in ending.output.split(separator: "\n") {
       let step = try JSONDecoder().decode(Step.self, from: Data(line.utf8))
-      #expect(step.leaks == nil, "\(step.command) leaves something behind")
+      #expect(step.leaks == nil, "\(step.command) causes a leak")
       try check(step, app)
     }
   }
@@ -70,7 +70,7 @@ import Testing
   private func check(_ call: Call, _ app: String) throws {
     let file = try #require(call.file, "\(call.name) has no file")
     let line = try #require(call.line)
-    // The pattern's delegates are in a module of their own.
+    // The coordinator pattern's protocols and delegates are in a separate module.
     let isPatterns = [
       "Coordinator", "NavigationDelegate", "PresentationDelegate", "CoordinatorFinishDelegate",
       "TabCoordinatorProtocol",

@@ -4,7 +4,7 @@ import PseudoTerminal
 import Testing
 
 @Suite(.blocking) struct `A script on standard input` {
-  @Test func `becomes the transcript that a reader expects`() throws {
+  @Test func `produces a transcript with prompts, commands and output`() throws {
     let ending = try Program.run(input: "open persons\nselect Fred\nlogin\nback\nback\n")
     let persons = """
       Persons
@@ -65,7 +65,7 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `stops at an unknown row, and lists the rows and the nearest name`() throws {
+  @Test func `stops at an unknown row, lists the rows and suggests the nearest name`() throws {
     let ending = try Program.run(input: "open persons\nselect Freed\nselect Fred\n")
     #expect(
       ending.errors == """
@@ -84,7 +84,7 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `is the same in every run, in text and in JSON`() throws {
+  @Test func `produces the same output in every run, in text and in JSON`() throws {
     let script = "select Fred\nlogin fred yabba\nok\nback\nbogus\nopen groups\ntree\nevents\nwhy\n"
     for format in ["text", "json"] {
       let first = try Program.run("flowsh", ["--format", format, "--keep-going"], input: script)
@@ -94,18 +94,18 @@ import Testing
     }
   }
 
-  @Test func `is not repeated with --no-echo`() throws {
+  @Test func `is not echoed with --no-echo`() throws {
     let ending = try Program.run("flowsh", ["--no-echo"], input: "select Fred\n")
     #expect(
       ending.output.hasPrefix("  PersonsViewControllerDelegate.") && !ending.output.contains(">"))
   }
 
-  @Test func `shows no calls with --no-trace`() throws {
+  @Test func `produces no call traces with --no-trace`() throws {
     let ending = try Program.run("flowsh", ["--no-trace"], input: "select Fred\n")
     #expect(ending.output.hasPrefix("flowsh> select Fred\nFred\n"))
   }
 
-  @Test func `R1: names no leaks with --no-leaks`() throws {
+  @Test func `R1: reports no leaks with --no-leaks`() throws {
     let script = "select Fred\nback\nleaks\n"
     let arguments = ["--app", "leaky", "--no-echo"]
     let checked = try Program.run("flowsh", arguments, input: script)
@@ -117,7 +117,7 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
-  @Test func `has one order where output and errors go to one file`() throws {
+  @Test func `keeps output and errors in order if both go to the same file`() throws {
     let ending = try Program.shell(
       "exec \"$FLOWSH\" --app contacts --keep-going 2>&1",
       input: "select Freed\nwhere\nbogus\nback\n")
@@ -128,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test func `is answered command by command`() throws {
+  @Test func `produces output after each command`() throws {
     let program = try Program()
     try program.send("select Fred\n")
     try program.wait(for: "flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator\n\n")
@@ -137,7 +137,7 @@ import Testing
     #expect(try program.finish().status == .exited(0))
   }
 
-  @Test func `shows the previous output before it waits`() throws {
+  @Test func `writes the previous output before it waits`() throws {
     let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100"])
     try program.wait(for: "> wait 100\n")
     kill(program.process, SIGTERM)

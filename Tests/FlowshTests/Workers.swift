@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// The worker processes of a runner, and other processes, from `/proc`.
+/// Queries about the test runner's workers and other processes, based on `/proc`.
 enum Workers {
   struct NeverStarted: Error {}
 
-  /// The worker processes whose command line contains a text.
+  /// Returns the worker processes whose command line contains the given text.
   static func all(of text: String) throws -> [pid_t] {
     try processes().filter { process in
       let line = contents(of: "/proc/\(process)/cmdline")
@@ -13,7 +13,7 @@ enum Workers {
     }
   }
 
-  /// Waits until a runner has a worker.
+  /// Waits until a runner has started a worker, and returns the worker.
   @discardableResult
   static func waitForOne(of runner: pid_t) throws -> pid_t {
     let deadline = ContinuousClock.now + .seconds(60)
@@ -24,7 +24,9 @@ enum Workers {
     throw NeverStarted()
   }
 
-  /// The processes whose environment contains a text, which their children inherit.
+  /// Returns the processes whose environment contains the given text.
+  ///
+  /// Child processes inherit the environment, so this includes them.
   static func withEnvironment(_ text: String) throws -> [pid_t] {
     try processes().filter { contents(of: "/proc/\($0)/environ").contains(text) }
   }
@@ -34,9 +36,9 @@ enum Workers {
     return !stat.isEmpty && !stat.contains(") Z ")
   }
 
-  /// Waits until a process has received a signal.
+  /// Waits until a signal is no longer pending for a process.
   ///
-  /// Until then a second one would be lost.
+  /// While the signal is pending, a second one would be lost.
   static func waitUntilTaken(_ signal: Int32, by process: pid_t) {
     let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
@@ -48,7 +50,7 @@ enum Workers {
     }
   }
 
-  /// The peak memory of a process since its program was loaded, in bytes.
+  /// Returns the peak resident memory of a process since its program was loaded, in bytes.
   static func peakMemory(of process: pid_t) -> Int? {
     contents(of: "/proc/\(process)/status").split(separator: "\n")
       .first { $0.hasPrefix("VmHWM:") }?

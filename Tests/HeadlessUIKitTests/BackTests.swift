@@ -34,9 +34,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test
-    func
-      `during a cancelled swipe back, the transition coordinator is interactive, then cancelled`()
-    {
+    func `a cancelled swipe's transition coordinator is interactive at first, then cancelled`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let journal = app.journal

@@ -94,10 +94,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test
-    func
-      `a child appears at once when its view is added, and disappears at once when it is removed`()
-    {
+    @Test func `adding or removing a child's view calls the appearance callbacks at once`() {
       let app = App()
       let (container, child) = (app.screen("A"), app.screen("B"))
       app.show(container)

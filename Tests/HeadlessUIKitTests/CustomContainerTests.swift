@@ -4,10 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct CustomContainerTests {
-    @Test
-    func
-      `a transition between children calls appearance callbacks before and after the animations`()
-    {
+    @Test func `a transition between children calls appearance callbacks around the animations`() {
       let app = App()
       let (container, old, new) = (app.screen("C"), app.screen("A"), app.screen("B"))
       container.addChild(old)

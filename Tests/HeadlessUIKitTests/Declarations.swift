@@ -198,7 +198,7 @@ private final class Listener: SilentBase {
 
 extension HeadlessUIKitTests {
   @Suite struct DeclarationTests {
-    /// Objective-C would call it. On Linux, the conforming class must declare the method itself.
+    /// Unlike Objective-C, Swift calls the method only if the conforming class declares it.
     @Test func `a delegate method that is only in a subclass of the conforming class isn't called`()
     {
       let app = App()

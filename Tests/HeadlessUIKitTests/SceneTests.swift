@@ -22,9 +22,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test
-    func
-      `a scene receives a launch URL in its connection options and later URLs in openURLContexts`()
+    @Test func `a scene gets a launch URL in its connection options and later URLs in a callback`()
     {
       let app = App()
       SceneListener.journal = app.journal
@@ -82,8 +80,7 @@ extension HeadlessUIKitTests {
       _ = app.window
     }
 
-    @Test
-    func `a memory warning reaches the app's delegate before the controllers`() {
+    @Test func `a memory warning reaches the app's delegate before the controllers`() {
       final class Hungry: UIViewController {
         var journal: Journal?
         override func didReceiveMemoryWarning() { journal?.note("controller") }

@@ -4,10 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct StackTransitionTests {
-    @Test
-    func
-      `a push calls the old and new controllers alternately, and the delegate after the new one`()
-    {
+    @Test func `a push calls the old and new controllers in turn, then the delegate`() {
       let app = App()
       let navigation = app.stack("A")
       let delegate = Delegate(app.journal)
@@ -23,9 +20,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    @Test
-    func `a pop calls the old and new controllers alternately, and the delegate after the new one`()
-    {
+    @Test func `a pop calls the old and new controllers in turn, then the delegate`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)

@@ -58,7 +58,8 @@ extension HeadlessUIKitTests {
       #expect(table.cellsMade == 1)
     }
 
-    @Test func `a table with a million rows creates cells only for the rows that are read`() throws
+    @Test func `a table with a million rows creates cells only for the rows that are read`()
+      throws
     {
       let table = Table(rows: 1_000_000)
       let rows = try #require(table.rows)

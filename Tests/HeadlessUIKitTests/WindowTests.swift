@@ -73,10 +73,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines.last == "B.viewDidAppear")
     }
 
-    @Test
-    func
-      `hiding a window makes its visible controllers disappear, and showing it brings them back`()
-    {
+    @Test func `hiding or showing a window calls its visible controllers' appearance callbacks`() {
       let app = App()
       let root = app.screen("A")
       app.show(root)

@@ -12,7 +12,7 @@
   /// would run nothing else, so that the suites that run one at a time would stop until all tests
   /// with processes have ended.
   ///
-  ///     @Suite(.blocking) struct `The runner` { … }
+  ///     @Suite(.blocking) struct `The test runner` { … }
   public struct BlockingTrait: SuiteTrait, TestScoping {
     private static let threads = BlockingThreads()
 

@@ -4,8 +4,10 @@ import StrongReferences
 import Synchronization
 import Testing
 
-/// Captures whose size is known only at run time: an object is found before and after each of them,
-/// and captures of unknown layout are skipped.
+/// Tests of captures whose size is known only at run time.
+///
+/// The reader must find an object captured before or after each of them, and must skip captures of
+/// unknown layout.
 @Suite struct CaptureTests {
   final class Screen {
     let first: () -> Void
@@ -43,7 +45,7 @@ import Testing
   let item = SpecialItem()
   let other = Item("other")
 
-  /// Expects that an object is found in both of two closures.
+  /// Expects to find an object in each of two closures.
   private func expect(
     _ item: Item, in first: @escaping () -> Void, _ second: @escaping () -> Void,
     location: SourceLocation = #_sourceLocation
@@ -55,7 +57,8 @@ import Testing
 
   /// Reads two closures and expects to find an object in the second one.
   ///
-  /// Whether it is found in the first, after a capture of unknown layout, depends on the optimizer.
+  /// The optimizer determines whether the object can also be found in the first closure, where it
+  /// is captured after a value of unknown layout.
   private func expect(
     _ item: Item, in second: @escaping () -> Void, afterReading first: @escaping () -> Void,
     location: SourceLocation = #_sourceLocation
@@ -64,7 +67,7 @@ import Testing
     #expect(found.contains("second (closure)"), sourceLocation: location)
   }
 
-  @Test func `R1: a continuation is captured first, later, or within another value`() async {
+  @Test func `R1: a continuation can be captured first, later, or within another value`() async {
     let (item, other, small) = (item, other, UInt8(1))
     await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
       expect(item, in: { use(waiting, item) }, { use(item, waiting) })
@@ -87,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `R1: a variable that holds a continuation is opened`() async {
+  @Test func `R1: a captured variable that holds a continuation is read`() async {
     let (item, other) = (item, other)
     await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
       var variable: (CheckedContinuation<Void, Never>, Item)? = (waiting, item)
@@ -101,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `R1: continuations of all kinds are captured`() async throws {
+  @Test func `R1: continuations of all kinds can be captured`() async throws {
     let (item, other) = (item, other)
     _ = try await withCheckedThrowingContinuation {
       (waiting: CheckedContinuation<Item, any Error>) in
@@ -121,9 +124,9 @@ import Testing
     expect(item, in: { use(numbers, item) }, { use(item, numbers) })
   }
 
-  @Test func `R1: other types of resilient libraries are captured`() throws {
+  @Test func `R1: other types from resilient libraries can be captured`() throws {
     let (item, small) = (item, UInt8(1))
-    // A clock has no size, which the compiler doesn't know.
+    // A clock's size is zero, but the compiler doesn't know that.
     let clock = ContinuousClock()
     let (now, task) = (clock.now, Task<Void, Never> {})
     expect(item, in: { use(clock, item) }, { use(clock, clock, small, clock, item) })
@@ -137,7 +140,7 @@ import Testing
     expect(item, in: { use(registrar, item) }, { use(item, registrar) })
   }
 
-  @Test func `R1: Foundation's values are captured`() throws {
+  @Test func `R1: Foundation's value types can be captured`() throws {
     let (item, small) = (item, UInt8(1))
     let (date, url) = (Date(), try #require(URL(string: "https://example.org/a?b=c")))
     let (data, uuid) = (Data(repeating: 1, count: 100), UUID())
@@ -155,7 +158,7 @@ import Testing
     expect(item, in: { use(length, item) }, { use(CharacterSet.letters, length, item) })
   }
 
-  @Test func `R1: values of protocol types are captured`() {
+  @Test func `R1: values of protocol types can be captured`() {
     let (item, clock) = (item, ContinuousClock())
     let (any, error, sendable): (Any, any Error, any Sendable) = (
       clock, CancellationError(), Date()
@@ -170,7 +173,7 @@ import Testing
     expect(item, in: { use(types, item) }, { use(types.1, types.0, clock, item) })
   }
 
-  @Test func `R1: values with other alignments and noncopyable values are captured`() {
+  @Test func `R1: values with unusual alignments and noncopyable values can be captured`() {
     let (item, other, small) = (item, other, UInt8(1))
     let (vector, now) = (SIMD16<Float>(), ContinuousClock().now)
     expect(item, in: { use(vector, item) }, { use(small, vector, now, item) })
@@ -182,7 +185,7 @@ import Testing
     expect(item, in: { use(lock.withLock { $0 }, item) }, { use(now, lock.withLock { $0 }, item) })
   }
 
-  @Test func `R1: functions of all forms are captured`() async {
+  @Test func `R1: functions of all kinds can be captured`() async {
     let (item, now) = (item, ContinuousClock().now)
     let work: @Sendable (Item) async throws -> [Item] = { other in
       use(item)
@@ -220,7 +223,7 @@ import Testing
     use(result)
   }
 
-  @Test func `R1: values of generic code are captured`() async throws {
+  @Test func `R1: values of a generic parameter's type can be captured`() async throws {
     let (stream, feed) = AsyncStream<Int>.makeStream()
     expectFound(item, with: feed)
     expectFound(item, with: stream)
@@ -241,7 +244,7 @@ import Testing
     expect(item, in: { use(first, item) }, { use(start, first, item) })
   }
 
-  @Test func `R1: values of an associated type are captured`() {
+  @Test func `R1: values of an associated type can be captured`() {
     expectFound(item, withFirstOf: [1])
     expectFound(item, withFirstOf: "abc")
     expectFound(item, withFirstOf: [ContinuousClock().now])
@@ -258,7 +261,7 @@ import Testing
     expect(item, in: { use(first, second, item) }, { use(second, pair, first, item) })
   }
 
-  @Test func `R1: values of several parameters are captured`() {
+  @Test func `R1: values of two generic parameters' types can be captured`() {
     expectFound(item, in: Pair(UInt8(1), ContinuousClock().now))
     expectFound(item, in: Pair(AsyncStream<Int>.makeStream().continuation, "text"))
   }
@@ -276,7 +279,7 @@ import Testing
     expect(item, in: { use(items.count, item) }, { use(items[0], item) })
   }
 
-  @Test func `R1: values of a number that is a parameter are captured`() {
+  @Test func `R1: values of a type with an integer generic parameter can be captured`() {
     expectFound(item, in: [item])
     expectFound(item, in: [other, item, other])
   }

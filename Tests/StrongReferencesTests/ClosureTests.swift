@@ -22,7 +22,7 @@ import Testing
   let item = SpecialItem()
   let other = Item("other")
 
-  @Test func `strong captures of closures are found`() {
+  @Test func `strong captures in closures are found`() {
     let (item, other) = (item, other)
     expect(["value (closure)"], of: item, in: { use(item) })
     expect(["value (closure)"], of: other, in: { use(item, other, 1) })
@@ -35,7 +35,7 @@ import Testing
       })
   }
 
-  @Test func `weak and unowned captures of closures are not followed`() {
+  @Test func `weak and unowned captures in closures are not followed`() {
     let (item, other) = (item, other)
     expect([], of: item, in: { [weak item] in use(item as Any) })
     expect([], of: item, in: { [unowned item] in use(item) })
@@ -55,7 +55,7 @@ import Testing
     expect([], of: item, in: unownedProtocol)
   }
 
-  @Test func `a closure whose unowned capture is gone does no harm`() {
+  @Test func `a closure whose unowned capture was freed can be read`() {
     func closure(_ other: Item) -> () -> Void {
       let gone = Item()
       return { [unowned gone] in use(gone, other) }
@@ -63,7 +63,7 @@ import Testing
     expect(["value (closure)"], of: other, in: closure(other))
   }
 
-  @Test func `values that closures capture are opened`() {
+  @Test func `values that closures capture are read`() {
     let (item, other) = (item, other)
     let (array, table, pair) = ([item], ["k": item], (1, item))
     expect(["value (closure)[0]"], of: item, in: { use(array) })
@@ -76,7 +76,7 @@ import Testing
     expect(["value (closure)"], of: item, in: { use(optional as Any) })
   }
 
-  @Test func `variables that closures share are opened`() {
+  @Test func `variables that closures share are read`() {
     let (first, other) = (item, other)
     var variable: Item? = first
     let closure = {
@@ -88,7 +88,7 @@ import Testing
     expect(["value (closure)"], of: item, in: two)
   }
 
-  @Test func `closures within closures are opened`() {
+  @Test func `closures within closures are read`() {
     let (item, other) = (item, other)
     let inner = { use(item, other) }
     let function: (Int) -> Int = { number in
@@ -107,7 +107,7 @@ import Testing
       })
   }
 
-  @Test func `closures in collections are opened`() {
+  @Test func `closures in collections are read`() {
     let (item, other) = (item, other)
     expect(["value[1] (closure)"], of: item, in: [{}, { use(item) }])
     expect(["value[\"k\"] (closure)"], of: item, in: ["k": { use(item, other) }])
@@ -118,7 +118,7 @@ import Testing
       ["value[0] (closure)"], of: item, in: [{ (_: Int) async throws -> Void in use(item, other) }])
   }
 
-  @Test func `async closures and those of other conventions are opened`() {
+  @Test func `async closures and closures with other calling conventions are read`() {
     let (item, other) = (item, other)
     expect(["value (closure)"], of: item, in: { () async -> Void in use(item) })
     expect(
@@ -138,7 +138,7 @@ import Testing
       })
   }
 
-  @Test func `methods used as closures hold their object`() {
+  @Test func `methods used as closures hold their objects`() {
     let coordinator = Coordinator(item)
     expect(["value (closure)"], of: coordinator, in: coordinator.finish)
     coordinator.listen()
@@ -147,7 +147,7 @@ import Testing
     #expect(labels(of: coordinator, in: coordinator).isEmpty)
   }
 
-  @Test func `closures of generic types are opened as far as can be told`() {
+  @Test func `closures in generic code are read`() {
     let generic = Generic<Item>()
     generic.listen(other, item)
     let found = ReferenceReader().references(of: generic)
@@ -166,7 +166,7 @@ import Testing
     #expect(labels(of: other, in: holder([other], item)) == ["value (closure)[0]"])
   }
 
-  @Test func `a closure that holds itself is read once`() {
+  @Test func `a closure that captures itself is read only once`() {
     let item = item
     var again: () -> Void = {}
     again = {

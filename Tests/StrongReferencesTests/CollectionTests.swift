@@ -3,7 +3,9 @@ import StrongReferences
 import Testing
 
 @Suite struct CollectionTests {
-  /// A double-ended queue like that of swift-collections: only it knows which slots are filled.
+  /// A double-ended queue like that of swift-collections.
+  ///
+  /// Its memory doesn't show which slots are initialized.
   struct Ring<Element>: Collection {
     private var buffer: ManagedBufferPointer<Int, Element>
 
@@ -28,7 +30,7 @@ import Testing
 
   final class Storage<Element> {}
 
-  /// An ordered dictionary like that of swift-collections.
+  /// An ordered dictionary with the same layout as that of swift-collections.
   struct Ordered<Key: Hashable, Value> {
     struct Keys {
       var elements: ContiguousArray<Key>
@@ -51,7 +53,7 @@ import Testing
 
   let item = Item()
 
-  @Test func `elements of arrays are found by their indices`() {
+  @Test func `array elements are labeled with their indices`() {
     #expect(labels(of: item, inValue: [Item(), item]) == ["value[1]"])
     #expect(labels(of: item, inValue: ContiguousArray([item])) == ["value[0]"])
     #expect(labels(of: item, inValue: [Item(), item, Item()][1...]) == ["value[0]"])
@@ -62,7 +64,7 @@ import Testing
     #expect(labels(of: item, inValue: [Item]()).isEmpty)
   }
 
-  @Test func `values of dictionaries are found by their keys`() {
+  @Test func `dictionary values are labeled with their keys`() {
     #expect(labels(of: item, inValue: ["detail": item]) == ["value[\"detail\"]"])
     #expect(labels(of: item, inValue: [7: [item]]) == ["value[7][0]"])
     #expect(labels(of: item, inValue: [Tab.profile: item]) == ["value[.profile]"])
@@ -72,7 +74,7 @@ import Testing
     #expect(labels(of: item, inValue: [String: Item]()).isEmpty)
   }
 
-  @Test func `entries come in the order of their keys`() {
+  @Test func `dictionary entries are read in the order of their keys`() {
     let items = Dictionary(uniqueKeysWithValues: (0..<40).map { ("\($0)", Item()) })
     let found = ReferenceReader().references(of: Holder(items)).map(\.label)
     #expect(found == items.keys.sorted().map { "value[\"\($0)\"]" })
@@ -82,14 +84,14 @@ import Testing
         == (0..<40).map { "value[\($0)]" })
   }
 
-  @Test func `members of sets and keys of dictionaries are found`() {
+  @Test func `set members and dictionary keys are found`() {
     let member = Member("member")
     #expect(labels(of: member, inValue: Set([member])) == ["value (member)"])
     #expect(labels(of: member, inValue: [member: 1]) == ["value[Member] (key)"])
     #expect(labels(of: member, inValue: Set([AnyHashable(member)])) == ["value (member)"])
   }
 
-  @Test func `Foundation's collections are read as their contents`() {
+  @Test func `the contents of Foundation's collections are found`() {
     let array = NSMutableArray()
     array.add(item)
     #expect(labels(of: array, inValue: array) == ["value"])
@@ -105,7 +107,7 @@ import Testing
     #expect(path(from: NSOrderedSet(object: item)) != nil)
   }
 
-  @Test func `collections that alone know their elements are iterated`() {
+  @Test func `collections whose storage can't be read are iterated`() {
     #expect(labels(of: item, inValue: Ring([Item(), item])) == ["value[1]"])
     #expect(labels(of: item, inValue: Ring(["a"])).isEmpty)
     let ordered = Ordered(
@@ -113,7 +115,7 @@ import Testing
     #expect(labels(of: item, inValue: ordered) == ["value.values[0]"])
   }
 
-  @Test func `arrays of a fixed size are read`() {
+  @Test func `inline arrays are read`() {
     #expect(labels(of: item, in: FixedHolder(item)) == ["items[1]"])
   }
 
@@ -122,7 +124,7 @@ import Testing
     init(_ item: Item) { items = [Item(), item] }
   }
 
-  @Test func `endlessly nested arrays are read without a deep stack`() {
+  @Test func `deeply nested arrays are read without overflowing the stack`() {
     var nested: [Any] = [item]
     for _ in 0..<2_000 { nested = [nested] }
     #expect(labels(of: item, inValue: nested).count == 1)

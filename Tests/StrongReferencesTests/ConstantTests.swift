@@ -1,7 +1,7 @@
 import StrongReferences
 import Testing
 
-@Suite struct `What an object holds in constants` {
+@Suite struct `A reference in a constant` {
   private final class Leaf {}
 
   private class Base {
@@ -22,7 +22,7 @@ import Testing
 
   private let reader = ReferenceReader()
 
-  @Test func `is distinguished from what it holds in variables and closures`() {
+  @Test func `is distinguished from references in variables and closures`() {
     let captured = Leaf()
     let holder = Keeper(captured)
     holder.loose = captured

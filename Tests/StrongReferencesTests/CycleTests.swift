@@ -7,8 +7,8 @@ private final class Link {
   func listen() { onFinish = { use(self) } }
 }
 
-@Suite struct `Objects that keep themselves alive` {
-  @Test func `are reported by the shortest path back`() throws {
+@Suite struct `Reference cycles` {
+  @Test func `are reported as the shortest path from an object to itself`() throws {
     let first = Link()
     first.next = Link()
     first.next?.next = first
@@ -23,7 +23,7 @@ private final class Link {
     first.onFinish = {}
   }
 
-  @Test func `are distinguished from those that others keep`() throws {
+  @Test func `are found only for objects that are part of the cycle`() throws {
     let outer = Link()
     outer.next = Link()
     outer.next?.listen()

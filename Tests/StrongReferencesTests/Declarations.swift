@@ -1,7 +1,7 @@
 import StrongReferences
 import Testing
 
-/// An object to be held, identified by its name.
+/// An object that tests search for, identified by its name.
 class Item: @unchecked Sendable {
   let name: String
   init(_ name: String = "item") { self.name = name }
@@ -27,20 +27,20 @@ class Holder<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// The labels by which an object holds another, according to a reader.
+/// Returns the labels that a reader reports for one object's references to another.
 func labels(of target: AnyObject, in holder: AnyObject) -> [String] {
   ReferenceReader().references(of: holder)
     .filter { $0.targetID == ObjectIdentifier(target) }.map(\.label)
 }
 
-/// The labels by which a value holds an object, if the value is the property `value` of a holder.
+/// Returns the labels of a value's references to an object, with the value as a holder's `value`.
 func labels<Value>(of target: AnyObject, inValue value: Value) -> [String] {
   labels(of: target, in: Holder(value))
 }
 
-/// Expects that a value holds an object by exactly these labels.
+/// Expects the references from a value to an object to have exactly the given labels.
 ///
-/// A function, because the `#expect` macro can't expand closures.
+/// This is a function because the `#expect` macro can't expand closures.
 func expect<Value>(
   _ expected: [String], of target: AnyObject, in value: Value,
   location: SourceLocation = #_sourceLocation
@@ -49,6 +49,6 @@ func expect<Value>(
   #expect(found == expected, sourceLocation: location)
 }
 
-/// Makes the optimizer assume that a value is used.
+/// Makes the optimizer assume that the values are used.
 @inline(never) @_optimize(none)
 func use(_ values: Any...) {}

@@ -14,7 +14,7 @@ import Testing
 
   final class Leaf: Node {}
 
-  @Test func `a path prints as its references in source code`() throws {
+  @Test func `a path's description shows its references as in source code`() throws {
     let (root, first, second, leaf) = (Node(), Node(), Node(), Leaf())
     root.children = [first, second]
     second.onFinish = { use(leaf) }
@@ -26,7 +26,7 @@ import Testing
     #expect(path.steps.map(\.label) == ["children[1]", "onFinish (closure)"])
   }
 
-  @Test func `the shortest path is the one reported`() throws {
+  @Test func `the shortest path is reported`() throws {
     let (root, middle, leaf) = (Node(), Node(), Leaf())
     root.children = [middle]
     root.table = ["k": leaf]
@@ -35,7 +35,9 @@ import Testing
     #expect(path?.description == "Node.table[\"k\"] → Leaf")
   }
 
-  @Test func `a root has an empty path, and an object that nothing holds is not reached`() throws {
+  @Test func `a root's path is empty, and an object without strong references has no path`()
+    throws
+  {
     let (root, leaf) = (Node(), Leaf())
     leaf.children = [root]
     root.parent = leaf
@@ -47,7 +49,7 @@ import Testing
     leaf.children = []
   }
 
-  @Test func `objects are visited once, nearest first, each with its parent`() {
+  @Test func `each object is visited once, nearest first, with its parent`() {
     let (root, first, second, leaf) = (Node(), Node(), Node(), Leaf())
     root.children = [first, second]
     first.children = [leaf, root]
@@ -64,7 +66,7 @@ import Testing
     first.children = []
   }
 
-  @Test func `bounds and decisions end a search early, and it says so`() {
+  @Test func `a search that bounds or decisions end early is marked as incomplete`() {
     let (root, first, second) = (Node(), Node(), Node())
     root.children = [first]
     first.children = [second]
@@ -83,7 +85,7 @@ import Testing
     #expect(!stopped.isComplete)
   }
 
-  @Test func `a caller may leave the properties of a library's classes unread`() {
+  @Test func `the properties of opaque classes are not read`() {
     let (leaf, item) = (Leaf(), Node())
     leaf.children = [item]
     let reader = ReferenceReader { $0 == Node.self }
@@ -92,7 +94,7 @@ import Testing
     #expect(ReferenceReader.moduleName(of: NSArray.self) == "Foundation")
   }
 
-  @Test func `with an obstacle there is a reason and no path`() {
+  @Test func `with an obstacle, the graph gives the reason and no path`() {
     let (root, leaf) = (Node(), Leaf())
     root.children = [leaf]
     let obstacle = Obstacle(reason: "this Swift runtime has unexpected closures")
@@ -105,7 +107,7 @@ import Testing
     #expect(graph.path(to: leaf) == nil)
   }
 
-  @Test func `a holder that has released its reference since is reported without a label`() {
+  @Test func `a holder that has since released its reference is reported without a label`() {
     let (root, leaf) = (Node(), Leaf())
     root.children = [leaf]
     let graph = ReferenceGraph(from: [.init("root", root)])
@@ -134,7 +136,7 @@ import Testing
     #expect(duration < .microseconds(100 * count))
   }
 
-  @Test func `an array that all objects share is read once`() {
+  @Test func `an array that many objects share is read only once`() {
     let shared = (0..<2_000).map { _ in Node() }
     let root = Node()
     root.children = (0..<2_000).map { _ in
@@ -147,7 +149,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(1))
   }
 
-  @Test func `a chain of 100,000 objects is walked without a deep stack`() {
+  @Test func `a chain of 100,000 objects is searched without overflowing the stack`() {
     let root = Node()
     var all = [root]
     for _ in 0..<100_000 {

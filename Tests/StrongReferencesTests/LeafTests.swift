@@ -93,7 +93,7 @@ import Testing
     #expect(labels(of: worker, inValue: worker) == ["value"])
   }
 
-  @Test func `a subclass of NSObject is read, and what it keeps in a mutable array`() throws {
+  @Test func `a subclass of NSObject is read, including its mutable arrays`() throws {
     let (flow, child) = (Flow(), Flow())
     flow.children.add(child)
     child.item = item
@@ -101,7 +101,7 @@ import Testing
     #expect(path?.description == "Flow.children → NSMutableArray[0] → Flow.item → Item")
   }
 
-  @Test func `a subclass of an opaque class is read for its own properties`() {
+  @Test func `only the own properties of an opaque class's subclass are read`() {
     let download = Download(item)
     download.completionBlock = {}
     #expect(ReferenceReader().references(of: download).map(\.label) == ["item"])
@@ -113,7 +113,7 @@ import Testing
     #expect(try ReferenceReader().path(to: item, from: [.init("timer", timer)]) != nil)
   }
 
-  @Test func `nothing that an app may store makes a search trap`() {
+  @Test func `a search doesn't trap on any type that an app may store`() {
     let everything = Everything()
     #expect(labels(of: everything.before, in: everything) == ["before"])
     #expect(labels(of: everything.after, in: everything) == ["after"])

@@ -44,7 +44,7 @@ private final class Owner: Base {
     return found
   }
 
-  @Test func `are found in properties, superclasses', values and closures, with their types`() {
+  @Test func `are found in properties, superclasses, values and closures, with their types`() {
     let target = Target()
     let owner = Owner(unowned: target)
     owner.inherited = target
@@ -65,7 +65,7 @@ private final class Owner: Base {
     withExtendedLifetime(target) {}
   }
 
-  @Test func `whose object is gone are distinguished from those never set`() {
+  @Test func `whose object was freed are distinguished from those that were never set`() {
     func orphan() -> Owner {
       let gone = Target()
       let owner = Owner(unowned: gone)
@@ -81,7 +81,7 @@ private final class Owner: Base {
       ])
   }
 
-  @Test func `a reference that was set to nil is not dead`() {
+  @Test func `that were set to nil are not dead`() {
     let target = Target()
     let owner = Owner(unowned: target)
     owner.plain = target

@@ -40,11 +40,11 @@ import Testing
     var children: [Item] = []
   }
 
-  @Test func `reading is supported here`() {
+  @Test func `reading is supported on this platform`() {
     #expect(ReferenceReader.obstacle == nil)
   }
 
-  @Test func `stored properties are found by their names, superclasses' included`() {
+  @Test func `stored properties, also those of superclasses, are labeled with their names`() {
     let (item, special) = (Item(), SpecialItem())
     let screen = Screen(item, special)
     #expect(labels(of: screen.plain, in: screen) == ["plain"])
@@ -53,19 +53,19 @@ import Testing
     #expect(labels(of: item, in: screen) == ["inherited", "middle"])
   }
 
-  @Test func `a lazy property is found by its own name once it exists`() {
+  @Test func `a lazy property is labeled with its declared name once it has a value`() {
     let screen = Screen(Item(), SpecialItem())
     #expect(ReferenceReader().references(of: screen).map(\.label) == ["plain"])
     #expect(labels(of: screen.late, in: screen) == ["late"])
   }
 
-  @Test func `a wrapped property is found by its own name`() {
+  @Test func `a wrapped property is labeled with its declared name`() {
     let (item, screen) = (Item(), Screen(Item(), SpecialItem()))
     screen.wrapped = item
     #expect(labels(of: item, in: screen) == ["wrapped"])
   }
 
-  @Test func `an observable class's property is found by its own name`() {
+  @Test func `an observable class's property is labeled with its declared name`() {
     let (item, observed) = (Item(), Observed())
     observed.children = [item]
     #expect(labels(of: item, in: observed) == ["children[0]"])
@@ -80,7 +80,7 @@ import Testing
     #expect(labels(of: special, in: screen).isEmpty)
   }
 
-  @Test func `weak and unowned references whose objects are gone do no harm`() {
+  @Test func `objects with weak and unowned references to freed objects can be read`() {
     func screen() -> Screen {
       let (item, special) = (Item(), SpecialItem())
       let screen = Screen(item, special)
@@ -102,7 +102,7 @@ import Testing
     #expect(labels(of: other, inValue: Result<Entry, Never>.success(entry(other))).count == 1)
   }
 
-  @Test func `reading retains nothing that it finds`() {
+  @Test func `reading doesn't retain the objects that it finds`() {
     weak var gone: Item?
     do {
       let holder = Holder(["k": [Item()]])

@@ -60,7 +60,7 @@ import Testing
 
   let item = SpecialItem()
 
-  @Test func `optionals are opened, nested ones too`() {
+  @Test func `optionals are read, even nested ones`() {
     #expect(labels(of: item, inValue: Optional(item)) == ["value"])
     #expect(labels(of: item, inValue: Item???.some(.some(.some(item)))) == ["value"])
     expect([], of: item, in: Item???.some(.some(nil)))
@@ -70,7 +70,7 @@ import Testing
     #expect(labels(of: item, inValue: Optional(Optional((1, item)))) == ["value.1"])
   }
 
-  @Test func `payloads of enums are found by the case's name`() {
+  @Test func `enum payloads are labeled with the case's name`() {
     #expect(labels(of: item, inValue: Plain.one(item)) == ["value.one"])
     #expect(labels(of: item, inValue: Plain.two(item, count: 1)) == ["value.two.0"])
     #expect(labels(of: item, inValue: Plain.three(Large(item: item))) == ["value.three.item"])
@@ -78,7 +78,7 @@ import Testing
     #expect(labels(of: item, inValue: Plain.none).isEmpty)
   }
 
-  @Test func `payloads of indirect enums are found by the case's name`() {
+  @Test func `payloads of indirect enums are labeled with the case's name`() {
     #expect(labels(of: item, inValue: Route.detail(item, 1)) == ["value.detail.0"])
     #expect(labels(of: item, inValue: Route.named(item: item)) == ["value.named.item"])
     #expect(labels(of: item, inValue: Route.list([Item(), item])) == ["value.list[1]"])
@@ -88,13 +88,13 @@ import Testing
     #expect(labels(of: item, inValue: Route.idle).isEmpty)
   }
 
-  @Test func `enums of generic and of ever growing types are opened`() {
+  @Test func `generic and recursively generic enums are read`() {
     #expect(labels(of: item, inValue: Result<Item, any Error>.success(item)) == ["value.success"])
     #expect(labels(of: item, inValue: Nest.end(item)) == ["value.end"])
     #expect(labels(of: item, inValue: Nest.next(.next(.end([[item]])))).count == 1)
   }
 
-  @Test func `a long chain of indirect cases is read without a deep stack`() {
+  @Test func `a long chain of indirect cases is read without overflowing the stack`() {
     let holder = Holder(Route.list([item]))
     for _ in 0..<200_000 { holder.value = .next(holder.value) }
     let found = labels(of: item, in: holder)
@@ -103,7 +103,7 @@ import Testing
     while case .next(let next) = holder.value { holder.value = next }
   }
 
-  @Test func `tuples and structs are opened, generic ones too`() {
+  @Test func `tuples and structs are read, even generic ones`() {
     #expect(labels(of: item, inValue: (1, item)) == ["value.1"])
     #expect(labels(of: item, inValue: (flag: true, item: item)) == ["value.item"])
     #expect(
@@ -111,7 +111,7 @@ import Testing
         == ["value.first.second"])
   }
 
-  @Test func `values of protocol type are opened`() {
+  @Test func `values of protocol types are read`() {
     #expect(labels(of: item, inValue: item as any Named) == ["value"])
     #expect(labels(of: item, inValue: item as (any Named)?) == ["value"])
     #expect(labels(of: item, inValue: item as AnyObject) == ["value"])
@@ -127,7 +127,7 @@ import Testing
     #expect(labels(of: item, inValue: item as any Item & Named) == ["value"])
   }
 
-  @Test func `thrown values are opened`() {
+  @Test func `error values are read`() {
     #expect(
       labels(of: item, inValue: Failure(padding: 1, item: item) as any Error) == ["value.item"])
     #expect(
@@ -136,7 +136,7 @@ import Testing
     #expect(labels(of: item, inValue: failed) == ["value.failure.item"])
   }
 
-  @Test func `noncopyable values are read, or skipped`() {
+  @Test func `noncopyable values don't prevent reading the properties after them`() {
     let holder = UniqueHolder(item)
     #expect(labels(of: holder.before, in: holder) == ["before"])
     #expect(labels(of: item, in: holder).contains("after"))

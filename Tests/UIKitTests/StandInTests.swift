@@ -30,8 +30,8 @@ private final class Delegate: UIResponder, UIApplicationDelegate, SFSafariViewCo
 
 private nonisolated(unsafe) var key = 0
 
-@Suite(.serialized, .exclusive) struct `What an app imports beside UIKit` {
-  @Test func `a web page within the app is closed by Done, and its delegate is notified`() async {
+@Suite(.serialized, .exclusive) struct `Stand-ins for other modules` {
+  @Test func `a Safari view controller closes with Done and notifies its delegate`() async {
     let delegate = Delegate()
     let session = AppSession { _ in delegate }
     await session.launch()
@@ -42,7 +42,7 @@ private nonisolated(unsafe) var key = 0
     #expect(delegate.isDone)
   }
 
-  @Test func `an associated object is kept and given back`() {
+  @Test func `an associated object is stored, returned and removed`() {
     let controller = UIViewController()
     objc_setAssociatedObject(controller, &key, NSString("kept"), .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(controller, &key) as? NSString == "kept")

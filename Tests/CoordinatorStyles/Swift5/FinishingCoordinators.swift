@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-// A protocol with a finish delegate and a kind, children removed by kind; nothing is annotated.
+// Coordinators with a finish delegate and a type. A parent removes its children by type.
+// There are no concurrency annotations.
 
 package enum CoordinatorType { case app, login, tab }
 
@@ -92,7 +93,7 @@ package final class FinishingLoginCoordinator: Coordinator {
   }
 }
 
-/// A screen that tells what happened by a closure.
+/// A screen that reports events through a closure.
 package class EventViewController: UIViewController {
   package enum Event { case done, help }
   package var didSendEvent: ((EventViewController.Event) -> Void)?
@@ -108,7 +109,7 @@ package class EventViewController: UIViewController {
   nonisolated(unsafe) package static var freed = 0
 }
 
-/// A coordinator that is an object and the tab bar controller's delegate.
+/// A coordinator that inherits from `NSObject` to be the tab bar controller's delegate.
 package final class FinishingTabCoordinator: NSObject, Coordinator {
   enum Page: Int, CaseIterable {
     case ready, steady, go

@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-// A flow coordinator with an associated type, and an app coordinator that owns the window and
-// keeps its children in an NSMutableArray.
+// A flow coordinator protocol with an associated type, and an app coordinator that owns the window
+// and keeps its children in an `NSMutableArray`.
 
 package protocol FlowCoordinator: AnyObject {
   associatedtype RootViewController: UIViewController

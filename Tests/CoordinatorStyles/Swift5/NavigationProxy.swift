@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-// A proxy in front of the navigation controller: one object is its delegate for all coordinators,
-// and composes theirs.
+// A proxy for the navigation controller. It is the only navigation delegate, and forwards the calls
+// to the coordinators' delegates.
 
 package protocol NavigationProxyDelegate: UINavigationControllerDelegate {
   func proxy(_ proxy: NavigationProxy, didPop viewController: UIViewController)

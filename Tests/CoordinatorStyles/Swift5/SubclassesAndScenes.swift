@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// Declarations of other kinds of controllers and delegates, as apps write them.
+// Other kinds of controllers and delegates, declared as in typical apps.
 
 package class BaseCoordinator: NSObject, UINavigationControllerDelegate,
   UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate,

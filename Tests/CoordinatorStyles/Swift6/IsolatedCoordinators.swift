@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-// The same in Swift 6: what touches UIKit says that it is on the main actor.
+// The coordinator pattern in Swift 6. Declarations that use UIKit are isolated to the main actor.
 
 @MainActor
 package protocol Coordinator: AnyObject {

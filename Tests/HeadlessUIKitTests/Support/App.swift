@@ -3,10 +3,12 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// All tests of HeadlessUIKit. They run serially because a process has one `UIApplication.shared`.
+/// All tests of HeadlessUIKit, run serially because a process has only one `UIApplication.shared`.
 @Suite(.serialized, .exclusive) enum HeadlessUIKitTests {}
 
-/// An app with a window, for use in one test. Its `deinit` restores the previous `shared`.
+/// An app with a window, for use in one test.
+///
+/// Its `deinit` restores the previous `UIApplication.shared`.
 struct App: ~Copyable {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let journal = Journal()

@@ -5,7 +5,7 @@ final class Journal {
   private(set) var lines: [String] = []
   /// The kinds of calls to record.
   var kinds: Set<Kind> = [.appearance, .delegate]
-  /// The closures to run during a call, keyed by the line that the call records. Each runs once.
+  /// The closures to run once during a call, keyed by the line that the call records.
   var reactions: [String: () -> Void] = [:]
 
   func write(_ line: String, _ kind: Kind) {
