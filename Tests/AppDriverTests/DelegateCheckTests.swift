@@ -187,7 +187,7 @@ private final class LateAppDelegate: EarlyAppDelegate {
 }
 
 // Delegates that cause no warning. Their method is an override, belongs to the class's own
-// conformance, is missing, has only the name in common, or is in a base class that doesn't conform.
+// conformance, is missing, matches only by name, or is in a base class that doesn't conform.
 
 private class EmptyCoordinator: NSObject, UINavigationControllerDelegate {
   func navigationController(

@@ -46,7 +46,7 @@ private final class Flow: Coordinator {
   }
 }
 
-/// A flow without a root view controller that is not among its parent's child coordinators.
+/// A flow that has no root view controller and is missing from its parent's child coordinators.
 private final class UnlistedFlow: Coordinator {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -114,7 +114,7 @@ private final class UnlistedFlow: Coordinator {
     session.findsLeaks = findsLeaks
     await session.launch()
     let root = try #require(root)
-    // Like the local variable of a suspended function, this object can't be found from the roots.
+    // Simulates a suspended function's local variable: no other object holds a strong reference.
     let unlisted = UnlistedFlow()
     let screen = UnlistedFlow.Screen()
     screen.title = "Unlisted"

@@ -1,7 +1,7 @@
 import AppDriver
 import Foundation
 
-/// A user that performs random actions in an app, in a reproducible sequence.
+/// A simulated user that performs a reproducible sequence of random actions in an app.
 final class Wanderer {
   /// The classes of the screens visited so far.
   private(set) var screens: Set<String> = []

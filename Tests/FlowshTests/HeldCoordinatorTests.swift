@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Tests of screens that hold another coordinator than the one that pushed them.
+/// Tests of screens that hold a different coordinator from the one that pushed them.
 ///
 /// The coordinator that pushed the screen is in charge of it, and is a leak if it outlives the
 /// screen. Without call traces, the coordinator that the screen holds is in charge.

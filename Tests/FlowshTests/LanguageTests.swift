@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// Tests of the walkthrough language in each kind of input.
+/// Tests of the walkthrough language with each kind of input.
 @Suite(.blocking) struct LanguageTests {
   private let directory: Directory
 

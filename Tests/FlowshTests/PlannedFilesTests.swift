@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// Tests that files run as they were when they were checked, even if they have changed since.
+/// Tests that a run uses each file's contents as checked, even if the file has changed since.
 @Suite(.blocking) struct `Files that change during a run` {
   private let directory: Directory
 

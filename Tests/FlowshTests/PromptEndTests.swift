@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Starts a shell that records, and runs one command in it.
+  /// Starts a shell, begins a recording, and runs one command.
   private func recording(_ arguments: [String] = []) throws -> ShellTerminal {
     let shell = try ShellTerminal("flowsh", arguments)
     try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Persons> ")
@@ -99,8 +99,8 @@ import Testing
     kind: String, line: String
   ) throws {
     let ways: [[Int32]] = [[SIGTERM], [SIGTERM, SIGTERM], [SIGHUP], [], [SIGINT, SIGINT]]
-    // At the prompt, Ctrl-C is a key press rather than a signal. An app that hangs there prevents
-    // it from being read.
+    // At the prompt, Ctrl-C is a key press rather than a signal. While the app hangs, no keys are
+    // read.
     let shells = try ways.dropLast(line == "stall" ? 0 : 1).map { signals in
       let shell = try ShellTerminal(
         "FlowshProbe", ["--app", "traps"], environment: ["TERM": kind])

@@ -11,7 +11,7 @@ import Testing
     #expect(shell.terminal.isOrdinary)
   }
 
-  @Test func `the prompt shows the path of the screen`() throws {
+  @Test func `the prompt shows the path to the screen`() throws {
     let shell = try ShellTerminal()
     try shell.enter("select Fred", prompt: "Persons › Fred> ")
     try shell.enter("back", prompt: "\nPersons> ")

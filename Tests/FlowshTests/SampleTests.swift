@@ -2,14 +2,14 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Tests that `flowsh run` prints the expected output, stored in a file, for each sample script.
+/// Tests that `flowsh run` prints each sample script's expected output, which is in a file.
 ///
 /// `FLOWSH_ACCEPT=1 swift test --filter SampleTests` rewrites the expected output.
 @Suite(.blocking) struct SampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(components: "..", "..").standardized
 
-  /// The scripts for `Contacts`, and one for each of the ten faults in `LeakyContacts`.
+  /// The sample scripts for `Contacts`, and one for each of the ten faults in `LeakyContacts`.
   private static let names = ["contacts", "leaky"].flatMap { folder in
     ((try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(components: "samples", folder).path)) ?? [])

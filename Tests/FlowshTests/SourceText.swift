@@ -26,7 +26,7 @@ enum SourceText {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// The source files in each app's folder, by app and file name.
+  /// The source files in each app's folder, keyed by app and file name.
   private static let files = Dictionary(
     uniqueKeysWithValues: ["Contacts", "Coordinators", "Storefront"].map { ($0, files(of: $0)) })
 
@@ -52,7 +52,7 @@ enum SourceText {
     return "\(file):\(line + 1)"
   }
 
-  /// Returns the name of the function that contains a line.
+  /// Returns the name of the last function declared at or before a line.
   static func function(around line: Int, of file: String, app: String) throws -> String? {
     try Self.file(file, of: app).functions.prefix(line).last ?? nil
   }

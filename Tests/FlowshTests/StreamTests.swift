@@ -64,8 +64,9 @@ import Testing
 }
 
 @Suite(.blocking) struct `Signals during a script` {
-  /// Expects a recording to be saved when a signal ends the program while it waits for input or runs
-  /// a command.
+  /// Expects the recording to be saved if a signal ends the program.
+  ///
+  /// One program waits for input when it receives the signal, and another runs a command.
   private func expectRecording(thatEndsBy signal: Int32) throws {
     let directory = try Directory()
     for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {

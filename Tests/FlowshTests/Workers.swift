@@ -13,7 +13,7 @@ enum Workers {
     }
   }
 
-  /// Waits until a runner has started a worker, and returns the worker.
+  /// Waits until a runner has started a worker, and returns the worker's process ID.
   @discardableResult
   static func waitForOne(of runner: pid_t) throws -> pid_t {
     let deadline = ContinuousClock.now + .seconds(60)
@@ -26,7 +26,7 @@ enum Workers {
 
   /// Returns the processes whose environment contains the given text.
   ///
-  /// Child processes inherit the environment, so this includes them.
+  /// The result includes child processes, because they inherit the environment.
   static func withEnvironment(_ text: String) throws -> [pid_t] {
     try processes().filter { contents(of: "/proc/\($0)/environ").contains(text) }
   }

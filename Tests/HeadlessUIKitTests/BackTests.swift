@@ -23,7 +23,7 @@ extension HeadlessUIKitTests {
       #expect(!app.events.contains(.pop))
     }
 
-    /// This well-known behavior is why coordinators must not rely on `willMove(toParent:)`.
+    /// Because of this well-known behavior, coordinators must not rely on `willMove(toParent:)`.
     @Test func `a cancelled swipe back calls willMove with nil but never didMove`() {
       let app = App()
       let navigation = app.stack("A", "B")

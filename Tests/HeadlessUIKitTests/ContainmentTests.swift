@@ -109,7 +109,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    /// A rule of this model only, because an app on Linux need not manage its views.
+    /// This rule is specific to HeadlessUIKit, because apps on Linux need not manage their views.
     @Test func `a child whose view is in no view hierarchy appears when the app settles`() {
       let app = App()
       let (container, child) = (app.screen("A"), app.screen("B"))

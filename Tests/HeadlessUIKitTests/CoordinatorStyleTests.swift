@@ -5,7 +5,7 @@ import Swift6Coordinators
 import Testing
 
 extension HeadlessUIKitTests {
-  /// Coordinators from real apps run unchanged.
+  /// Tests that run coordinators from real apps unchanged.
   @Suite struct CoordinatorStyleTests {
     @Test func `when the login flow finishes, the tab flow replaces it`() {
       let app = App()

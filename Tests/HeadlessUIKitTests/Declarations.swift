@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// The declarations of existing apps must compile unchanged; nothing here needs to run.
+// Declarations as in existing apps. They must compile without changes.
 
 private final class PlainScreen: UIViewController {
   private let text: String

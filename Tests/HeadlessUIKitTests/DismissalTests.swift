@@ -37,7 +37,7 @@ extension HeadlessUIKitTests {
         ])
     }
 
-    /// A well-known trap: see radar 30284135 and swift-navigation's pull request 332.
+    /// This is a well-known pitfall: see radar 30284135 and swift-navigation's pull request 332.
     @Test func `a second dismiss during the first is forwarded to the presenter`() {
       let app = App()
       let root = app.screen("A")
@@ -65,7 +65,7 @@ extension HeadlessUIKitTests {
       #expect(app.journal.lines == ["B.viewWillDisappear", "B.viewDidDisappear"])
     }
 
-    /// Well-known: UIKit finishes a presentation before it dismisses the controller.
+    /// It is well known that UIKit finishes a presentation before it dismisses the controller.
     @Test
     func `a controller dismissed while it is being presented first finishes its presentation`() {
       let app = App()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 extension HeadlessUIKitTests {
-  /// A fault ends an app that navigates endlessly, and its message names the repeated steps.
+  /// Tests that endless navigation ends the app with a fault that names the repeated steps.
   @Suite struct LoopTests {
     @Test func `pushing from each viewDidAppear without animation ends with a fault`() {
       final class Endless: UIViewController {

@@ -152,7 +152,7 @@ extension HeadlessUIKitTests {
       #expect(!navigation.showsBackButton && !navigation.allowsSwipeBack)
     }
 
-    /// Well-known: apps with a custom Back button replace the delegate to keep the swipe.
+    /// It is well known that apps with a custom Back button replace the delegate to keep the swipe.
     @Test func `without the system's gesture delegate, the swipe back works with no Back button`() {
       let app = App()
       let navigation = app.stack("A", "B")

@@ -63,7 +63,7 @@ extension HeadlessUIKitTests {
       #expect(root.presentedViewController === late)
     }
 
-    /// Well-known: an app must first wait for the completion of the first presentation.
+    /// It is well known that an app must wait for the completion of the first presentation.
     @Test func `presenting on a controller whose own presentation is pending is a warning`() {
       let app = App()
       let root = app.screen("A")

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 extension HeadlessUIKitTests {
-  /// Tests that take minutes unless the cost is linear in the number of controllers.
+  /// Performance tests that take minutes unless the cost is linear in the number of controllers.
   @Suite struct ScaleTests {
     private static let count = 100_000
 

@@ -79,7 +79,7 @@ extension HeadlessUIKitTests {
       #expect(countInWillShow == 1)
     }
 
-    /// Well-known: apps restore the navigation bar in `viewWillDisappear`.
+    /// It is well known that apps restore the navigation bar in `viewWillDisappear`.
     @Test func `a popped controller finds its navigation controller until it has disappeared`() {
       let app = App()
       let navigation = app.stack("A", "B")
@@ -132,7 +132,7 @@ extension HeadlessUIKitTests {
         app.journal.lines == ["A.viewWillAppear", "willShow A", "A.viewDidAppear", "didShow A"])
     }
 
-    /// Well-known: UIKit defers the transition until the view is in a window.
+    /// It is well known that UIKit defers the transition until the view is in a window.
     @Test func `a change made off screen takes effect when the navigation controller appears`() {
       let app = App()
       let navigation = app.stack("A")

@@ -45,7 +45,7 @@ import Testing
   let item = SpecialItem()
   let other = Item("other")
 
-  /// Expects to find an object in each of two closures.
+  /// Expects a reader to find an object among the captures of both closures.
   private func expect(
     _ item: Item, in first: @escaping () -> Void, _ second: @escaping () -> Void,
     location: SourceLocation = #_sourceLocation

@@ -33,7 +33,9 @@ func labels(of target: AnyObject, in holder: AnyObject) -> [String] {
     .filter { $0.targetID == ObjectIdentifier(target) }.map(\.label)
 }
 
-/// Returns the labels of a value's references to an object, with the value as a holder's `value`.
+/// Returns the labels that a reader reports for a value's references to an object.
+///
+/// Each label begins with `value`, the holder's property that stores the value.
 func labels<Value>(of target: AnyObject, inValue value: Value) -> [String] {
   labels(of: target, in: Holder(value))
 }
