@@ -58,7 +58,7 @@ import Testing
     #expect(ending.status == .exited(1))
     #expect(ending.output.contains("3 cases: 2 passed, 1 failed"), "\(ending.output)")
     #expect(
-      ending.output.contains("the leak check is off; set leaks on turns it on"),
+      ending.output.contains("the leak check is off; turn it on with \"set leaks on\""),
       "\(ending.output)")
   }
 
