@@ -37,7 +37,7 @@ extension Command {
     summary: "List what was left behind, and what holds it",
     details: [
       "keep CLASS     don't report objects of this class: they are kept on purpose",
-      "repeat N LINE  run LINE N times; leaks grow with each round, caches don't:",
+      "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
       "               leaks repeat 3 \"select Fred; back\"",
       "set leaks off turns the check off, set leaks on turns it on again.",
     ],
