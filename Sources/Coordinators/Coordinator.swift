@@ -7,8 +7,7 @@ public import HeadlessUIKit
 /// reports that it has finished.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-  /// The parent, which is notified when this coordinator finishes. Conforming classes must keep it
-  /// weak.
+  /// The parent, which is notified when this coordinator finishes; store it as a weak reference.
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
   /// The coordinators of the flows that this one started.
   var childCoordinators: [any Coordinator] { get set }
@@ -32,7 +31,7 @@ extension Coordinator {
   /// `childAdded`.
   public func startChild(_ child: any Coordinator) {
     childCoordinators.append(child)
-    UIApplication.shared.log.record(.childAdded, coordinator: child)
+    UIApplication.shared.log.record(.childAdded, about: child)
     child.finishDelegate = self as? any CoordinatorFinishDelegate
     child.start()
   }
@@ -43,6 +42,6 @@ extension Coordinator {
     let count = childCoordinators.count
     childCoordinators.removeAll { $0 === child }
     guard childCoordinators.count < count else { return }
-    UIApplication.shared.log.record(.finished, coordinator: child)
+    UIApplication.shared.log.record(.finished, about: child)
   }
 }

@@ -3,6 +3,6 @@
 public protocol FlowCoordinator: Coordinator {
   /// The type of the delegate, usually a protocol that belongs to the flow.
   associatedtype DelegateType
-  /// The receiver of the flow's results. Conforming classes must keep it weak.
+  /// The receiver of the flow's results; conforming classes must refer to it weakly.
   var delegate: DelegateType? { get set }
 }

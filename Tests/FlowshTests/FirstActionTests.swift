@@ -5,23 +5,7 @@ import Testing
 /// our protocols.
 @Suite struct `A leak of the first action` {
   private func run(_ app: String, _ commands: [String], tracing: Bool) throws -> Program.Ending {
-    let commands = (tracing ? [] : ["set trace off"]) + commands
-    let ending = try Program.run(
-      "FlowshProbe", ["--app", app] + commands.flatMap { ["-c", $0] })
-    #expect(ending.status == .exited(0), "\(ending.errors)")
-    return ending
-  }
-
-  /// The output of a command that occurs once, without the empty line at its end.
-  private func answer(to command: String, in ending: Program.Ending) -> [Substring] {
-    let lines = ending.lines
-    guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
-    return Array(lines[(start + 1)...].prefix { $0 != "" })
-  }
-
-  /// The `flow` line after a command.
-  private func flow(after command: String, in ending: Program.Ending) -> String? {
-    answer(to: command, in: ending).last { $0.hasPrefix("flow   ") }.map { String($0.dropFirst(7)) }
+    try Program.walk(app, commands, tracing: tracing)
   }
 
   /// The output of `leaks` for a coordinator that its parent keeps.
@@ -36,13 +20,13 @@ import Testing
   func `a coordinator that the calls relate to its screen is found`(screen: String) throws {
     let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
-    #expect(flow(after: "tap \(screen)", in: ending) == "HomeCoordinator › \(type)")
-    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
+    #expect(ending.flow(after: "tap \(screen)") == "HomeCoordinator › \(type)")
+    #expect(ending.flow(after: "back") == "HomeCoordinator")
     #expect(
-      answer(to: "leaks", in: ending)
+      ending.answer(to: "leaks")
         == leak(of: type, in: "HomeCoordinator", after: "<command 2>:1"))
     #expect(
-      answer(to: "tree", in: ending) == [
+      ending.answer(to: "tree") == [
         "HomeCoordinator  Home  ← in charge", "  \(type)  left behind", "    Router",
       ])
   }
@@ -52,11 +36,11 @@ import Testing
     screen: String
   ) throws {
     let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: false)
-    #expect(flow(after: "tap \(screen)", in: ending) == "HomeCoordinator")
-    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
-    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+    #expect(ending.flow(after: "tap \(screen)") == "HomeCoordinator")
+    #expect(ending.flow(after: "back") == "HomeCoordinator")
+    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
     #expect(
-      answer(to: "tree", in: ending) == [
+      ending.answer(to: "tree") == [
         "HomeCoordinator  Home  ← in charge", "  \(screen)Coordinator", "    Router",
       ])
   }
@@ -65,29 +49,29 @@ import Testing
   func `a task that goes with its screen leaves nothing`(tracing: Bool) throws {
     let ending = try run("owners", ["tap Pick", "back", "leaks", "tree"], tracing: tracing)
     #expect(
-      flow(after: "tap Pick", in: ending)
+      ending.flow(after: "tap Pick")
         == (tracing ? "HomeCoordinator › PickCoordinator" : "HomeCoordinator"))
-    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
-    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
-    #expect(answer(to: "tree", in: ending) == ["HomeCoordinator  Home  ← in charge"])
+    #expect(ending.flow(after: "back") == "HomeCoordinator")
+    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
+    #expect(ending.answer(to: "tree") == ["HomeCoordinator  Home  ← in charge"])
   }
 
   @Test(arguments: [true, false])
   func `a task that goes on keeps its screen, which is named`(tracing: Bool) throws {
     let ending = try run("owners", ["tap Poll", "back", "leaks", "tree"], tracing: tracing)
     #expect(
-      flow(after: "tap Poll", in: ending)
+      ending.flow(after: "tap Poll")
         == (tracing ? "HomeCoordinator › PollCoordinator" : "HomeCoordinator"))
-    #expect(flow(after: "back", in: ending) == "HomeCoordinator")
+    #expect(ending.flow(after: "back") == "HomeCoordinator")
     #expect(
-      answer(to: "leaks", in: ending).first?
+      ending.answer(to: "leaks").first?
         .hasPrefix("TitledViewController \"Poll\", on no screen since back") == true)
-    #expect(answer(to: "tree", in: ending) == ["HomeCoordinator  Home  ← in charge"])
+    #expect(ending.answer(to: "tree") == ["HomeCoordinator  Home  ← in charge"])
   }
 
   @Test func `why lists the start of its coordinator`() throws {
     let ending = try run("owners", ["tap Stay", "why"], tracing: true)
-    #expect(answer(to: "why", in: ending).contains("  started StayCoordinator"))
+    #expect(ending.answer(to: "why").contains("  started StayCoordinator"))
   }
 
   @Test(arguments: ["Fore", "Aft"])
@@ -95,12 +79,12 @@ import Testing
     let ending = try run(
       "sharers", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
-    #expect(flow(after: "tap \(screen)", in: ending) == "DeskCoordinator › \(type)")
+    #expect(ending.flow(after: "tap \(screen)") == "DeskCoordinator › \(type)")
     #expect(
-      answer(to: "leaks", in: ending)
+      ending.answer(to: "leaks")
         == leak(of: type, in: "DeskCoordinator", after: "<command 2>:1"))
     #expect(
-      answer(to: "tree", in: ending) == [
+      ending.answer(to: "tree") == [
         "DeskCoordinator  Desk  ← in charge", "  Router", "  \(type)  left behind",
       ])
   }
@@ -110,8 +94,8 @@ import Testing
     screen: String
   ) throws {
     let ending = try run("sharers", ["tap \(screen)", "back", "leaks"], tracing: false)
-    #expect(flow(after: "tap \(screen)", in: ending) == "DeskCoordinator")
-    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+    #expect(ending.flow(after: "tap \(screen)") == "DeskCoordinator")
+    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
   }
 
   @Test(arguments: ["Late", "Fore", "Aft"])
@@ -119,7 +103,7 @@ import Testing
     let ending = try run(
       "sharers", ["tap Clasp", "back", "tap \(next)", "leaks", "back"], tracing: true)
     #expect(
-      answer(to: "leaks", in: ending).first
+      ending.answer(to: "leaks").first
         == "ClaspCoordinator, in charge of no screen since back (<command 2>:1)")
     #expect(!ending.lines.contains { $0.hasPrefix("  gone after all: ClaspCoordinator") })
   }
@@ -128,15 +112,15 @@ import Testing
   func `a parent that its child holds does not hide a leak`(tracing: Bool) throws {
     let ending = try run("sharers", ["tap Clasp", "back", "leaks"], tracing: tracing)
     #expect(
-      answer(to: "leaks", in: ending).last
+      ending.answer(to: "leaks").last
         == "  held by ClaspCoordinator.finished (closure) → ClaspCoordinator")
   }
 
   @Test(arguments: [true, false])
   func `a coordinator that its parent releases later is no longer a leak`(tracing: Bool) throws {
     let ending = try run("sharers", ["tap Late", "back", "tap Tidy", "leaks"], tracing: tracing)
-    #expect(answer(to: "back", in: ending).contains("  left behind: LateCoordinator"))
-    #expect(answer(to: "tap Tidy", in: ending).first == "  gone after all: LateCoordinator")
-    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+    #expect(ending.answer(to: "back").contains("  left behind: LateCoordinator"))
+    #expect(ending.answer(to: "tap Tidy").first == "  gone after all: LateCoordinator")
+    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
   }
 }

@@ -4,18 +4,7 @@ import Testing
 /// Walks through an app whose coordinators don't use our protocols.
 @Suite struct `Owners that are hard to find` {
   private func run(_ commands: String..., tracing: Bool = true) throws -> Program.Ending {
-    let commands = (tracing ? [] : ["set trace off"]) + commands
-    let ending = try Program.run(
-      "FlowshProbe", ["--app", "owners"] + commands.flatMap { ["-c", $0] })
-    #expect(ending.status == .exited(0), "\(ending.errors)")
-    return ending
-  }
-
-  /// The output of a command, without the empty line at its end.
-  private func answer(to command: String, in ending: Program.Ending) -> [Substring] {
-    let lines = ending.lines
-    guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
-    return Array(lines[(start + 1)...].prefix { $0 != "" })
+    try Program.walk("owners", commands, tracing: tracing)
   }
 
   @Test func `R2: a coordinator that only a suspended await keeps is in charge, by its delegate`()
@@ -24,7 +13,7 @@ import Testing
     for tracing in [true, false] {
       let ending = try run("tap Ask", "tree", "tap Yes", "expect no leaks", tracing: tracing)
       #expect(
-        answer(to: "tree", in: ending) == [
+        ending.answer(to: "tree") == [
           "HomeCoordinator  Home", "  AskCoordinator  Ask  ← in charge",
         ])
       #expect(ending.output.contains("flow   HomeCoordinator › AskCoordinator\n"))
@@ -34,7 +23,7 @@ import Testing
   @Test func `R2: so is one whose screen holds only the continuation, by the calls`() throws {
     let ending = try run("tap Pick", "tree", "tap Red", "expect no leaks")
     #expect(
-      answer(to: "tree", in: ending) == [
+      ending.answer(to: "tree") == [
         "HomeCoordinator  Home", "  PickCoordinator  Pick  ← in charge",
       ])
     #expect(ending.output.contains("flow   HomeCoordinator › PickCoordinator\n"))
@@ -44,7 +33,7 @@ import Testing
   @Test func `R2: so is one that awaits the stream that its screen feeds, by the calls`() throws {
     let ending = try run("tap Poll", "tap Aye", "tree", "tap Done", "expect no leaks")
     #expect(
-      answer(to: "tree", in: ending) == [
+      ending.answer(to: "tree") == [
         "HomeCoordinator  Home", "  PollCoordinator  Poll: aye  ← in charge",
       ])
     #expect(ending.output.contains("flow   HomeCoordinator\n\nHome> expect no leaks\n"))
@@ -55,7 +44,7 @@ import Testing
     throws
   {
     let ending = try run("tap \(screen)", "tree")
-    let tree = answer(to: "tree", in: ending)
+    let tree = ending.answer(to: "tree")
     #expect(
       tree.prefix(2) == [
         "HomeCoordinator  Home", "  \(screen)Coordinator  \(screen)  ← in charge",
@@ -68,7 +57,7 @@ import Testing
   {
     for tracing in [true, false] {
       let ending = try run("tap Shop", "tree", tracing: tracing)
-      let tree = answer(to: "tree", in: ending)
+      let tree = ending.answer(to: "tree")
       #expect(tree.contains("  ShopCoordinator  Shop  ← in charge"), "\(tree)")
       #expect(ending.output.contains("flow   HomeCoordinator › ShopCoordinator\n"))
     }
@@ -78,7 +67,7 @@ import Testing
     for tracing in [true, false] {
       let ending = try run("tap Stay", "back", "tap Plain", "tree", tracing: tracing)
       #expect(
-        answer(to: "tree", in: ending) == [
+        ending.answer(to: "tree") == [
           "HomeCoordinator  Home › Plain  ← in charge", "  StayCoordinator  left behind",
         ])
     }
@@ -86,7 +75,7 @@ import Testing
 
   @Test func `R3: a screen that a coordinator keeps in a constant is not left behind`() throws {
     let ending = try run("tap 'Help'", "back", "expect no leaks", "leaks")
-    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
     #expect(!ending.output.contains("left behind:"))
   }
 
@@ -95,20 +84,20 @@ import Testing
   {
     let ending = try run("tap Load", "back", "expect no leaks", "tap Finish", "leaks")
     #expect(
-      answer(to: "back", in: ending).contains("  still alive: LoadingViewController \"Load\""))
-    #expect(answer(to: "tap Finish", in: ending).first == "  gone: LoadingViewController \"Load\"")
-    #expect(answer(to: "leaks", in: ending) == ["nothing is left behind"])
+      ending.answer(to: "back").contains("  still alive: LoadingViewController \"Load\""))
+    #expect(ending.answer(to: "tap Finish").first == "  gone: LoadingViewController \"Load\"")
+    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
     #expect(!ending.output.contains("left behind:") && !ending.output.contains("after all"))
   }
 
   @Test func `R3: what is still alive after a second of waiting is left behind`() throws {
     let ending = try run("tap Ask", "back", "expect no leaks", "wait 0.5", "wait 0.5", "leaks")
-    #expect(answer(to: "back", in: ending).contains("  still alive: AskCoordinator"))
+    #expect(ending.answer(to: "back").contains("  still alive: AskCoordinator"))
     let waits = ending.output.split(separator: "> wait 0.5\n")
     #expect(waits.count == 3 && !waits[1].contains("left behind:"))
     #expect(waits.last?.hasPrefix("  left behind: AskCoordinator\n") == true, "\(waits)")
     #expect(
-      answer(to: "leaks", in: ending).first
+      ending.answer(to: "leaks").first
         == "AskCoordinator, in charge of no screen since back (<command 2>:1)")
   }
 }

@@ -3,13 +3,7 @@ import HeadlessUIKit
 /// A flow that only a suspended function holds, which awaits it.
 ///
 /// Its screen holds the continuation and doesn't know the coordinator.
-final class PickCoordinator {
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
-
+final class PickCoordinator: NavigationCoordinator {
   func choice() async -> String {
     let choice = await withCheckedContinuation { continuation in
       let screen = TitledViewController(
@@ -22,13 +16,7 @@ final class PickCoordinator {
 }
 
 /// As `PickCoordinator`, but its screen feeds a stream.
-final class PollCoordinator {
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
-
+final class PollCoordinator: NavigationCoordinator {
   func run() async {
     let (votes, feed) = AsyncStream<String>.makeStream()
     let screen = TitledViewController(
@@ -40,13 +28,8 @@ final class PollCoordinator {
 }
 
 /// As `PickCoordinator`, but the coordinator is the delegate of its screen.
-final class AskCoordinator {
-  private let navigationController: UINavigationController
+final class AskCoordinator: NavigationCoordinator {
   private var continuation: CheckedContinuation<String, Never>?
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
 
   func answer() async -> String {
     let answer = await withCheckedContinuation { continuation in

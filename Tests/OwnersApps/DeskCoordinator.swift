@@ -97,13 +97,7 @@ final class ClaspCoordinator {
 }
 
 /// Its parent releases it later than its screen.
-final class LateCoordinator {
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
-
+final class LateCoordinator: NavigationCoordinator {
   func start() {
     let screen = TitledViewController("Late")
     screen.delegate = self

@@ -5,13 +5,7 @@ import HeadlessUIKit
 final class NextCoordinator {}
 
 /// Its screen has no delegate and holds the coordinator of the next flow.
-final class TwinCoordinator {
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
-
+final class TwinCoordinator: NavigationCoordinator {
   func start() {
     let screen = TwinViewController("Twin", NextCoordinator())
     navigationController.pushViewController(screen, animated: true)
@@ -19,15 +13,9 @@ final class TwinCoordinator {
 }
 
 /// Its screen's view model holds the coordinator of the next flow.
-final class ModelCoordinator {
+final class ModelCoordinator: NavigationCoordinator {
   private final class ViewModel {
     private let nextCoordinator = NextCoordinator()
-  }
-
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
   }
 
   func start() {
@@ -37,13 +25,7 @@ final class ModelCoordinator {
 }
 
 /// Its screen is a container, and holds a coordinator that another coordinator holds as well.
-final class FrameCoordinator {
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
-
+final class FrameCoordinator: NavigationCoordinator {
   func start(_ next: NextCoordinator) {
     navigationController.pushViewController(FrameViewController(next), animated: true)
   }

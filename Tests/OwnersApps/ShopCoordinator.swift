@@ -2,13 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// The delegate of its screen, which holds the coordinator of a purchase that hasn't begun.
-final class ShopCoordinator {
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
-
+final class ShopCoordinator: NavigationCoordinator {
   func start() {
     let screen = ShopViewController(PurchaseCoordinator())
     screen.delegate = self
@@ -32,13 +26,7 @@ private final class ShopViewController: TitledViewController {
 }
 
 /// Stays alive when the system's Back button removes its screen, because no object releases it.
-final class StayCoordinator {
-  private let navigationController: UINavigationController
-
-  init(_ navigationController: UINavigationController) {
-    self.navigationController = navigationController
-  }
-
+final class StayCoordinator: NavigationCoordinator {
   func start() {
     let screen = TitledViewController("Stay")
     screen.delegate = self

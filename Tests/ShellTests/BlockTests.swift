@@ -29,7 +29,10 @@ import Testing
     ),
     ("end now", "a.walk:1: end: takes no arguments; usage: end"),
     ("setup now", "a.walk:1: setup: takes no arguments; usage: setup"),
-    ("each", "a.walk:1: each: missing in; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"),
+    (
+      "each",
+      "a.walk:1: each: missing `in`; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+    ),
     (
       "each x y in (1)",
       "a.walk:1: each: 1 value for rows of 2 names; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"

@@ -21,7 +21,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
 
 /// The reason why an action could not be done.
 public nonisolated enum Refusal: Sendable, Hashable {
-  /// The element is not on the screen, or is there no longer.
+  /// The element is not, or no longer, on the screen.
   case notThere(ElementTarget)
   /// The element is on the screen but disabled.
   case disabled(ElementTarget)

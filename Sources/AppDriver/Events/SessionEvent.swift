@@ -4,7 +4,7 @@ import HeadlessUIKit
 public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   /// The event's index since launch.
   public let position: Int
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
   /// The class of the controller or coordinator that the event is about.
   public let controller: String?

@@ -114,7 +114,7 @@ final class LeakDetector {
     cursor = log.count
   }
 
-  // MARK: Judging
+  // MARK: Classification
 
   private func judge(
     _ suspects: LeakSuspects, _ application: UIApplication,

@@ -37,7 +37,7 @@ struct LeakRecords {
 
   /// Logs which coordinators appeared and were freed.
   mutating func logMarks(in log: ActivityLog) {
-    for mark in marks { log.record(mark.kind, coordinatorType: mark.type) }
+    for mark in marks { log.record(mark.kind, aboutInstanceOf: mark.type) }
     if !marks.isEmpty { marks.removeAll() }
   }
 
@@ -235,7 +235,7 @@ struct LeakRecords {
     return retained
   }
 
-  /// Objects that may hold another object that the system's own objects don't lead to.
+  /// Possible holders of objects that can't be reached from the system's own objects.
   var otherRoots: [ReferenceGraph.Root] {
     let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
       guard let screen, !screen.isAttached else { return nil }

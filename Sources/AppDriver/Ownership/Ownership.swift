@@ -30,8 +30,7 @@ final class Ownership {
   private let pattern: PatternCoordinators?
   private let introductions: ScreenIntroductions
   private let reader = ScreenReader()
-  /// The numbers of the controllers that have no delegate beside the coordinators that the pattern
-  /// lists.
+  /// The numbers of the controllers without a delegate other than the pattern's coordinators.
   private var withoutDelegate: Set<Int> = []
   /// The tracer that names captured calls; nil if calls aren't captured.
   var tracer: CallTracer?

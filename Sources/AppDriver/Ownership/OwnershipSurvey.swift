@@ -125,8 +125,7 @@ struct OwnershipSurvey {
 
   /// A coordinator of the first type that has any.
   ///
-  /// Of several, it is the one found last, usually the newest, preferably one whose own screens are
-  /// not gone.
+  /// Of several, it is the one found last, usually the newest; those with screens are preferred.
   private func newest(ofFirstOf types: [String]) -> Int? {
     for type in types {
       let places = forest.indices.filter { forest.type($0) == type }

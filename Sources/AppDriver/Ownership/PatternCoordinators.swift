@@ -18,7 +18,7 @@ struct PatternCoordinators {
     if roots.isEmpty { return nil }
   }
 
-  /// The coordinator in charge of a screen.
+  /// Searches for the coordinator in charge of a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.

@@ -5,7 +5,7 @@ public import HeadlessUIKit
 /// A process has one current session, as UIKit has one `UIApplication.shared`: launching another
 /// session ends the previous one.
 public final class AppSession {
-  /// Makes the app's delegate at a launch.
+  /// Creates the app's delegate at a launch.
   public typealias DelegateMaker = (LaunchContext) -> any UIApplicationDelegate
 
   /// The maximum number of run loop passes while settling.

@@ -2,7 +2,7 @@
 struct Figure {
   let name: String
   let unit: Unit
-  /// The goal of flowsh's figure, or, for another program, of flowsh's ratio to it.
+  /// The goal for flowsh's figure or, with another program's figure, for flowsh's ratio to it.
   var goal: Goal?
   var samples = Samples()
   /// The processor seconds, if the program is a process of its own.

@@ -36,7 +36,7 @@ char *_Nullable swift_demangle(
 
 /// Retains an object unless it is being freed, or is freed and remains only for unowned references.
 ///
-/// This is the runtime's `swift_tryRetain`, called from C for the same reason.
+/// This is the runtime's `swift_tryRetain`, whose name the Swift compiler reserves as well.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
 
 #endif

@@ -58,7 +58,7 @@ package final class CallReader {
 
   /// The function or closure at an address; nil if it doesn't belong to the app.
   package func call(to function: UInt) -> Call? {
-    // Names are looked up for return addresses, which lie behind the call.
+    // Names are looked up for return addresses, which come after the call.
     names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 

@@ -21,6 +21,7 @@ package nonisolated struct ActivityEvent {
     case turnPage, willTransitionToPage, didFinishTurning
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
     case reloadData, titleChange
+    // Recorded by other parts, about objects that are not controllers.
     case childAdded, finished, started, freed
     case warning, fault
 
@@ -36,7 +37,7 @@ package nonisolated struct ActivityEvent {
     }
   }
 
-  /// A controller by number and class, readable after the controller is gone; or a coordinator,
+  /// A controller by number and class, readable after the controller is gone; or another object,
   /// whose number is 0.
   package struct Subject {
     /// The controller's number, in the order in which controllers were created since launch.
@@ -49,7 +50,7 @@ package nonisolated struct ActivityEvent {
       type = Swift.type(of: controller)
     }
 
-    init(coordinatorType type: AnyClass) {
+    init(instanceOf type: AnyClass) {
       number = 0
       self.type = type
     }

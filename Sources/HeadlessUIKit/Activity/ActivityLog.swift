@@ -54,15 +54,15 @@ package final class ActivityLog {
     append(event)
   }
 
-  /// Records an event about a coordinator.
-  package func record(_ kind: ActivityEvent.Kind, coordinator: AnyObject) {
-    record(kind, coordinatorType: type(of: coordinator))
+  /// Records an event about an object that is not a controller.
+  package func record(_ kind: ActivityEvent.Kind, about object: AnyObject) {
+    record(kind, aboutInstanceOf: type(of: object))
   }
 
-  /// Records an event about a coordinator that may be gone.
-  package func record(_ kind: ActivityEvent.Kind, coordinatorType type: AnyClass) {
+  /// Records an event about an object that is not a controller and may be gone.
+  package func record(_ kind: ActivityEvent.Kind, aboutInstanceOf type: AnyClass) {
     var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
-    event.subject = ActivityEvent.Subject(coordinatorType: type)
+    event.subject = ActivityEvent.Subject(instanceOf: type)
     append(event)
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The system's list of actions for some items: share them, copy them.
+/// The system's list of actions for some items, such as sharing and copying.
 ///
 /// It shows its items and can be closed, but performs no action. In regular width it is a popover
 /// and needs an anchor.

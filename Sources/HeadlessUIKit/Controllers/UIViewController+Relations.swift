@@ -135,7 +135,7 @@ extension UIViewController {
   /// Records that an existing screen has a new title.
   func noteTitleChange() { UIApplication.shared.log.record(.titleChange, self, detail: title) }
 
-  /// The class name without `ViewController`, as screens are named.
+  /// The class name without `ViewController`, which serves as the screen's name.
   package var className: String {
     let name = "\(type(of: self))"
     let suffix = "ViewController"

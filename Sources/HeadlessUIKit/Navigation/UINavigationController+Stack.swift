@@ -13,7 +13,7 @@ extension UINavigationController {
   func popTop(animated: Bool) -> UIViewController? {
     guard !UIApplication.shared.hasCrashed, inside.count > 1 else { return nil }
     let top = inside.removeLast()
-    takeOff(top, animated: animated)
+    removeFromStack(top, animated: animated)
     recordPop(of: top)
     start(animated: animated)
     return top
@@ -23,7 +23,7 @@ extension UINavigationController {
     guard !UIApplication.shared.hasCrashed, count < inside.count else { return [] }
     let popped = Array(inside[count...])
     inside.removeSubrange(count...)
-    for controller in popped.reversed() { takeOff(controller, animated: animated) }
+    for controller in popped.reversed() { removeFromStack(controller, animated: animated) }
     recordPop(of: popped.last)
     start(animated: animated)
     return popped
@@ -33,9 +33,9 @@ extension UINavigationController {
     let application = UIApplication.shared
     guard !application.hasCrashed, application.beginChange(of: new.last, in: self) else { return }
     defer { application.endChange() }
-    guard mayStand(new) else { return }
+    guard mayReplaceStack(with: new) else { return }
     guard !new.isSame(as: inside) else { return }
-    if !inside.isEmpty { takeOffAll(but: new, animated: animated) }
+    if !inside.isEmpty { removeAll(except: new, animated: animated) }
     var stack: [UIViewController] = []
     stack.reserveCapacity(new.count)
     for controller in new where controller.container !== self && adopt(controller) {
@@ -47,16 +47,16 @@ extension UINavigationController {
     start(animated: animated)
   }
 
-  private func takeOffAll(but new: [UIViewController], animated: Bool) {
+  private func removeAll(except new: [UIViewController], animated: Bool) {
     let kept = Set(new.map(ObjectIdentifier.init))
     let old = inside
     inside = old.filter { kept.contains(ObjectIdentifier($0)) }
     for controller in old.reversed() where !kept.contains(ObjectIdentifier(controller)) {
-      takeOff(controller, animated: animated)
+      removeFromStack(controller, animated: animated)
     }
   }
 
-  private func takeOff(_ controller: UIViewController, animated: Bool) {
+  private func removeFromStack(_ controller: UIViewController, animated: Bool) {
     controller.notifyWillMove(to: nil)
     transition(animated: animated).remove(controller)
     guard controller.container === self else { return }
@@ -85,7 +85,7 @@ extension UINavigationController {
         "Pushing a navigation controller is not supported: \(new.described)")
       return false
     }
-    guard mayTakeIn(new) else { return false }
+    guard mayAddToStack(new) else { return false }
     if new is UITabBarController {
       application.warn(
         .pushedTabBarController, new, self,
@@ -94,7 +94,7 @@ extension UINavigationController {
     return true
   }
 
-  private func mayStand(_ new: [UIViewController]) -> Bool {
+  private func mayReplaceStack(with new: [UIViewController]) -> Bool {
     if let repeated = new.firstRepeated {
       UIApplication.shared.fault(
         .stackNamesOneTwice, repeated, self,
@@ -109,12 +109,12 @@ extension UINavigationController {
           "A navigation controller can't be on a navigation stack: \(controller.described)")
         return false
       }
-      guard mayTakeIn(controller) else { return false }
+      guard mayAddToStack(controller) else { return false }
     }
     return true
   }
 
-  private func mayTakeIn(_ new: UIViewController) -> Bool {
+  private func mayAddToStack(_ new: UIViewController) -> Bool {
     guard new.below == nil else {
       UIApplication.shared.fault(
         .presentedWhileActive, new, self,

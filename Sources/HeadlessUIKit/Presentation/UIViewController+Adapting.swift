@@ -12,7 +12,7 @@ extension UIViewController {
     controller.presenting = presenter
     controller.adapted = new.adaptedStyle(with: presenter.traitCollection)
     guard let style = controller.adapted else {
-      return mayPoint(controller, of: new) ? new : nil
+      return mayPresentPopover(controller, of: new) ? new : nil
     }
     guard
       let other = controller.delegate?.presentationController(
@@ -38,7 +38,9 @@ extension UIViewController {
   }
 
   /// Whether a popover has the anchor that it needs (UIKit's exception).
-  private func mayPoint(_ controller: UIPresentationController, of new: UIViewController) -> Bool {
+  private func mayPresentPopover(_ controller: UIPresentationController, of new: UIViewController)
+    -> Bool
+  {
     guard let popover = controller as? UIPopoverPresentationController, !popover.hasAnchor else {
       return true
     }

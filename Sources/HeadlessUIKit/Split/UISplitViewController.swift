@@ -80,7 +80,7 @@ open class UISplitViewController: UIViewController {
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   var columns: [Column: UIViewController] = [:]
-  /// The controller in each column's place: in the column style a navigation controller.
+  /// The controller that each column shows; in the column style, a navigation controller.
   var holders: [Column: UIViewController] = [:]
   var isUpdating = false
 

@@ -63,7 +63,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The index of the selected tab; `NSNotFound` without tabs.
+  /// The index of the selected tab; `NSNotFound` if there are no tabs.
   ///
   /// An index without a tab is ignored. The delegate is not notified (Apple's documentation).
   open var selectedIndex: Int {

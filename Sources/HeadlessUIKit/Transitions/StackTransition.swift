@@ -17,7 +17,8 @@ final class StackTransition: TransitionCoordinator {
   nonisolated deinit {}
 
   func add(_ controller: UIViewController) {
-    // Search from the end, and only if it can be there: this stays linear for stacks of any height.
+    // Search from the end, and only if the controller can be there, so that the time stays linear
+    // for stacks of any height.
     if controller.moving == .fromParent,
       let index = removed.lastIndex(where: { $0 === controller })
     {

@@ -1,3 +1,4 @@
+import Script
 import Shell
 
 /// A report in JUnit's XML format for CI systems, with a `testsuite` for each file and a `testcase`
@@ -119,8 +120,8 @@ package struct JUnitReport: ReportFormat {
 
   /// Returns the class name for a path: `samples.contacts.x` for `samples/contacts/x.walk`.
   static func className(of file: String) -> String {
-    let path = file.hasSuffix(".walk") ? file.dropLast(5) : file[...]
-    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let parts = ScriptFile.withoutSuffix(file).split(separator: "/")
+      .filter { $0 != "." && $0 != ".." }
     return parts.isEmpty ? "walkthroughs" : parts.joined(separator: ".")
   }
 }

@@ -3,11 +3,19 @@ import Glibc
 
 /// Reads scripts and other files of a script.
 package enum ScriptFile {
+  /// The end of a walkthrough's file name.
+  package static let suffix = ".walk"
+
   /// The timeout of one wait for a pipe, in milliseconds, before `beforeRead` is called again.
   private static let wait: Int32 = 100
 
   /// The maximum depth of scripts that source each other.
   private static let deepestSource = 64
+
+  /// Returns a file name or a path without the suffix, if it has it.
+  package static func withoutSuffix(_ name: String) -> Substring {
+    name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name[...]
+  }
 
   /// Throws if a script can't be sourced from the open scripts.
   ///

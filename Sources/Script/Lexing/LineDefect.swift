@@ -2,7 +2,7 @@
 package enum LineDefect: Hashable, Sendable {
   /// A NUL byte at a position in the line, counted from 1.
   case nul(byte: Int)
-  /// Invalid UTF-8; the position of the first wrong byte in the line, counted from 1.
+  /// Invalid UTF-8, with the position of the first invalid byte in the line, counted from 1.
   case invalidUTF8(byte: Int)
   /// A line of more than `ScriptLines.longestLine` bytes.
   case tooLong

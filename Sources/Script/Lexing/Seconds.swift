@@ -7,7 +7,7 @@ package enum Seconds {
     return Double(text)
   }
 
-  /// Returns the number before an `s`, which may be missing: `2s`.
+  /// Returns the number in a text such as `2s`, in which the `s` may be missing.
   package static func parse(withUnit text: String) -> Double? {
     parse(text.hasSuffix("s") ? String(text.dropLast()) : text)
   }

@@ -1,13 +1,14 @@
-/// A pattern for a whole text, with `*` for any characters and `?` for one.
+/// A pattern for a whole text, in which `*` matches any characters and `?` matches one.
 package struct Glob: Sendable {
   private let parts: [Part]
   private let ignoresCase: Bool
 
-  /// Makes a pattern.
+  /// Creates a pattern.
+  ///
   /// - Parameters:
   ///   - pattern: The pattern as text.
   ///   - ignoresCase: Whether uppercase and lowercase letters match each other.
-  ///   - hasEscapes: Whether a character after `\` stands for itself.
+  ///   - hasEscapes: Whether a backslash makes the next character literal.
   package init(_ pattern: String, ignoresCase: Bool = false, hasEscapes: Bool = false) {
     self.ignoresCase = ignoresCase
     var rest = (ignoresCase ? pattern.lowercased() : pattern)[...]

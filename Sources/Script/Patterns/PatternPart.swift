@@ -1,6 +1,6 @@
 /// A part of a pattern for a sequence, such as the characters of a name or the lines of an output.
 protocol PatternPart {
-  /// What the sequence consists of.
+  /// The type of the items in the sequence.
   associatedtype Item
 
   /// Whether the part is a gap, which matches any number of items, even none.
@@ -16,7 +16,8 @@ extension Array where Element: PatternPart {
   /// Returns whether the parts, in this order, match all items.
   ///
   /// A gap first matches nothing, and grows when the parts after it don't match. Only the last gap
-  /// that was reached has to grow, because an earlier one already left the most items to match.
+  /// that was reached has to grow, because growing an earlier one would only leave fewer items.
+  ///
   /// - Complexity: O(*n*) comparisons for *n* items if the parts after a gap soon differ, and never
   ///   more than O(*n* · *m*) for *m* parts, however many of them are gaps.
   func matchAll(_ items: [Element.Item]) -> Bool {

@@ -22,7 +22,7 @@ package struct EachHeader: Sendable, Hashable {
     do { words = try tokenizer.nextCommand()[...] } catch { throw .tokens(error) }
     words.removeFirst()
     guard let place = words.firstIndex(where: { $0.text == "in" && !$0.isQuoted }) else {
-      throw .badEach("missing in")
+      throw .badEach("missing `in`")
     }
     guard tokenizer.isAtEnd else { throw .badEach("; is not allowed here") }
     let names = words[..<place].map(\.text)

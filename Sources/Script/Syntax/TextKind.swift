@@ -12,7 +12,7 @@ package struct TextKind: Sendable, Hashable {
   package init(mark: String) {
     precondition(
       mark.first.map { !$0.isLetter && $0 != "#" && $0 != "|" } == true,
-      "lines that begin with \"\(mark)\" are of another kind")
+      "lines that begin with \"\(mark)\" already have another kind")
     self.mark = mark
   }
 

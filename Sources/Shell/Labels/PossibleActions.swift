@@ -50,7 +50,7 @@ struct PossibleActions {
   /// Returns whether a row's title is unique and can be typed, so that it can name the row.
   private func isPlain(_ row: ElementSnapshot) -> Bool {
     let label = row.label
-    guard !label.isEmpty, SafeText.escaped(label) == label else { return false }
+    guard !label.isEmpty, SafeText.isSafe(label) else { return false }
     return screen.elements(of: [.row]).count { LabelMatch.isWhole(label, $0.label) } == 1
   }
 }

@@ -64,7 +64,7 @@ package struct ScreenVerbs {
       } else {
         let label = entry.found.element.label
         let isOnly =
-          isAlone({ $0.found.element.label == label }) && SafeText.escaped(label) == label
+          isAlone({ $0.found.element.label == label }) && SafeText.isSafe(label)
         commands.append("tap \(isOnly ? Quoting.quoteLabel(label) : "\(place + 1)")")
       }
     }

@@ -2,9 +2,14 @@ import Foundation
 
 /// Makes text from an app or a user safe to print.
 package nonisolated enum SafeText {
+  /// Returns whether a text has nothing to escape.
+  package static func isSafe(_ text: String) -> Bool {
+    !text.unicodeScalars.contains(where: isUnsafe)
+  }
+
   /// Returns a text with control characters and direction marks escaped: `\n`, `\u{202E}`.
   package static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    if isSafe(text) { return text }
     var safe = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,7 +27,7 @@ package nonisolated enum SafeText {
   ///
   /// `JSONEncoder` escapes only the first 32 characters.
   static func escapedJSON(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
+    if isSafe(json) { return json }
     var safe = ""
     for scalar in json.unicodeScalars {
       if isUnsafe(scalar) {

@@ -1,4 +1,5 @@
 import Foundation
+import Script
 package import Shell
 
 /// Finds walkthroughs: files that end in `.walk`.
@@ -32,7 +33,7 @@ package nonisolated enum WalkthroughFolder {
       if isFolder(path) {
         let package = path + "/Package.swift"
         if !FileManager.default.fileExists(atPath: package) { try collect(path, into: &files) }
-      } else if name.hasSuffix(".walk") {
+      } else if name.hasSuffix(ScriptFile.suffix) {
         files.append(path)
       }
     }

@@ -109,7 +109,7 @@ nonisolated struct WalkthroughReader {
 
   private var fileName: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".walk") ? String(name.dropLast(5)) : name
+    return String(ScriptFile.withoutSuffix(name))
   }
 
   mutating func finish() -> WalkthroughFile {

@@ -124,6 +124,6 @@ struct ActionText {
   }
 
   private func canBeTyped(_ label: String) -> Bool {
-    !label.isEmpty && SafeText.escaped(label) == label
+    !label.isEmpty && SafeText.isSafe(label)
   }
 }

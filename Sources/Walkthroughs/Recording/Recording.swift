@@ -157,7 +157,7 @@ final class Recording: StepRecorder {
     let names = [screen.name, Subject.text(screen.paths)]
     let subjects = [Subject.screen, .stack]
     let lines = zip(subjects, names).compactMap { subject, name -> String? in
-      guard !subject.isBlank(name), SafeText.escaped(name) == name else { return nil }
+      guard !subject.isBlank(name), SafeText.isSafe(name) else { return nil }
       let isOdd = name.split(separator: " ").contains { $0 == "within" || $0 == "--" }
       return
         "expect \(subject.name) \(isOdd ? "\"\(Quoting.escaped(name))\"" : Quoting.quoteLabel(name))"

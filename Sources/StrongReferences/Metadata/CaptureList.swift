@@ -12,7 +12,7 @@ struct CaptureList {
     case closure
     /// A reference to a captured variable's box.
     case context
-    /// A reference that doesn't keep its object.
+    /// A reference that doesn't keep its object alive.
     case loose(LooseReference.Strength, Any.Type)
   }
 

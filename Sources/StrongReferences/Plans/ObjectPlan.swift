@@ -1,4 +1,4 @@
-/// How to read objects of one class.
+/// A plan for reading objects of one class.
 struct ObjectPlan {
   /// The fields of the object that may contain references.
   let fields: [TypePlan.Field]

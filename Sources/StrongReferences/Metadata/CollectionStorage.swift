@@ -23,8 +23,9 @@ enum CollectionStorage {
     return nil
   }
 
-  /// The descriptor of the storage class of a collection that consists of one reference to its
-  /// storage.
+  /// The descriptor of a collection's storage class.
+  ///
+  /// The collection must consist of a single reference to its storage.
   private static func descriptor<C: Collection>(of collection: C) -> UInt? {
     guard MemoryLayout<C>.size == MemoryLayout<UnsafeRawPointer>.size else { return nil }
     return withUnsafeBytes(of: collection) { bytes in

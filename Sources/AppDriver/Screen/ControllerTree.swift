@@ -121,7 +121,7 @@ enum ControllerTree {
     return controller.screenName
   }
 
-  /// How a controller is presented.
+  /// The style in which a controller is presented.
   static func style(of controller: UIViewController) -> ModalSnapshot.Style {
     if controller is UIAlertController { return .alert }
     return controller.shownStyle.isSheet ? .sheet : .cover

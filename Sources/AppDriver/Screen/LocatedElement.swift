@@ -1,11 +1,11 @@
-/// An element and its pane.
+/// An element of a screen, with the pane that contains it.
 package nonisolated struct LocatedElement: Sendable {
   /// The pane.
   package let pane: PaneSnapshot
   /// The element.
   package let element: ElementSnapshot
 
-  /// Makes a pair of the two.
+  /// Creates a located element.
   package init(pane: PaneSnapshot, element: ElementSnapshot) {
     self.pane = pane
     self.element = element

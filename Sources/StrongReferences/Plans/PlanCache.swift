@@ -34,7 +34,7 @@ final class PlanCache {
 
   func plan(for type: Any.Type) -> TypePlan { plan(for: TypeMetadata(type)) }
 
-  /// How to read an object of a class.
+  /// The plan for reading objects of a class.
   func objectPlan(for metadata: TypeMetadata) -> ObjectPlan {
     if let plan = objects[metadata] { return plan }
     let plan = ObjectPlan(of: metadata, in: self, isOpaque: isOpaque)
@@ -82,7 +82,7 @@ final class PlanCache {
     }
   }
 
-  /// How to read a stored property; nil for an unmanaged reference.
+  /// The plan for reading a stored property; nil for an unmanaged reference.
   private func plan(for field: TypeMetadata.Field) -> TypePlan? {
     switch field.strength {
     case .strong: return plan(for: field.type)

@@ -1,4 +1,4 @@
-/// How to find references in values of one type; created once and cached.
+/// A plan for finding references in values of one type; created once and cached.
 ///
 /// The shape is computed on first use, because types may nest forever (`indirect enum Nest<T> {
 /// case next(Nest<[T]>) }`) while values don't.
