@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite struct `Editing a line` {
+@Suite(.blocking) struct `Editing a line` {
   @Test func `arrows and Backspace work`() throws {
     let probe = try ProbeTerminal()
     try probe.type(

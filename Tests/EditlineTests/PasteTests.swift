@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-@Suite struct `Pasting and typing ahead` {
+@Suite(.blocking) struct `Pasting and typing ahead` {
   @Test func `300 pasted lines are read one by one, with their tabs`() throws {
     let probe = try ProbeTerminal()
     let lines = (1...300).map { "line\t\($0)" }

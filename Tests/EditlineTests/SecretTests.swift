@@ -4,7 +4,7 @@ import Testing
 
 @testable import Editline
 
-@Suite struct `Reading a secret` {
+@Suite(.blocking) struct `Reading a secret` {
   private func asked() throws -> ProbeTerminal {
     let probe = try ProbeTerminal()
     try probe.type("secret\r", expecting: "Password: ")

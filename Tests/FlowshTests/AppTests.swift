@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite struct `Apps of every kind` {
+@Suite(.blocking) struct `Apps of every kind` {
   private func run(_ app: String, _ commands: String..., options: [String] = []) throws
     -> Program.Ending
   {

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite struct `The history of the prompt` {
+@Suite(.blocking) struct `The history of the prompt` {
   @Test func `outlives the shell, and only its owner can read it`() throws {
     let first = try ShellTerminal()
     try first.enter("select Fred", prompt: "Persons › Fred> ")

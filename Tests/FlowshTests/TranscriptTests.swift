@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite struct `A script on standard input` {
+@Suite(.blocking) struct `A script on standard input` {
   @Test func `becomes the transcript that a reader expects`() throws {
     let ending = try Program.run(input: "open persons\nselect Fred\nlogin\nback\nback\n")
     let persons = """

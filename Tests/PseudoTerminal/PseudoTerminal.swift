@@ -73,7 +73,7 @@ public final class PseudoTerminal {
   /// Types a text, or sends a key such as ``Key/tab``.
   ///
   /// - Parameter text: What is typed.
-  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within ten seconds.
+  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within a minute.
   public func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
@@ -81,9 +81,9 @@ public final class PseudoTerminal {
   /// Types bytes that need not be a text.
   ///
   /// - Parameter bytes: What is typed.
-  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within ten seconds.
+  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within a minute.
   public func send(_ bytes: [UInt8]) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     var rest = bytes[...]
     while !rest.isEmpty {
       // Output is read meanwhile: a program that cannot write stops reading.
@@ -102,7 +102,7 @@ public final class PseudoTerminal {
   /// Pastes a text as a terminal does that was asked to mark what is pasted.
   ///
   /// - Parameter text: What is pasted.
-  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within ten seconds.
+  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within a minute.
   public func paste(_ text: String) throws {
     try send("\u{1B}[200~" + text.replacing("\n", with: "\r") + "\u{1B}[201~")
   }
@@ -124,7 +124,7 @@ public final class PseudoTerminal {
   /// - Returns: What stands between the last text waited for and this one.
   /// - Throws: ``PseudoTerminalError`` with what was there instead.
   @discardableResult
-  public func wait(for text: String, within limit: Duration = .seconds(10)) throws -> String {
+  public func wait(for text: String, within limit: Duration = .seconds(60)) throws -> String {
     let deadline = ContinuousClock.now + limit
     let pattern = Array(text.utf8)
     while true {
@@ -159,9 +159,9 @@ public final class PseudoTerminal {
 
   /// Waits until the terminal is not as an ordinary program wants it; nothing is shown when it changes.
   ///
-  /// - Throws: ``PseudoTerminalError`` if it stays so for ten seconds.
+  /// - Throws: ``PseudoTerminalError`` if it stays so for a minute.
   public func waitUntilUnordinary() throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while isOrdinary {
       guard ContinuousClock.now < deadline else {
         throw PseudoTerminalError.timedOut(for: "other modes", in: output)
@@ -175,7 +175,7 @@ public final class PseudoTerminal {
   /// - Parameter limit: How long to wait at most.
   /// - Returns: How it ended.
   /// - Throws: ``PseudoTerminalError`` if it goes on.
-  public func waitForExit(within limit: Duration = .seconds(10)) throws -> ExitStatus {
+  public func waitForExit(within limit: Duration = .seconds(60)) throws -> ExitStatus {
     if let status { return status }
     let deadline = ContinuousClock.now + limit
     guard descriptor >= 0 else { return try waitForExit(until: deadline) }

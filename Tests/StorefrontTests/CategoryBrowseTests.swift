@@ -7,7 +7,7 @@ import Testing
 @testable import Storefront
 
 /// The container with two panes, and the proxy between the menu and the flow.
-@Suite(.serialized, .exclusive) struct CategoryBrowseTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct CategoryBrowseTests {
   /// A delegate of menu and products that isn't a flow: it records its calls.
   private final class Listener: CategoryNavigationDelegate, ProductBrowseDelegate {
     private(set) var heard: [String] = []

@@ -3,7 +3,7 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive) struct RelaunchTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct RelaunchTests {
   /// Screens and alerts whose closures may refer to the object that shows them, each with the lines
   /// that lead there.
   nonisolated static let ways = [

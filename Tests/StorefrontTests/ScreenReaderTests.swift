@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The needs of users who listen to the screens instead of seeing them.
-@Suite(.serialized, .exclusive) struct ScreenReaderTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct ScreenReaderTests {
   @Test(arguments: Walk.all)
   func `every screen of a walk has a title, every thing on it a name, every button its own`(
     _ walk: Walk

@@ -4,7 +4,7 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive) struct WalkTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct WalkTests {
   @Test(arguments: Walk.all)
   func `a walk meets its expectations, with the same output twice`(_ walk: Walk) async throws {
     #expect(try await walk.run() == [])

@@ -2,11 +2,11 @@ package import Script
 
 /// A report about a failed command.
 package nonisolated struct Diagnostic: Sendable, Hashable {
-  /// The location of the command; nil at a prompt.
+  /// The location of the command; `nil` at a prompt.
   package let location: SourceLocation?
   /// The error.
   package let error: CommandError
-  /// The message that the script gives for this failure.
+  /// The message in the script for this failure; `nil` if it has none.
   package let message: String?
 
   /// Creates a diagnostic.

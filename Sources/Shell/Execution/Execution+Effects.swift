@@ -53,7 +53,7 @@ extension Execution {
 
   // MARK: Secrets
 
-  /// Asks the user for the text of secure fields.
+  /// Asks the user for the text of secure fields and returns the answers in the same order.
   private func ask(_ fields: [String]) throws(CommandError) -> [String] {
     var answers: [String] = []
     for field in fields {
@@ -138,7 +138,7 @@ extension Execution {
 }
 
 extension DeviceSize {
-  /// Creates a size from a script's setting.
+  /// Creates the device size that a script's `@size` setting specifies.
   package nonisolated init(_ size: ScriptSetting.Size) {
     self = size == .compact ? .compact : .regular
   }

@@ -2,7 +2,7 @@ package import AppDriver
 import Script
 
 nonisolated extension CommandError {
-  /// The problem and the remedy in one line, safe to print.
+  /// A one-line description of the problem and its remedy, safe to print.
   package var message: String { SafeText.escaped(words) }
 
   var words: String {
@@ -87,7 +87,7 @@ nonisolated extension CommandError {
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "")
   }
 
-  /// Lists the names that exist: `the tabs are Persons, Groups`.
+  /// Returns a list of the available names, such as `the tabs are Persons, Groups`.
   private static func available(_ what: String, _ names: [String]) -> String {
     let place = what == "screen" ? " below" : ""
     let start = names.count == 1 ? "the only \(what)\(place) is" : "the \(what)s\(place) are"
@@ -99,7 +99,7 @@ nonisolated extension CommandError {
     return "; try \(ways.joined(separator: ", "))"
   }
 
-  /// Shortens a name for a message.
+  /// Returns a name escaped, and shortened to 64 characters, for use in a message.
   private static func short(_ name: String) -> String {
     let safe = SafeText.escaped(name.utf8.count > 256 ? String(name.prefix(64)) + "…" : name)
     return safe.count > 64 ? "\(safe.prefix(63))…" : safe
@@ -107,7 +107,7 @@ nonisolated extension CommandError {
 
   private static func quoted(_ text: String) -> String { "\"\(Self.short(text))\"" }
 
-  /// Lists the first twelve names and the number of the others.
+  /// Returns the first twelve names separated by commas, and the number of remaining names.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).map { short($0) }.joined(separator: ", ")
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
@@ -136,17 +136,18 @@ nonisolated extension LineDefect {
 }
 
 nonisolated extension Refusal {
-  /// Why the action was refused.
+  /// The reason for the refusal, as a message.
   package var message: String {
     switch self {
     case .notThere(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer there; screen shows what is there"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer on the"
+        + " screen; screen shows what is"
     case .disabled(let target):
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; actions lists what you can do"
     case .noSuchTab: "there is no such tab"
-    case .tabsCovered(let screen): "\(SafeText.escaped(screen)) is in front of the tabs"
+    case .tabsCovered(let screen): "\(SafeText.escaped(screen)) covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"
-    case .tabRefused(let tab): "the app does not let \(SafeText.escaped(tab)) be selected"
+    case .tabRefused(let tab): "the app doesn't allow \(SafeText.escaped(tab)) to be selected"
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "swiping back is disabled here"
     case .noSheet: "there is no sheet to swipe down"
