@@ -46,9 +46,8 @@ public nonisolated struct Leak: Sendable, Hashable {
   public let action: Int
   /// Whether running work may still hold the object.
   ///
-  /// If so, no readable reference holds it, and the app has had no time to finish the work.
-  ///
-  /// For example, a popped screen's task keeps the screen alive until the task ends. A provisional
+  /// If so, no readable reference holds it, and the app has had no time to finish the work. For
+  /// example, a popped screen's task keeps the screen alive until the task ends. A provisional
   /// finding is withdrawn if the object is freed. It becomes final when the `wait` actions since
   /// its discovery add up to one second.
   public internal(set) var isProvisional: Bool

@@ -5,6 +5,7 @@ extension AppSession {
   /// Performs an action and settles the app.
   ///
   /// Call this only outside a main-actor job, as the shell does.
+  ///
   /// - Returns: The result of the action and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
@@ -40,9 +41,8 @@ extension AppSession {
 
   /// Returns the same events in short form.
   ///
-  /// Each label names the event's kind and the class of its controller or coordinator.
-  ///
-  /// Labels are cached, because a test runner reads them after every step.
+  /// Each label names the event's kind and the class of its controller or coordinator. Labels are
+  /// cached, because a test runner reads them after every step.
   package func eventLabels(in positions: Range<Int>) -> [String] {
     positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
   }

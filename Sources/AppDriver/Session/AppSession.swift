@@ -29,11 +29,10 @@ public final class AppSession {
   var delegateCheck = DelegateCheck()
   /// Whether to check for leaks after each action.
   ///
-  /// If false, `leaks` stays empty.
-  ///
-  /// A check takes under a microsecond if no objects were created or freed, and several
-  /// microseconds for a new screen. If you turn this on while the app is running, the check starts
-  /// from the current state and doesn't find earlier leaks. Turning it off discards all findings.
+  /// If false, `leaks` stays empty. A check takes under a microsecond if no objects were created or
+  /// freed, and several microseconds for a new screen. If you turn this on while the app is
+  /// running, the check starts from the current state and doesn't find earlier leaks. Turning it
+  /// off discards all findings.
   public var findsLeaks = true {
     didSet {
       if findsLeaks != oldValue { restartLeakCheck() }
@@ -62,10 +61,9 @@ public final class AppSession {
 
   /// Launches the app and waits until it has settled.
   ///
-  /// If the app is running, ends it first.
+  /// If the app is running, ends it first. Call this only outside a main-actor job, as the shell
+  /// does. In an asynchronous test, await the asynchronous form.
   ///
-  /// Call this only outside a main-actor job, as the shell does. In an asynchronous test, await the
-  /// asynchronous form.
   /// - Parameter context: The context of the launch; by default, that of the previous launch.
   /// - Returns: The result of the launch, which is `.crashed` if a fault terminated the app, and
   ///   its events.

@@ -1,6 +1,6 @@
 /// A command of the shell, with everything needed to run it, to complete it, and to print its help.
 ///
-/// It is a class because commands are immutable and shared.
+/// It is a class so that its instances, which are immutable, can be shared.
 package final class Command {
   /// A section of the help.
   ///
@@ -24,14 +24,14 @@ package final class Command {
   package let summary: String
   /// Additional lines of help; empty if the summary is sufficient.
   package let details: [String]
-  /// Returns the indices of the arguments that are typed into a secure field; `nil` if there are
-  /// none.
+  /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
+  /// if there are none.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
-  /// Returns the candidates for completion at the cursor.
+  /// A closure that returns the candidates for completion at the cursor.
   package let complete: (CompletionRequest) -> [String]
-  /// Reads the arguments and returns what the command does.
+  /// A closure that reads the arguments and returns what the command does.
   ///
-  /// Throws an error if the arguments are wrong.
+  /// It throws an error if the arguments are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
 
   /// Creates a command.

@@ -29,7 +29,7 @@ package enum Effect {
   case set(SettingChange)
   /// Tells the leak check that the objects of a class are kept on purpose.
   case keep(String)
-  /// Applies a setting of a script; `in` is the script's path.
+  /// Applies a script's setting; `in` is the script's path.
   case apply(ScriptSetting, in: String?)
   /// Repeats a check until it passes or the time is up.
   case check(within: Double, @MainActor () throws(CommandError) -> Void)

@@ -13,9 +13,9 @@ package nonisolated struct LineForm: Sendable {
   let help: String
   /// Whether the effect prints the line's text, so that the line needs no echo.
   let printsItself: Bool
-  /// Reads a line whose variables have been expanded, and returns its effect.
+  /// A closure that reads a line, whose variables have been expanded, and returns its effect.
   ///
-  /// Throws an error if the line is invalid.
+  /// It throws an error if the line is invalid.
   package let read:
     @MainActor @Sendable (_ line: CommandSyntax, _ file: String?) throws(CommandError) -> Effect
 

@@ -1,6 +1,6 @@
 /// The output of a command such as `screen` or `help`, as text and as a value for JSON.
 package struct Report {
-  /// Writes the report as complete lines of text.
+  /// A closure that writes the report as complete lines of text.
   package let write: (TextOutput) -> Void
   /// The same content as a value for JSON.
   package let value: any Encodable

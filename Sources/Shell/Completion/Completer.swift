@@ -1,6 +1,8 @@
 import Script
 
-/// A completer for lines, which offers commands, the screen's verbs, and a command's arguments.
+/// A completer for lines.
+///
+/// It offers commands, the screen's verbs, and the arguments of commands.
 package struct Completer {
   /// The possible completions of a line.
   package struct Result {

@@ -4,10 +4,10 @@ import AppDriver
 final class ActionJob: Job {
   let scope: Scope
   private let step: Step
-  /// The context of the launch to do first; `nil` if there is none or it is done.
+  /// The context of the launch to perform first; `nil` if there is none or it has been performed.
   private var launch: LaunchContext?
   private let actions: [UserAction]
-  /// The actions to repeat after the launch, grouped by command; `nil` without a launch.
+  /// The actions to repeat after the launch, grouped by command; `nil` if there is no launch.
   private let again: [[UserAction]]?
   /// The title of the case that begins here, printed instead of the screen; `nil` if none begins.
   private let heading: String?

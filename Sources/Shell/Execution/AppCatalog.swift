@@ -61,7 +61,7 @@ public struct AppEntry {
 
 /// The apps that a shell can run.
 ///
-/// The first is the default.
+/// The first app is the default.
 public struct AppCatalog {
   /// The apps, in the order in which they are listed.
   public let apps: [AppEntry]

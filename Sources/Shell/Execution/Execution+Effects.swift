@@ -1,7 +1,7 @@
 package import AppDriver
 package import Script
 
-/// Carries out the effects that commands return.
+/// Methods that carry out the effects that commands return.
 extension Execution {
   func carryOut(_ effect: Effect, _ step: Step, _ scope: Scope) throws(CommandError) {
     switch effect {

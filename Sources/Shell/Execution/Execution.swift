@@ -183,7 +183,7 @@ final class Execution {
     }
   }
 
-  /// Fails a line that can't be parsed or run.
+  /// Reports the failure of a line that can't be parsed or run.
   func fail(_ error: CommandError, at location: SourceLocation?) {
     end(
       Step(

@@ -15,7 +15,7 @@ package nonisolated enum ExitStatus: Int32, Sendable, Comparable {
 
   /// Returns whether a status is less severe than another, in the order 0, 1, 64, 66, 70, 74.
   ///
-  /// The process exits with the greatest.
+  /// The process exits with the most severe status.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
   }

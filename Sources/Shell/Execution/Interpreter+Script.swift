@@ -1,6 +1,6 @@
 package import Script
 
-/// The beginning and the end of a script.
+/// Methods for the beginning and the end of a script.
 extension Interpreter {
   /// Applies a script's settings, setup, and teardown, before its statements run one by one.
   ///

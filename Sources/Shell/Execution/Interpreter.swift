@@ -48,7 +48,7 @@ package final class Interpreter {
 
   /// The program that runs the interpreter and is notified of its progress.
   ///
-  /// Not retained.
+  /// The interpreter doesn't retain its host.
   package var host: any InterpreterHost {
     get { execution.host }
     set { execution.host = newValue }

@@ -33,7 +33,7 @@ extension Job {
 
 /// The role of a job on the stack.
 enum JobRole: Equatable {
-  /// A part of a step.
+  /// Any work that is neither a script nor a block.
   case work
   /// A script, with its name. A script has its own cases.
   case script(String)
@@ -45,6 +45,8 @@ enum JobRole: Equatable {
   /// Whether the job is a block of any kind, including a setup or teardown.
   var isBlock: Bool { if case .block = self { true } else { isFixture } }
 
-  /// Whether the job is a setup or teardown, so that its steps don't begin a case.
+  /// Whether the job is a setup or teardown.
+  ///
+  /// The steps of a setup or teardown don't begin a case.
   var isFixture: Bool { self == .setup || self == .teardown }
 }

@@ -16,7 +16,7 @@ struct SecretRules {
     return ScreenVerb(arguments).secrets(shell)
   }
 
-  /// Returns whether a step contains a known secret, in whatever quotes, or may contain a password.
+  /// Returns whether a step contains a known secret, however quoted, or may contain a password.
   func holds(_ syntax: StepSyntax, at location: SourceLocation?) -> Bool {
     let command = syntax.command
     if holds(syntax.line.text) || holds(command.words) { return true }
@@ -96,13 +96,13 @@ struct SecretRules {
 
   /// Returns whether a command with this name may fill in a form.
   ///
-  /// These are `type`, every verb of a button on some screen, and `tap`, which the user may confuse
-  /// with such a verb.
+  /// Such names are `type`; any word that isn't a command, because it may be a button's verb; and
+  /// `tap`, because the user may confuse it with a verb.
   private func fillsIn(_ name: String) -> Bool {
     shell.table[name] == nil || name == "type" || name == "tap"
   }
 
-  /// Returns whether an unknown word is a misspelling of a command that can't fill in a form.
+  /// Returns whether an unknown word is probably a misspelled command that can't fill in a form.
   private func isSlip(_ name: String) -> Bool {
     let names =
       shell.table.commands.map(\.name) + (shell.visible?.verbs.entries.map(\.verb) ?? [])

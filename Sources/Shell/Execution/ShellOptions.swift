@@ -1,8 +1,8 @@
 /// The options of a shell.
 package nonisolated struct ShellOptions: Sendable, Hashable {
-  /// The format of the output.
+  /// An output format.
   package nonisolated enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Text for people, or one JSON object per step.
+    /// Text for people to read, or one JSON object per step.
     case text, json
   }
 

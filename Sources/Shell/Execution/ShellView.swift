@@ -46,7 +46,7 @@ package struct ShellView {
 
   // MARK: Past commands
 
-  /// The range of events that the last acting command caused, for `AppSession.events(in:)`.
+  /// The events of the last command that acted on the app, as a range for `AppSession.events(in:)`.
   package var lastEvents: Range<Int> { execution.app.lastEvents }
   /// The command that `why` explains, with secrets redacted.
   var lastCommand: String { execution.transcript.lastCommand }

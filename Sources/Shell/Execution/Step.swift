@@ -31,7 +31,7 @@ package final class Step {
   package private(set) var hasFailed = false
   /// Whether the step checks the result of another step.
   var isCheck = false
-  /// The range of events that the step caused, for `AppSession.events(in:)`.
+  /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
   private var start: ContinuousClock.Instant?
   /// The duration of the step; zero unless the host wants steps.

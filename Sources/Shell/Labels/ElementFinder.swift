@@ -50,7 +50,7 @@ struct ElementFinder {
     return try search.result(what: "row", on: screen.name)
   }
 
-  /// Returns the row with the given whole title, if it is unique and all rows have been read.
+  /// Returns the row with the given full title, if it is unique and all rows have been read.
   ///
   /// This is a fast path for the common case. It allocates no memory.
   private func rowByWholeTitle(_ label: String) -> ElementTarget? {

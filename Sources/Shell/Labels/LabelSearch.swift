@@ -27,7 +27,7 @@ nonisolated struct LabelSearch<Thing> {
     if fitting.count < 1_000 { fitting.append((label, thing())) }
   }
 
-  /// Returns how well a label matches; `nil` if it doesn't match, or not well enough to matter.
+  /// Returns how well a label matches; `nil` if it doesn't match well enough to matter.
   private func match(in label: String) -> LabelMatch? {
     guard wholeOnly || number != nil || best == .whole else {
       return LabelMatch.of(typed, in: label)

@@ -4,7 +4,7 @@ package nonisolated enum Nearest {
   /// edit distance, ignoring case.
   ///
   /// The edit distance counts letters that are deleted, inserted, replaced, or swapped with a
-  /// neighbor. It may be at most 2, and at most a third of the word's length or 1.
+  /// neighbor. It may be at most 1 for words of up to five letters, and 2 for longer words.
   /// - Returns: The name; `nil` if there is none, or if the word has fewer than 2 or more than 64
   ///   characters.
   /// - Complexity: O(candidates × word²). Use it for error messages, not for each line.

@@ -60,11 +60,11 @@ struct ScreenVerb {
   /// Returns the indices of the arguments that are typed into a secure field, or that may have been
   /// meant for one; `nil` if there are none.
   ///
-  /// For a button's verb, these are the arguments from the first secure field on; if the screen has
-  /// no secure field, these are all arguments if there are more of them than fields.
+  /// For a button's verb, these are the arguments from the first secure field on. On a screen
+  /// without a secure field, these are all arguments, but only if they outnumber the fields.
   ///
   /// An unknown word may be a misspelled verb. For such a word, these are all arguments except the
-  /// first; if the first field is secure, or if an alert covers the form, these are all arguments.
+  /// first. If the first field is secure, or if an alert covers the form, these are all arguments.
   func secrets(_ shell: ShellView) -> Range<Int>? {
     guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
     let count = invocation.words.count

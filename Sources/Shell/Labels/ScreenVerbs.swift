@@ -56,8 +56,8 @@ package struct ScreenVerbs {
 
   /// Returns a tap command for each button, in screen order.
   ///
-  /// The command is the button's verb; or `tap` and its title, if the verb can't be used or isn't
-  /// unique; or `tap` and its number, if the same applies to the title.
+  /// The command is the button's verb. If the verb is empty, ambiguous, or a command's name, it is
+  /// `tap` and the title. If the title is ambiguous or can't be typed, it is `tap` and the number.
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)

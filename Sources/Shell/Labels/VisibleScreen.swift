@@ -8,11 +8,11 @@ final class VisibleScreen {
   /// The session's revision when the screen was read.
   let revision: Int
   let screen: ScreenSnapshot?
-  /// The path to the screen.
+  /// The titles of the screens from the root to the visible one.
   let stack: [String]
   /// The path to the screen, followed by the paths of the other panes.
   let paths: [[String]]
-  /// Whether the app showed nothing.
+  /// Whether the app had no screen to show.
   let isBlank: Bool
   /// The verbs that tap the buttons on the screen.
   private(set) lazy var verbs = ScreenVerbs(screen)

@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// A source of suggestions for commands that lead away from the current screen.
+/// The commands to suggest for leaving the current screen.
 struct WaysOut {
   let shell: ShellView
 
@@ -17,7 +17,7 @@ struct WaysOut {
     }
   }
 
-  /// The commands that leave the screen: by Back, a swipe, one of its buttons, or another tab.
+  /// The commands that leave the screen: `back`, `dismiss`, buttons' verbs, or `open` with a tab.
   private var away: [String] {
     guard let screen = shell.screen else { return [] }
     var ways: [String] = []

@@ -2,7 +2,7 @@
 package nonisolated enum PathText {
   /// The separator between the screens of a path.
   package static let arrow = " › "
-  /// The separator between the screens of a path in an expectation, which is easy to type.
+  /// The separator between the screens of a path in an expectation, chosen to be easy to type.
   package static let typedArrow = " > "
   /// The separator between the paths of panes.
   package static let bar = " | "

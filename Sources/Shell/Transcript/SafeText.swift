@@ -68,8 +68,8 @@ package nonisolated enum SafeText {
 
   /// Returns whether a character must be escaped.
   ///
-  /// Unsafe are control characters, line and paragraph separators, direction marks, and the byte
-  /// order mark.
+  /// The unsafe characters are control characters, line and paragraph separators, direction marks,
+  /// and the byte order mark.
   package static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import Script
 
-/// The writer of all output of steps: commands, calls, warnings, leaks and screens, as text or as
-/// one JSON object per step.
+/// The writer for the output of all steps: commands, calls, warnings, leaks and screens, as text
+/// or as one JSON object per step.
 final class Transcript {
   /// The destination of the output.
   let output: TextOutput
@@ -81,7 +81,7 @@ final class Transcript {
     }
   }
 
-  /// Notes whether a command acted on the app.
+  /// Notes a command that acted on the app, for `why` and the prompt.
   ///
   /// Call this method before writing the result.
   func begin(_ step: Step, _ ending: StepEnding) {

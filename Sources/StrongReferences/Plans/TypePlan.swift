@@ -1,9 +1,7 @@
 /// A plan for finding references in values of one type.
 ///
-/// Each plan is created once and then cached.
-///
-/// The shape is computed on first use, because types can nest infinitely (`indirect enum Nest<T> {
-/// case next(Nest<[T]>) }`), but values can't.
+/// Each plan is created once and then cached. The shape is computed on first use, because types can
+/// nest infinitely (`indirect enum Nest<T> { case next(Nest<[T]>) }`), but values can't.
 final class TypePlan {
   /// The location of the references in a value.
   enum Shape {
