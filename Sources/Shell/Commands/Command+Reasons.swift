@@ -38,7 +38,7 @@ extension Command {
     summary: "List leaked objects and the references that keep them alive",
     details: [
       "keep CLASS     don't report objects of this class, which are kept on purpose",
-      "repeat N LINE  run LINE N times; leaks grow with each round, caches don't:",
+      "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
       "               leaks repeat 3 \"select Fred; back\"",
       "\"set leaks off\" turns the check off, \"set leaks on\" turns it on again.",
     ],

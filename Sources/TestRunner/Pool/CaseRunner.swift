@@ -39,7 +39,7 @@ package final class CaseRunner {
 
   /// Runs the cases until all have ended or the run must end early, and ends all workers.
   ///
-  /// - Returns: The reason why no worker could be started; nil if one could.
+  /// - Returns: The reason why no worker could be started; nil otherwise.
   package func run() -> String? {
     defer { stop() }
     guard let files = SealedFiles(files) else { return Self.obstacle }

@@ -50,7 +50,7 @@ final class WorkerProcess {
 
   /// Starts a case.
   ///
-  /// - Returns: Whether the worker received the request; false if it has ended.
+  /// - Returns: Whether the request was sent; false if the worker has ended.
   func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
     mailbox.clear()
     messages = []
