@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `flowsh-benchmark`: measures flowsh beside other programs on the same machine.
+/// The `flowsh-benchmark` command, which compares the performance of flowsh and other programs.
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowsh-benchmark",

@@ -1,5 +1,5 @@
 extension Report {
-  /// The figures as a table.
+  /// A table of the figures.
   var table: String {
     var rows = [["", "median", "cpu", "ratio", "asked", "met"]]
     for finding in findings {
