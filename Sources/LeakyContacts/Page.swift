@@ -1,9 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen with text, rows and buttons, and the actions of the rows and buttons.
+/// A screen with text, rows, and buttons.
+///
+/// Each row and button has an action.
 final class Page: UIViewController {
-  /// A row or button: its title and its action.
+  /// The title and action of a row or button.
   struct Choice {
     let title: String
     let action: @MainActor () -> Void

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 
 extension UIViewController {
-  /// The logged-in user with a button to log out, or a button to log in.
+  /// Returns the logged-in user's name and a logout button, or a login button if no user is logged
+  /// in.
   @ContentBuilder
   func accountContent(
     of account: Account?, delegate: (any AccountDelegate)?

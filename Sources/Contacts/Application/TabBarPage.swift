@@ -1,4 +1,6 @@
-/// The tabs, from left to right.
+/// A tab of the app.
+///
+/// The cases are in order from left to right.
 nonisolated enum TabBarPage: Int, CaseIterable {
   case persons, groups
 

@@ -1,10 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the tabs' flows can't handle themselves.
+/// A delegate that handles requests the tabs' flows can't handle themselves.
 protocol TabCoordinatorDelegate: AccountDelegate {}
 
-/// The coordinator of the tabs, each of which has its own flow.
+/// The coordinator of the tabs.
+///
+/// Each tab has its own flow.
 final class TabCoordinator: TabCoordinatorProtocol {
   typealias Page = TabBarPage
 
