@@ -1,9 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen with text, rows, and buttons.
-///
-/// Each row and button has an action.
+/// A screen that contains text, and rows and buttons with their actions.
 final class Page: UIViewController {
   /// The title and action of a row or button.
   struct Choice {

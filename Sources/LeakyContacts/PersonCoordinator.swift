@@ -1,9 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of a person's page.
-///
-/// The page is on the parent's navigation stack.
+/// The coordinator that pushes a person's page onto its parent's navigation stack.
 final class PersonCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

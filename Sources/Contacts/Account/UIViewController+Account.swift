@@ -1,8 +1,7 @@
 import HeadlessUIKit
 
 extension UIViewController {
-  /// Returns the logged-in user's name and a logout button, or a login button if no user is logged
-  /// in.
+  /// Returns the logged-in user with a logout button, or a login button for a guest.
   @ContentBuilder
   func accountContent(
     of account: Account?, delegate: (any AccountDelegate)?

@@ -1,6 +1,4 @@
-/// A tab of the app.
-///
-/// The cases are in order from left to right.
+/// The tabs of the app, from left to right.
 nonisolated enum TabBarPage: Int, CaseIterable {
   case persons, groups
 

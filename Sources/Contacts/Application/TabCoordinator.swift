@@ -4,9 +4,7 @@ import HeadlessUIKit
 /// A delegate that handles requests the tabs' flows can't handle themselves.
 protocol TabCoordinatorDelegate: AccountDelegate {}
 
-/// The coordinator of the tabs.
-///
-/// Each tab has its own flow.
+/// The coordinator of the tab bar, which starts a separate flow for each tab.
 final class TabCoordinator: TabCoordinatorProtocol {
   typealias Page = TabBarPage
 

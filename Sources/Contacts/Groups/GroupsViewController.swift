@@ -4,9 +4,7 @@ import HeadlessUIKit
 final class GroupsViewController: UIViewController {
   private var groups: [Group] = []
 
-  /// Sets the screen's data.
-  ///
-  /// Call this method before the view loads.
+  /// Sets the screen's data before its view loads.
   func configure(person: Person, groups: [Group]) {
     self.groups = groups
     title = "Groups of \(person.name)"

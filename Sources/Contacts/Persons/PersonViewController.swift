@@ -9,9 +9,7 @@ final class PersonViewController: UIViewController {
   private var account: Account?
   private(set) weak var delegate: (any PersonViewControllerDelegate)?
 
-  /// Sets the screen's data and delegate.
-  ///
-  /// Call this method before the view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(
     person: Person, account: Account, delegate: any PersonViewControllerDelegate
   ) {

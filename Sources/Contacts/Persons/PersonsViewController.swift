@@ -12,9 +12,7 @@ final class PersonsViewController: UITableViewController {
   private var account: Account?
   private(set) weak var delegate: (any PersonsViewControllerDelegate)?
 
-  /// Sets the screen's data and delegate.
-  ///
-  /// Call this method before the view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(
     persons: [Person], account: Account, delegate: any PersonsViewControllerDelegate
   ) {
