@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests from the groups flow; there are none yet.
+/// A delegate that handles requests from the groups flow, which doesn't have any yet.
 protocol ShowGroupsFlowCoordinatorDelegate: AnyObject {}
 
 /// The flow of the Groups tab: the list of persons, and the groups of the selected person.
