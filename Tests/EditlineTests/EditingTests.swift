@@ -86,8 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
-  func `F6: in vi mode, a paste and a resize on an empty line are harmless`(end: String) throws
-  {
+  func `F6: in vi mode, a paste and a resize on an empty line are harmless`(end: String) throws {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     try probe.terminal.send(end)
     try probe.terminal.paste("pasted")

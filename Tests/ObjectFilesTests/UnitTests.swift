@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct `Units of debug information` {
   @Test(arguments: [2, 3, 4, 5] as [UInt], [false, true])
-  func `provide the source line and the inlined calls at an address`(version: UInt, is64Bit: Bool) throws {
+  func `provide the source line and the inlined calls at an address`(version: UInt, is64Bit: Bool)
+    throws
+  {
     let information = try #require(
       FixtureProgram.make(version: version, is64Bit: is64Bit).information)
     func main(_ line: Int) -> SourceLine { SourceLine(file: "main.swift", line: line) }

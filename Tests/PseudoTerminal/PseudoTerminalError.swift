@@ -25,7 +25,8 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
     case .notStarted(let program, let errno): "\(program) did not start (errno \(errno))"
     case .timedOut(let text, let output):
       "timed out waiting for \(text.debugDescription) in:\n\(output)"
-    case .ended(let text, let output): "the program ended before \(text.debugDescription), after:\n\(output)"
+    case .ended(let text, let output):
+      "the program ended before \(text.debugDescription), after:\n\(output)"
     }
   }
 }

@@ -56,7 +56,9 @@ import Testing
     ("${2nd}", .badName("2nd")),
     ("${a b:-c}", .badName("a b")),
   ])
-  func `a variable without a value, an end, or a name is a mistake`(text: String, mistake: ScriptMistake) {
+  func `a variable without a value, an end, or a name is a mistake`(
+    text: String, mistake: ScriptMistake
+  ) {
     #expect(throws: mistake) { try expand(text, .words) }
     #expect(throws: mistake) { try expand(text, .text) }
   }

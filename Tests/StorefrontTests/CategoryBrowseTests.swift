@@ -50,8 +50,7 @@ import Testing
     #expect(container.secondary == nil && stage.paths == [["Base", "Catalog"]])
   }
 
-  @Test func `in regular width, it handles categories and forwards everything else`() async throws
-  {
+  @Test func `in regular width, it handles categories and forwards everything else`() async throws {
     let (stage, listener) = (await Stage.set(.regular), Listener())
     let container = try await browse(on: stage, listener)
     await stage.session.select("Women").expectDone()
@@ -104,8 +103,7 @@ import Testing
     #expect(session.warningCount == 0)
   }
 
-  @Test func `the catalog flow conforms to the composed protocol without using the proxy`() throws
-  {
+  @Test func `the catalog flow conforms to the composed protocol without using the proxy`() throws {
     // The compiler checks this conformance. The flow was the delegate of both before the proxy
     // existed.
     let delegate: any CategoryBrowseDelegate.Type = CatalogFlowCoordinator.self

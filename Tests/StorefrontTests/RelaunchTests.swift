@@ -27,7 +27,9 @@ import Testing
   ]
 
   @Test(arguments: ways.keys.sorted())
-  func `F12: a relaunch releases all objects, whichever screen is shown`(_ place: String) async throws {
+  func `F12: a relaunch releases all objects, whichever screen is shown`(_ place: String)
+    async throws
+  {
     let shell = Walk.shell()
     let complaints = Complaints()
     shell.host = complaints

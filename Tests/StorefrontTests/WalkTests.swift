@@ -6,7 +6,9 @@ import Testing
 
 @Suite(.serialized, .exclusive) struct WalkTests {
   @Test(arguments: Walk.all)
-  func `a walkthrough meets its expectations and produces the same output twice`(_ walk: Walk) async throws {
+  func `a walkthrough meets its expectations and produces the same output twice`(_ walk: Walk)
+    async throws
+  {
     #expect(try await walk.run() == [])
     #expect(try await walk.run() == [])
   }

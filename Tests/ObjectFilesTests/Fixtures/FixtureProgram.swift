@@ -7,7 +7,7 @@ extension DWARF.Tag {
   var code: UInt { UInt(rawValue) }
 }
 
-/// A program with one function, two nested inlined calls, and these lines:
+/// A program with one function, two nested inlined calls, and the following lines.
 ///
 ///     0x1000  main.swift:10
 ///     0x1010  main.swift:12
