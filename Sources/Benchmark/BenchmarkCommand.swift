@@ -4,7 +4,7 @@ import ArgumentParser
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowsh-benchmark",
-    abstract: "Measure flowsh beside sqlite3, tclsh and python3.",
+    abstract: "Compare the performance of flowsh with sqlite3, tclsh, and python3.",
     discussion: """
       Every figure is the median of several runs. Each run measures all programs in turn, so that \
       a busy machine slows them all alike. Build with -c release --static-swift-stdlib.

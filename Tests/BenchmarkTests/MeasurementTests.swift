@@ -74,7 +74,7 @@ import Testing
 
         Medians of 3 runs (memory: one run); cpu is the processor time of a whole run;
         a ratio is flowsh's figure divided by the other's.
-        Not installed, therefore not measured: tclsh.
+        Not measured because not installed: tclsh.
         """)
   }
 

@@ -91,7 +91,7 @@ import Testing
     try link("return", to: "turn")
     #expect(write(to: path("turn")) == "Too many levels of symbolic links")
     try link("folder", to: "below")
-    #expect(write(to: path("folder")) == "it is a folder; name a file")
+    #expect(write(to: path("folder")) == "it is a folder; specify a file")
     #expect(["lost", "turn", "return", "folder"].allSatisfy(isLink))
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storefront
 
-/// The app as a whole: its life cycle, its links, and the objects that it releases.
+/// Tests of the app as a whole: its life cycle, its links, and the objects that it releases.
 @Suite(.serialized, .exclusive) struct AppTests {
   @Test func `logging out releases the tabs and their contents`() async throws {
     let session = AppSession { _ in AppDelegate() }

@@ -53,7 +53,9 @@ final class Stage {
   func product(_ id: String) throws -> Product { try #require(products.product(id)) }
 }
 
-/// The parent and delegate of every flow, which records its calls.
+/// The parent and delegate of every flow.
+///
+/// It records its calls.
 final class Audience: Coordinator, CoordinatorFinishDelegate, @MainActor LoginRequestDelegate,
   @MainActor CatalogFlowCoordinatorDelegate, @MainActor HomeCoordinatorDelegate,
   @MainActor ShowPersonsFlowCoordinatorDelegate, ShowGroupsFlowCoordinatorDelegate,

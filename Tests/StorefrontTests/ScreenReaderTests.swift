@@ -27,7 +27,7 @@ import Testing
         screen.back?.hasButton == true || screen.modal?.canBeSwiped == true
         || screen.tabs?.isReachable == true
         || screen.panes.flatMap(\.elements).contains { $0.kind == .button && $0.isEnabled }
-      #expect(leadsOn, "line \(line): no way from \(screen.name)")
+      #expect(leadsOn, "line \(line): no way to leave \(screen.name)")
     }
   }
 

@@ -63,7 +63,7 @@ struct StorefrontTour {
       }
       tours.append(time / .seconds(actions.count))
       guard session.screen(rowLimit: ShellView.rowsShown) == end else {
-        throw BenchmarkError.wrongOutcome("the tour ends on another screen than in the shell")
+        throw BenchmarkError.wrongOutcome("the tour doesn't end on the same screen as in the shell")
       }
     }
     return tours.median

@@ -20,7 +20,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
       self.init(
         place: Self.place(context.codingPath), reason: "missing \"\(key.stringValue)\"")
     case .valueNotFound(_, let context):
-      self.init(place: Self.place(context.codingPath), reason: "null instead of a value")
+      self.init(place: Self.place(context.codingPath), reason: "expected a value instead of null")
     case .typeMismatch(let type, let context):
       self.init(
         place: Self.place(context.codingPath), reason: "expected \(Self.name(of: type))")
