@@ -31,7 +31,7 @@ import Testing
     #expect(unit.text(value) == text)
   }
 
-  @Test func `a goal is met at its bound, and its limit differs from its aim`() {
+  @Test func `a goal is met at its bound, and the verdict distinguishes limit and aim`() {
     let ceiling = Goal.atMost(2, aim: 1.5)
     #expect([1.5, 1.6, 2, 2.1].map(ceiling.verdict) == [.met, .limitOnly, .limitOnly, .missed])
     #expect(ceiling.text(.ratio) == "≤ 2, aim ≤ 1.50")

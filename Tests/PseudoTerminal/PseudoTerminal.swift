@@ -235,7 +235,7 @@ public final class PseudoTerminal {
 
   /// Reads the available output and returns whether more can follow.
   ///
-  /// It can't once the program's side is closed.
+  /// No more output follows once the program's side is closed.
   private func readOutput() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &buffer, buffer.count)

@@ -16,7 +16,7 @@ protocol StorefrontCoordinator: Coordinator {
 
 /// The root coordinator of the app.
 protocol AppCoordinatorProtocol: StorefrontCoordinator, WindowCoordinator {
-  /// Shows the tabs as a guest sees them.
+  /// Shows the tabs for a guest, who isn't logged in.
   func showMainFlow()
 }
 

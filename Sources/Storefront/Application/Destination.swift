@@ -22,8 +22,7 @@ nonisolated enum Destination: Hashable {
   }
 }
 
-/// A parser for links such as `storefront://persons/Fred`, `storefront://products/linen-dress`, and
-/// `storefront://favorites`.
+/// A parser for links such as `storefront://persons/Fred` and `storefront://favorites`.
 struct LinkReader {
   let persons: any PersonDataSourceable
   let products: any ProductDataSourceable

@@ -23,7 +23,7 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
 
   /// Creates a login that a root view controller will present.
   ///
-  /// `authenticate` returns the user with a username and a password.
+  /// `authenticate` returns the user with the given username and password.
   init(
     root: UIViewController,
     authenticate: @escaping (_ username: String, _ password: String) -> User?

@@ -8,7 +8,7 @@ protocol LoginFlowCoordinatorDelegate: AnyObject {
 
 /// The login with its side flows: a forgotten password and the sign-up.
 ///
-/// After a successful login, it calls the closure with which the user continues.
+/// After a successful login, the user continues to the requested screen.
 final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   weak var delegate: (any LoginFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

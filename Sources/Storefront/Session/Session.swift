@@ -9,7 +9,7 @@ final class Session {
 
   init(users: [String: User]) { self.users = users }
 
-  /// Returns the user with a username and a password, or nil if they don't match.
+  /// Returns the user with the given username and password, or nil if there is no such user.
   func user(named username: String, password: String) -> User? {
     users[username].flatMap { $0.password == password ? $0 : nil }
   }
