@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite struct `Signals and the terminal` {
+@Suite(.blocking) struct `Signals and the terminal` {
   @Test func `Ctrl-Z suspends, and fg restores the line`() throws {
     let home = try Directory()
     let shell = try ProbeTerminal.shell("", home: home)

@@ -187,7 +187,7 @@ public final class PseudoTerminal {
   /// - Parameter limit: The maximum time to wait.
   /// - Returns: The reason the program ended.
   /// - Throws: ``PseudoTerminalError`` if the program is still running after that time.
-  public func waitForExit(within limit: Duration = .seconds(10)) throws -> ExitStatus {
+  public func waitForExit(within limit: Duration = .seconds(60)) throws -> ExitStatus {
     if let status { return status }
     let deadline = ContinuousClock.now + limit
     guard descriptor >= 0 else { return try waitForExit(until: deadline) }

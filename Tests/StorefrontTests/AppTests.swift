@@ -7,7 +7,7 @@ import Testing
 @testable import Storefront
 
 /// Tests of the app as a whole: its life cycle, its links, and the objects that it releases.
-@Suite(.serialized, .exclusive) struct AppTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct AppTests {
   @Test func `logging out releases the tabs and their contents`() async throws {
     let session = AppSession { _ in AppDelegate() }
     await session.launch(LaunchContext(url: URL(string: "storefront://favorites")))

@@ -7,7 +7,7 @@ import Testing
 @testable import Storefront
 
 /// Tests of each flow in isolation, without the app, the tabs, or another flow.
-@Suite(.serialized, .exclusive) struct FlowTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct FlowTests {
   @Test func `persons: a person is pushed, and editing requires a login first`() async throws {
     let stage = await Stage.empty()
     await stage.start(

@@ -3,7 +3,7 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive) struct RelaunchTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct RelaunchTests {
   /// The screens and alerts whose closures may refer to the object that shows them, each with the
   /// lines that lead to it.
   nonisolated static let ways = [

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests for the needs of screen reader users.
-@Suite(.serialized, .exclusive) struct ScreenReaderTests {
+@Suite(.serialized, .exclusive, .onMainQueue) struct ScreenReaderTests {
   @Test(arguments: Walk.all)
   func `every screen has a title, every element has a label, and button labels are unique`(
     _ walk: Walk
