@@ -119,7 +119,7 @@ import Testing
     await walker.run("set format json")
     #expect(
       await walker.output(of: "leaks") == #"{"command":"leaks","report":{"check":"off","message":""#
-        + Self.isOff + #""},"status":"ok"}"# + "\n")
+        + Self.isOff.replacing("\"", with: #"\""#) + #""},"status":"ok"}"# + "\n")
     #expect(await walker.output(of: "set leaks on").hasSuffix(#""status":"ok"}"# + "\n"))
   }
 

@@ -35,7 +35,7 @@ extension Command {
 
   private static let leaks = Command(
     "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
-    summary: "List leaked objects and the references that keep them alive",
+    summary: "List leaked objects and their owners",
     details: [
       "keep CLASS     don't report objects of this class, which are kept on purpose",
       "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
