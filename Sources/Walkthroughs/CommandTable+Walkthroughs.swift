@@ -3,7 +3,7 @@ import Script
 package import Shell
 
 extension CommandTable {
-  /// The shell's commands with those of walkthroughs: `expect`, `note` and `record`.
+  /// The shell's commands and the walkthrough commands `expect`, `note` and `record`.
   package static var withWalkthroughs: CommandTable {
     AppSession.leaveOutOfTraces(["Walkthroughs"])
     var table = CommandTable()

@@ -14,7 +14,7 @@ extension Subject {
     }
   }
 
-  /// The objects that were certainly left behind, without those that a task may still hold.
+  /// Returns the confirmed leaks, without objects that a task may still hold.
   private static func leaks(of shell: ShellView) -> [Leak] {
     shell.session.leaks.filter { !$0.isProvisional }
   }

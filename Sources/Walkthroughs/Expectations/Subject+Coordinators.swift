@@ -16,7 +16,7 @@ extension Subject {
       path(name), text([screen.flow.suffix(name.split(separator: ">").count)]))
   }
 
-  /// Returns the classes of all coordinators that exist, each before its children.
+  /// Returns the class names of all existing coordinators, parents before children.
   private static func types(_ session: AppSession) -> [String] {
     var types: [String] = []
     func list(_ coordinator: CoordinatorSnapshot) {

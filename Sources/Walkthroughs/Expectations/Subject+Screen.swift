@@ -38,25 +38,26 @@ extension Subject {
       }
   }
 
-  /// Returns paths as scripts write them: `Catalog | Women > Dresses`.
+  /// Returns paths in the notation of scripts: `Catalog | Women > Dresses`.
   static func text(_ paths: [[String]]) -> String {
     PathText.text(paths, arrow: PathText.typedArrow)
   }
 
-  /// Returns a path with one space around each `>` and `|`; empty for a single `>`, which would
-  /// match any path.
+  /// Returns a path with exactly one space around each `>` and `|`.
+  ///
+  /// The result is empty for a single `>`, because that would match any path.
   static func path(_ typed: String) -> String {
     typed.replacing("|", with: PathText.bar).split(separator: ">").map { part in
       part.split(separator: " ").joined(separator: " ")
     }.joined(separator: PathText.typedArrow)
   }
 
-  /// Returns the title of the selected tab; empty if there are no tabs.
+  /// Returns the title of the selected tab; an empty array if there are no tabs.
   static func selectedTab(_ screen: ScreenSnapshot) -> [String] {
     screen.tabs.map { [$0.titles[$0.selectedIndex]] } ?? []
   }
 
-  /// Returns a class's name without `ViewController`.
+  /// Returns a class name without the suffix `ViewController`.
   private static func plain(_ type: String) -> String {
     let suffix = "ViewController"
     return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type

@@ -1,9 +1,9 @@
 import Script
 
-/// The HTML page of a report, which is built from top to bottom.
+/// A report's HTML page, written from top to bottom.
 struct HTMLPage {
   private let report: RunReport
-  /// The markup so far.
+  /// The markup written so far.
   var page: Markup
 
   init(_ report: RunReport) {
@@ -100,7 +100,7 @@ struct HTMLPage {
     """
   }
 
-  /// Writes links to all failures.
+  /// Writes links to all failures if there are at least two.
   private mutating func failures() {
     let failures = report.files.joined().enumerated().filter { $0.element.status.isFailure }
     guard failures.count > 1 else { return }
@@ -131,7 +131,7 @@ struct HTMLPage {
     return "\(failures) of \(counted(count, "case")) did not pass" + skips
   }
 
-  /// Returns a duration in a readable unit.
+  /// Returns a duration with a suitable unit.
   static func duration(_ seconds: Double) -> Markup {
     if seconds < 0.001 { return "&lt; 1 ms" }
     if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }
