@@ -9,7 +9,7 @@ import Script
 ///
 /// Each file consists of two frames: its path and its content.
 nonisolated final class SealedFiles {
-  /// The descriptor of the memory. It is closed on deinitialization.
+  /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
   /// Creates the memory; returns `nil` if the system is out of memory or descriptors.
