@@ -26,8 +26,6 @@ private final class ShopViewController: TitledViewController {
 }
 
 /// A coordinator that no object releases after the Back button has removed its screen.
-///
-/// No object releases it.
 final class StayCoordinator: NavigationCoordinator {
   func start() {
     let screen = TitledViewController("Stay")

@@ -45,14 +45,14 @@ struct CaseReportBuilder {
   mutating func timeOut(after limit: Double) {
     report.status = .timedOut
     let unit = limit == 1 ? "second" : "seconds"
-    report.reason = "the case takes more than \(Self.text(limit)) \(unit)"
+    report.reason = "the case exceeded its time limit of \(Self.text(limit)) \(unit)"
     report.seconds = limit
   }
 
   /// Records that the worker process terminated.
   mutating func endProcess(_ ending: WorkerProcess.Ending) {
     crash(reason(of: ending))
-    if ending.peak > 700_000 { report.reason? += "; it had used \(ending.peak / 1_024) MiB" }
+    if ending.peak > 700_000 { report.reason? += "; it used up to \(ending.peak / 1_024) MiB" }
   }
 
   /// Records that the worker sent invalid messages.
@@ -79,7 +79,7 @@ struct CaseReportBuilder {
     }
     let name =
       ending.signal == 0 ? "exit \(ending.status)" : String(cString: strsignal(ending.signal))
-    return "the app ended the process (\(name))"
+    return "the app terminated the process (\(name))"
   }
 
   /// Adds the step and the call stack of an abnormal end.

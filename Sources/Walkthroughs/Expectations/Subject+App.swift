@@ -5,7 +5,7 @@ extension Subject {
   static var app: [Subject] { [leaks, warnings, size] }
 
   private static let leaks = Subject(
-    "leaks", arguments: "[CLASS]: something that the app left behind", needsName: false,
+    "leaks", arguments: "[CLASS]: an object that the app has leaked", needsName: false,
     require: { shell throws(CommandError) in try shell.requireLeakCheck() },
     there: { _, shell in leaks(of: shell).map(\.name) }
   ) { name, _, shell in

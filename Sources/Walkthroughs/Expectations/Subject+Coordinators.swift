@@ -9,7 +9,7 @@ extension Subject {
     there: { _, shell in types(shell.session) })
 
   private static let flow = Subject(
-    "flow", arguments: "A > B: the last coordinators in charge",
+    "flow", arguments: "A > B: the innermost coordinators of the current flow",
     isBlank: { path($0).isEmpty }, there: { screen, _ in [text([screen.flow])] }
   ) { name, screen, _ in
     LabelMatch.isWhole(

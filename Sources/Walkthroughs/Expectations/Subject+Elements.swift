@@ -51,7 +51,7 @@ extension Subject {
 
   /// The selected row, option or tab; the value of a selected row ends with a checkmark.
   private static let selected = Subject(
-    "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the tab",
+    "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the selected tab",
     there: { screen, _ in
       screen.elements(of: [.row]).filter(\.isChecked).map(\.label)
         + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)

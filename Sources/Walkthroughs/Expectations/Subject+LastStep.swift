@@ -8,7 +8,7 @@ extension Subject {
 
   private static let call = Subject(
     "call",
-    arguments: "NAME: a call behind the last step, as trace shows it; labels may be left out",
+    arguments: "NAME: a call in the last step, as trace shows it; labels are optional",
     there: { _, shell in calls(shell) }
   ) { name, _, shell in calls(shell).contains { isCall($0, named: name) } }
 
@@ -25,7 +25,7 @@ extension Subject {
   }
 
   private static let output = Subject(
-    "output", arguments: "TEXT | /REGEX/: printed by the last command that is not a check",
+    "output", arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check",
     readName: { words, invocation in
       expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
     },

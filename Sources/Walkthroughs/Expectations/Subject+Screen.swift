@@ -5,7 +5,7 @@ extension Subject {
   static var onScreen: [Subject] { [screen, stack, tab, modal, alert] }
 
   static let screen = Subject(
-    "screen", arguments: "NAME: its title, or its class without ViewController",
+    "screen", arguments: "NAME: the title, or the class name without ViewController",
     there: { screen, _ in screen.panes.map(\.title) }
   ) { name, screen, _ in
     screen.panes.contains { pane in
@@ -22,7 +22,7 @@ extension Subject {
     "tab", arguments: "NAME: the selected tab", there: { screen, _ in selectedTab(screen) })
 
   private static let modal = Subject(
-    "modal", arguments: "[NAME]: something in front, or this screen", needsName: false,
+    "modal", arguments: "[NAME]: any modal screen, or the one with this name", needsName: false,
     there: { screen, _ in screen.modal == nil ? [] : [screen.name] }
   ) { name, screen, _ in
     screen.modal != nil && (name.isEmpty || LabelMatch.isWhole(name, screen.name))
