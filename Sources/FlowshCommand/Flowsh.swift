@@ -51,7 +51,7 @@ public enum Flowsh {
 
 /// A subcommand that runs on the main actor.
 ///
-/// The protocol itself is nonisolated, because parsing is.
+/// The protocol is nonisolated, because arguments are parsed in a nonisolated context.
 nonisolated protocol Performable {
   /// Runs the subcommand and exits the process.
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never

@@ -79,7 +79,7 @@ final class AftCoordinator {
   func start() { navigator.show(TitledViewController("Aft")) }
 }
 
-/// A coordinator that holds its parent, but that its parent doesn't hold.
+/// A coordinator that holds its parent but isn't held by it.
 ///
 /// A closure of its own keeps it alive.
 final class ClaspCoordinator {

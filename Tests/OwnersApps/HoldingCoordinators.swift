@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The coordinator of a flow that a screen holds, but that hasn't begun, so it owns no screen.
+/// A coordinator that a screen holds, but that owns no screen because its flow hasn't begun.
 final class NextCoordinator {}
 
 /// A coordinator whose screen has no delegate and holds the next flow's coordinator.
@@ -24,14 +24,14 @@ final class ModelCoordinator: NavigationCoordinator {
   }
 }
 
-/// A coordinator whose screen is a container that holds another coordinator's child coordinator.
+/// A coordinator whose container screen holds a coordinator that another coordinator also holds.
 final class FrameCoordinator: NavigationCoordinator {
   func start(_ next: NextCoordinator) {
     navigationController.pushViewController(FrameViewController(next), animated: true)
   }
 }
 
-/// A coordinator whose screen replaces itself directly through the router that it holds.
+/// A coordinator whose screen replaces itself with another through the router that it holds.
 final class RelayCoordinator {
   private let router: Router
 

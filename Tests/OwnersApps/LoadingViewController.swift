@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen whose task outlives its removal, and keeps it alive until the work ends.
+/// A screen with a task that continues after its removal and keeps it alive until the work ends.
 final class LoadingViewController: TitledViewController {
   private let work: Work
 

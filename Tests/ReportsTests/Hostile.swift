@@ -33,7 +33,7 @@ enum Hostile: String, CaseIterable, Sendable {
 }
 
 extension RunReport {
-  /// Returns a report with one case for each status, in which every text is the given one.
+  /// Returns a report with one case for each status and the same hostile text in every field.
   static func hostile(_ text: String) -> RunReport {
     RunReport(
       cases: CaseReport.Status.allCases.map { status in

@@ -12,7 +12,7 @@ import Testing
     mailbox.clear()
   }
 
-  /// The same memory, as the app accesses it.
+  /// Overwrites a number in the shared memory, as an app might.
   private func scribble(_ value: Int, at offset: Int) {
     var value = value
     #expect(pwrite(mailbox.file, &value, 8, offset) == 8)

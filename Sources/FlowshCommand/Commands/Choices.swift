@@ -10,7 +10,7 @@ nonisolated extension Choice {
   /// The names of all values.
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// Creates the value with a name.
+  /// Creates the value that has the given name.
   ///
   /// - Throws: `ValidationError`, which lists all names, if no value has this name.
   init(named name: String, _ option: String) throws {

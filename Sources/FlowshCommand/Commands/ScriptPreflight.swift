@@ -2,7 +2,7 @@ import Files
 import Glibc
 import Script
 
-/// The reading of scripts before they run, so that they can be checked first.
+/// A preflight step that reads scripts before they run, so that they can be checked first.
 ///
 /// Only small regular files can be read in advance.
 enum ScriptPreflight {

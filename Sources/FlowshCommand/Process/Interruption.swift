@@ -1,7 +1,7 @@
 import Editline
 import Glibc
 
-/// The handling of signals that ask the process to end.
+/// The state and the handling of signals that ask the process to end.
 ///
 /// After the first signal, the current command can stop, and output is flushed. A second signal
 /// ends the process immediately.
@@ -19,7 +19,7 @@ nonisolated enum Interruption {
     let isAgain = Interruption.noted & 1 << number != 0
     Interruption.noted |= 1 << number
     let isSaved = Interruption.receive(number, isAgain: isAgain)
-    // A second signal may end the process.
+    // Restore the terminal now, because a second signal may end the process.
     TerminalGuard.restore()
     if isSaved { return }
     _ = Glibc.signal(number, number == SIGHUP ? SIG_IGN : SIG_DFL)
@@ -49,7 +49,7 @@ nonisolated enum Interruption {
 
   /// Starts recording signals, except for those that the parent process ignores.
   ///
-  /// A parent such as `nohup` ignores SIGHUP, and shells can ignore SIGINT in background jobs.
+  /// For example, `nohup` ignores SIGHUP, and a shell may ignore SIGINT for a background job.
   @MainActor static func watch(_ signals: [Int32]) {
     for number in signals {
       var before = sigaction()

@@ -1,4 +1,4 @@
-/// The names taken in each group, which are made unique by appending ` (2)`, ` (3)` and so on.
+/// A set of names in groups, which makes duplicates unique by appending ` (2)`, ` (3)` and so on.
 struct UniqueNames {
   private struct Key: Hashable {
     var group: String

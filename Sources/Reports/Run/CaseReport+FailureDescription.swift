@@ -24,7 +24,7 @@ extension CaseReport {
   var name: String { title.allSatisfy(\.isWhitespace) ? "(untitled)" : title }
 
   /// The index of the step at which the case failed: the first failed step, or else the step that
-  /// was running.
+  /// was running; `nil` if the case didn't fail at a step.
   var culpritIndex: Int? {
     guard status.isFailure else { return nil }
     if let failed = steps.firstIndex(where: { $0.status == .failed }) { return failed }
@@ -34,13 +34,13 @@ extension CaseReport {
   /// The step at which the case failed.
   var culprit: StepReport? { culpritIndex.map { steps[$0] } }
 
-  /// The location to inspect first: that of the culprit, or else that of the case.
+  /// The location to inspect first: the culprit's, or else the case's.
   var place: (file: String, line: Int) {
     guard let culprit else { return (file, line) }
     return (culprit.file.isEmpty ? file : culprit.file, culprit.line)
   }
 
-  /// The reason why the case did not pass: the case's own reason, or else that of the culprit.
+  /// The reason why the case did not pass: the case's own reason, or else the culprit's.
   var cause: String {
     [reason, culprit?.reason].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }

@@ -3,7 +3,7 @@ package import Script
 import Shell
 import Walkthroughs
 
-/// The acceptance of actual output: replaces the `|` lines in files that differ from it.
+/// A rewriter that replaces expected output, the `|` lines in files, with the actual output.
 package nonisolated enum Acceptance {
   /// The maximum size in bytes of a file that can be rewritten.
   private static let mostBytes = 64 << 20

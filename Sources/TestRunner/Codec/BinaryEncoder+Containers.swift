@@ -84,7 +84,7 @@ nonisolated struct BinaryValue: SingleValueEncodingContainer {
 
   var codingPath: [any CodingKey] { [] }
 
-  // Only optional properties have a flag that tells whether they are nil.
+  // Only optional properties are preceded by a flag for nil.
   func encodeNil() throws { throw BinaryError.unsupported }
 
   func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }

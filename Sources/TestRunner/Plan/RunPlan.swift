@@ -26,9 +26,10 @@ package nonisolated struct RunPlan: Sendable {
 
   /// The criteria that select cases.
   package struct Choice: Sendable {
-    /// The tags of which a case must have at least one; empty to run all cases.
+    /// The tags to select, of which a case must have at least one; if empty, all cases are
+    /// selected.
     package var tags: [String] = []
-    /// The tags that exclude a case.
+    /// The tags to exclude; a case must have none of them.
     package var notTags: [String] = []
     /// The pattern that titles must match, in which `*` and `?` are wildcards.
     package var name: String?

@@ -18,8 +18,8 @@ struct WorkerDescriptors {
   ///   - arguments: The arguments, including the program's name.
   ///   - mailbox: The descriptor of the memory that the process shares with the runner.
   ///   - files: The descriptor of the run's files.
-  /// - Returns: The process and the runner's descriptors. If the system is out of processes or
-  ///   descriptors, `nil`, with the cause in `errno`.
+  /// - Returns: The process and the runner's descriptors; `nil`, with the cause in `errno`, if the
+  ///   system is out of processes or descriptors.
   static func spawn(
     _ arguments: [String], mailbox: Int32, files: Int32
   ) -> (process: pid_t, descriptors: WorkerDescriptors)? {

@@ -26,7 +26,7 @@ final class WorkerProcess {
   private(set) var job: Int?
   /// The time at which to send SIGQUIT to the worker or, if it doesn't respond, to kill it.
   private(set) var deadline: ContinuousClock.Instant?
-  /// Whether the job exceeded its time limit and the worker has received SIGQUIT.
+  /// Whether the job has exceeded its time limit and the worker has received SIGQUIT.
   private(set) var isOverdue = false
   /// The job's messages read so far.
   private(set) var messages: [WorkerMessage] = []
@@ -70,7 +70,7 @@ final class WorkerProcess {
 
   /// Moves the messages from the mailbox to `messages`.
   ///
-  /// - Throws: An error for the first invalid message. Valid messages before it have been moved.
+  /// - Throws: An error for the first invalid message, after moving the valid messages before it.
   func takeMessages() throws {
     received += try mailbox.read { frame in
       let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
@@ -135,7 +135,7 @@ final class WorkerProcess {
   func drain() {
     guard !isOutputClosed else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    // Limit the reads, because the app may print faster than this loop reads.
+    // Read at most the capacity of a pipe, because the app may print faster than this loop reads.
     for _ in 0..<64 {
       let count = read(descriptors.output, &bytes, bytes.count)
       isOutputClosed = count == 0

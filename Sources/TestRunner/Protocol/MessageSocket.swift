@@ -40,7 +40,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     return true
   }
 
-  /// Waits for the next message and returns it; returns `nil` if the connection is closed.
+  /// Waits for and returns the next message; returns `nil` if the connection is closed.
   func receive() throws -> Incoming? {
     while true {
       if let message = try next() { return message }
@@ -59,7 +59,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     try received.next().map { try BinaryDecoder.decode(Incoming.self, from: $0) }
   }
 
-  /// Reads the bytes that have arrived.
+  /// Reads the next bytes from the socket.
   ///
   /// - Returns: Whether any bytes were read.
   private func fill(flags: Int32) -> Bool {

@@ -83,7 +83,7 @@ package final class CaseWorker {
     if walkthrough?.path != job.path {
       walkthrough = WalkthroughFile.read(job.path, files).file
     }
-    // A file that is too large for the runner to share may have changed, because it is read again.
+    // Files that are too large for the runner to share are read again, so they may have changed.
     guard let file = walkthrough, file.cases.indices.contains(job.place) else {
       return finish(.failed, "the file has changed since it was read; run the test again")
     }
@@ -115,7 +115,7 @@ package final class CaseWorker {
     send(.ended(StepReport(step, shell), accepted: accepted))
   }
 
-  /// Writes a message to the mailbox, after the runner has emptied it if there is no room.
+  /// Writes a message to the mailbox, waiting for the runner to empty it if there is no room.
   private func send(_ message: WorkerMessage) {
     guard !append(message) else { return }
     signal(.mailboxFull)

@@ -18,7 +18,7 @@ package final class CaseRun: InterpreterHost {
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
   private var onStep: (Step) -> Void = { _ in }
 
-  /// Prepares a case to be run.
+  /// Creates a run of a case.
   ///
   /// - Parameters:
   ///   - walkthroughCase: The case to run.

@@ -46,7 +46,9 @@ package nonisolated struct WalkthroughFile: Sendable {
     }
   }
 
-  /// Parses a script's lines, with the values of the variables with which it is sourced.
+  /// Parses a script's lines.
+  ///
+  /// If the script is sourced, `variables` contains its arguments.
   package static func read(
     _ lines: ScriptLines, path: String, variables: [String: String] = [:],
     texts: [TextKind] = LineForm.kinds

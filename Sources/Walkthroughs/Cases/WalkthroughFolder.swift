@@ -2,7 +2,7 @@ import Foundation
 import Script
 package import Shell
 
-/// A search for walkthroughs, which are files whose names end in `.walk`.
+/// A search for walkthroughs in folders; a walkthrough is a file whose name ends in `.walk`.
 package nonisolated enum WalkthroughFolder {
   /// Returns the walkthroughs at a path: the file itself, or all walkthroughs in a folder and its
   /// subfolders, sorted by name.

@@ -47,7 +47,8 @@ extension RecordedSecrets {
       end = source.upperBound
       first = last + 1
     }
-    // If no words were replaced, a secret may still be in the gaps, such as several spaces.
+    // If no words were replaced, the gaps between them may still contain a secret, such as several
+    // spaces.
     return hits.isEmpty && !text.contains(0) ? search.redacted(line) : safe
   }
 

@@ -68,8 +68,9 @@ struct HTMLPage {
       """
   }
 
-  /// Writes the number of cases with each status, which are checkboxes of the filter if scripts
-  /// run.
+  /// Writes the number of cases with each status, and the controls that filter the cases.
+  ///
+  /// The controls are visible only if scripts run.
   private mutating func filter() {
     let statuses = CaseReport.Status.allCases.filter { report.count($0) > 0 }
     page += """
