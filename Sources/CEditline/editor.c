@@ -4,7 +4,7 @@
 EditLine *ce_open(const char *program) { return el_init(program, stdin, stdout, stderr); }
 
 void ce_close(EditLine *editor) {
-  // el_end() sets the terminal's modes with TCSAFLUSH, which discards unread input. Let it do so on
+  // el_end() sets the terminal's modes with TCSAFLUSH, which discards unread input. Redirect it to
   // /dev/null, which has no input.
   ce_prepare_terminal(editor, 0);
   FILE *null = fopen("/dev/null", "r");

@@ -14,12 +14,12 @@ static struct termios found;
 // Whether `found` is valid, and whether bracketed paste is on.
 static volatile sig_atomic_t armed, marksPastes;
 
-// The process that called ce_guard_begin(). A forked child inherits the handlers and must do
-// nothing.
+// The process that called ce_guard_begin(). A forked child inherits the handlers, which must do
+// nothing in the child.
 static pid_t process;
 
-// Signals that end a process. The first `crashCount` mean a crash, and the Swift runtime may handle
-// them too.
+// Signals that end a process. The first `crashCount` indicate a crash, and the Swift runtime may
+// also handle them.
 static const int fatal[] = {
     SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSEGV, SIGQUIT, SIGTERM,
     SIGHUP,  SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS};
@@ -27,7 +27,8 @@ enum { fatalCount = sizeof fatal / sizeof fatal[0], crashCount = 7 };
 
 static struct sigaction before[fatalCount], beforeStop;
 
-// In the background the terminal belongs to another program; setting its modes would stop this one.
+// While this process is in the background, the terminal belongs to another program. Setting the
+// terminal's modes would stop this process.
 static int is_in_background(void) {
   pid_t owner = tcgetpgrp(STDIN_FILENO);
   return owner >= 0 && owner != getpgrp();
@@ -64,15 +65,17 @@ static void die(int signal, siginfo_t *info, void *context) {
   for (int i = 0; i < fatalCount; i++) {
     if (fatal[i] == signal) sigaction(signal, &before[i], NULL);
   }
-  // A faulting instruction runs again and raises the signal again, so the next handler sees the
-  // address. A signal that was sent, or a trap that resumes after its instruction, is not repeated.
+  // A faulting instruction runs again and raises the signal again, so the next handler receives the
+  // address. A signal sent by a process, or a trap that resumes after its instruction, isn't raised
+  // again.
   int isFault = signal == SIGILL || signal == SIGBUS || signal == SIGFPE || signal == SIGSEGV;
-  // A signal from another process may go to any thread, and the next handler may need the main one.
+  // A signal from another process may be delivered to any thread, and the next handler may need the
+  // main thread.
   if (info->si_code == SI_USER) kill(getpid(), signal);
   else if (!isFault || info->si_code <= 0) raise(signal);
 }
 
-// Handles ^Z while no line is being edited.
+// Handles Ctrl-Z while no line is being edited.
 static void stop(int signal) {
   int error = errno;
   struct sigaction action = {.sa_handler = SIG_DFL}, old;
@@ -85,7 +88,7 @@ static void stop(int signal) {
   sigaction(signal, &action, &old);
   raise(signal);
   pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
-  // The process stops here until it is continued.
+  // The process is stopped here until it continues.
   pthread_sigmask(SIG_BLOCK, &signals, NULL);
   sigaction(signal, &old, NULL);
   ce_guard_keep();
@@ -93,7 +96,8 @@ static void stop(int signal) {
   errno = error;
 }
 
-// After a stack overflow, the thread's own stack has no room for a handler.
+// Sets up a stack for handlers because, after a stack overflow, the thread's own stack has no room
+// for one.
 static void provide_stack(void) {
   static char room[1 << 16];
   stack_t stack;

@@ -7,7 +7,7 @@
 
 static volatile sig_atomic_t reading, interrupted, suspended, continued, resized, terminated;
 
-// Whether the caller has received a signal that asks the process to end.
+// Whether the caller has already received a signal that asks the process to end.
 static int ending;
 
 static const int readingSignals[] = {SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
@@ -19,7 +19,7 @@ static struct sigaction before[readingSignalCount];
 static struct sigaction beforeInterrupt;
 
 static void set_handler(int signal, void (*handler)(int), struct sigaction *old) {
-  // SA_RESTART is not set, because a blocking system call must return for the flag to be checked.
+  // SA_RESTART is not set because a blocking system call must return so that the flag is checked.
   struct sigaction action = {.sa_handler = handler};
   sigemptyset(&action.sa_mask);
   sigaction(signal, &action, old);
@@ -48,7 +48,7 @@ static void note(int signal) {
   errno = error;
 }
 
-// A signal that the parent ignores (nohup, a background job) stays ignored.
+// Installs the handler unless the parent process ignores the signal (nohup, a background job).
 static void watch(int signal, struct sigaction *old) {
   set_handler(signal, note, old);
   if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);

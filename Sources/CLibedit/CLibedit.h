@@ -1,7 +1,7 @@
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
 
-// histedit.h uses FILE and wchar_t.
+// histedit.h requires FILE and wchar_t.
 #include <stdio.h>
 #include <wchar.h>
 

@@ -4,11 +4,12 @@
 #include <pthread.h>
 #include <ucontext.h>
 
-// On both architectures a frame contains the caller's frame pointer, then the return address.
+// On both architectures, a frame contains the caller's frame pointer, followed by the return
+// address.
 enum { savedFrame = 0, returnAddress = 1, frameWords = 2 };
 
-// A flag in a saved frame pointer: the frame belongs to an async function, whose callers are linked
-// in a list on the heap.
+// A flag in a saved frame pointer. If it is set, the frame belongs to an async function, whose
+// callers are in a linked list on the heap.
 static const uintptr_t isAsync = (uintptr_t)1 << 60;
 
 #if defined(__x86_64__)
@@ -23,7 +24,8 @@ struct FlowshInterruption flowsh_interruption(const void *context) {
 
 #elif defined(__aarch64__)
 
-// C libraries may sign return addresses. The hint is `xpaclri`, which older processors ignore.
+// C libraries may sign return addresses. This hint is the instruction `xpaclri`, which older
+// processors ignore.
 static uintptr_t withoutSignature(uintptr_t address) {
   register uintptr_t link __asm__("x30") = address;
   __asm__("hint #7" : "+r"(link));
@@ -39,7 +41,7 @@ struct FlowshInterruption flowsh_interruption(const void *context) {
 #error "the layout of stack frames is known only for x86-64 and arm64"
 #endif
 
-// C libraries use the frame pointer's register for other purposes, so a caller's frame is accepted
+// C libraries may use the frame pointer's register for other purposes, so accept a caller's frame
 // only if it is farther up the stack.
 static inline __attribute__((always_inline)) size_t walk(
     uintptr_t frame, uintptr_t start, uintptr_t end, int followsTasks, uintptr_t *addresses,
@@ -52,9 +54,9 @@ static inline __attribute__((always_inline)) size_t walk(
     addresses[count++] = withoutSignature(words[returnAddress]);
     uintptr_t next = words[savedFrame];
     if (followsTasks && next & isAsync) {
-      // The word below the frame points to the function's async context, which contains the
-      // caller's context and the function that resumes the caller. Return addresses are looked up
-      // one byte earlier, so add one to the start of that function.
+      // The word below the frame points to the function's async context, which contains a pointer
+      // to the caller's context and the function that resumes the caller. Return addresses are
+      // looked up one byte earlier, so add one to the start of that function.
       const uintptr_t *context = (const uintptr_t *)words[-1];
       for (; context && context[1] && count < limit; context = (const uintptr_t *)context[0])
         addresses[count++] = withoutSignature(context[1]) + 1;
@@ -85,7 +87,8 @@ size_t flowsh_walkFrames(
   return walk(frame, stack.start, stack.end, 0, addresses, limit);
 }
 
-// Determined once per thread, because the system reads a file to find it.
+// The end of the thread's stack. It is determined once per thread, because the system has to read a
+// file.
 static __thread uintptr_t stackEnd;
 
 __attribute__((noinline)) size_t flowsh_returnAddresses(

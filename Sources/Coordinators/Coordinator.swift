@@ -1,18 +1,19 @@
 public import HeadlessUIKit
 
-/// An object that owns a flow of screens: it creates the view controllers, is their delegate, and
-/// decides which screen comes next.
+/// An object that manages a flow of screens.
 ///
-/// A parent keeps its children alive in `childCoordinators` and releases a child when the child
-/// reports that it has finished.
+/// It creates the flow's view controllers, serves as their delegate, and decides which screen comes
+/// next. It retains its children in `childCoordinators`, and releases each one when it finishes.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-  /// The parent, which is notified when this coordinator finishes; store it as a weak reference.
+  /// The parent, which is notified when this coordinator finishes.
+  ///
+  /// Conforming classes must declare this property `weak`.
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
-  /// The coordinators of the flows that this one started.
+  /// The coordinators that this one has started and that haven't finished yet.
   var childCoordinators: [any Coordinator] { get set }
-  /// The controller that contains the flow's screens; nil before the start, or if the flow has no
-  /// screen.
+  /// The controller that contains the flow's screens; `nil` before the flow has started, or if it
+  /// has no screen.
   var rootViewController: UIViewController? { get }
   /// Shows the flow's first screen.
   func start()
@@ -27,8 +28,10 @@ extension Coordinator {
     finishDelegate?.coordinatorDidFinish(childCoordinator: self)
   }
 
-  /// Adds a child, becomes its finish delegate if possible, and starts it; records the event
-  /// `childAdded`.
+  /// Adds a child, records a `childAdded` event, and starts the child.
+  ///
+  /// If this coordinator conforms to `CoordinatorFinishDelegate`, it becomes the child's finish
+  /// delegate.
   public func startChild(_ child: any Coordinator) {
     childCoordinators.append(child)
     UIApplication.shared.log.record(.childAdded, about: child)
@@ -36,8 +39,9 @@ extension Coordinator {
     child.start()
   }
 
-  /// Releases one child by identity, so that siblings of the same type stay; records the event
-  /// `finished`.
+  /// Releases a child and records a `finished` event.
+  ///
+  /// Children are compared by identity, so other children of the same type remain.
   public func removeChild(_ child: any Coordinator) {
     let count = childCoordinators.count
     childCoordinators.removeAll { $0 === child }

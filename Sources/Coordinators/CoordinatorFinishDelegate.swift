@@ -1,4 +1,4 @@
-/// A parent coordinator that releases a child when the child has finished.
+/// A parent coordinator that is notified when a child has finished, and releases that child.
 @preconcurrency @MainActor
 public protocol CoordinatorFinishDelegate: AnyObject {
   /// Called when a child has finished.

@@ -1,8 +1,10 @@
-/// A coordinator that passes the results of its flow to a delegate with its own protocol.
+/// A coordinator that passes its results to a delegate with a custom protocol.
 @preconcurrency @MainActor
 public protocol FlowCoordinator: Coordinator {
-  /// The type of the delegate, usually a protocol that belongs to the flow.
+  /// The type of the delegate, usually a protocol that is specific to the flow.
   associatedtype DelegateType
-  /// The receiver of the flow's results; conforming classes must refer to it weakly.
+  /// The object that receives the flow's results.
+  ///
+  /// Conforming classes must declare this property `weak`.
   var delegate: DelegateType? { get set }
 }

@@ -1,25 +1,25 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Finishes coordinators whose screens have left a navigation controller, for any reason: the Back
-/// button, the swipe, a tap on the selected tab, or code.
+/// A navigation controller delegate that finishes coordinators when their screens leave the stack.
 ///
-/// Several coordinators may share a navigation controller, and then they share its
-/// `NavigationDelegate`. A cancelled swipe isn't a pop, so it finishes nothing. All calls are
+/// It doesn't matter why a screen leaves the stack: the Back button, a swipe, a tap on the selected
+/// tab, or code. A cancelled swipe isn't a pop, so it doesn't finish a coordinator. Coordinators
+/// that share a navigation controller must also share its `NavigationDelegate`. All calls are
 /// forwarded to `next`, in case the app needs them too.
 ///
 ///     let navigationDelegate = NavigationDelegate(for: navigationController)
 ///     navigationDelegate.finish(child, whenGone: child.firstViewController)
 @preconcurrency @MainActor
 public final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
-  /// The delegate that receives the same calls after this one.
+  /// The delegate to which all calls are forwarded.
   public weak var next: (any UINavigationControllerDelegate)?
   private var watched: [Watched] = []
 
-  /// Makes this object the delegate of a navigation controller, which keeps it weakly.
+  /// Makes this object the delegate of a navigation controller, which holds a weak reference to it.
   ///
-  /// Keep this object alive as long as the navigation controller. The previous delegate becomes
-  /// `next` and still receives the calls.
+  /// Retain this object for as long as the navigation controller exists. The previous delegate
+  /// becomes `next` and still receives the calls.
   public init(for navigationController: UINavigationController) {
     next = navigationController.delegate
     super.init()
@@ -28,7 +28,7 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
 
   /// Finishes a coordinator when its first screen has left the stack.
   ///
-  /// This object keeps neither the coordinator nor the screen alive.
+  /// This object retains neither the coordinator nor the screen.
   public func finish(_ coordinator: any Coordinator, whenGone viewController: UIViewController) {
     watched.append(Watched(coordinator: coordinator, viewController: viewController))
   }
@@ -41,8 +41,9 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
     next?.navigationController(navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Finishes the coordinators whose first screens are no longer on the stack, the newest first,
-  /// and forwards the call.
+  /// Finishes the coordinators whose first screens have left the stack, newest first.
+  ///
+  /// Then forwards the call to the next delegate.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -1,10 +1,10 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Finishes a coordinator when the user swipes its sheet away.
+/// A presentation delegate that finishes a coordinator when the user swipes its sheet away.
 ///
-/// UIKit reports the swipe only to the presentation controller's delegate. It doesn't report
-/// dismissal by code, because that code can finish the coordinator itself.
+/// UIKit reports the swipe only to the presentation controller's delegate. It doesn't report a
+/// dismissal in code, because that code can finish the coordinator itself.
 ///
 ///     let presentationDelegate = PresentationDelegate(finishing: child)
 ///     child.rootViewController?.presentationController?.delegate = presentationDelegate
@@ -12,10 +12,10 @@ public import HeadlessUIKit
 public final class PresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak var coordinator: (any Coordinator)?
 
-  /// Creates a delegate for a coordinator's sheet.
+  /// Creates a delegate that finishes the given coordinator.
   ///
-  /// The presentation controller refers to the delegate weakly, and so does the delegate to the
-  /// coordinator. Store the delegate in the coordinator to keep it alive.
+  /// The presentation controller holds a weak reference to this delegate, which holds a weak
+  /// reference to the coordinator. To keep the delegate alive, store it in the coordinator.
   public init(finishing coordinator: any Coordinator) {
     self.coordinator = coordinator
   }

@@ -1,6 +1,8 @@
 public import HeadlessUIKit
 
-/// The coordinator of a whole app, which owns the window and sets its root view controller.
+/// The coordinator of a whole app.
+///
+/// It owns the window and sets its root view controller.
 @preconcurrency @MainActor
 public protocol WindowCoordinator: Coordinator {
   /// The window whose root view controller this coordinator sets.

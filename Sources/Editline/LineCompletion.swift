@@ -1,22 +1,25 @@
-/// The result of a completion: the text before the cursor to replace, and its candidates.
+/// The result of pressing Tab: the text before the cursor that will be replaced, and the candidate
+/// replacements.
 nonisolated package struct LineCompletion: Sendable, Equatable {
-  /// A text that can replace the one before the cursor.
+  /// A text that can replace the text before the cursor.
   package struct Candidate: Sendable, Equatable {
-    /// The text to insert, quoted as the line needs it.
+    /// The text to insert, with the quotes that the line requires.
     package var insertion: String
 
-    /// The text that the list shows, without its control characters.
+    /// The text displayed in the list.
+    ///
+    /// Control characters are omitted.
     package var label: String
 
-    /// The text to insert after the insertion if this is the only candidate, such as a space.
+    /// The text to add if this is the only candidate, such as a space.
     package var suffix: String
 
     /// Creates a candidate.
     ///
     /// - Parameters:
-    ///   - insertion: The text to insert, quoted as the line needs it.
-    ///   - label: The text that the list shows; `nil` means the insertion.
-    ///   - suffix: The text to insert after it if it is the only candidate.
+    ///   - insertion: The text to insert, with the quotes that the line requires.
+    ///   - label: The text displayed in the list; `nil` to display the insertion.
+    ///   - suffix: The text to add if this is the only candidate.
     package init(_ insertion: String, label: String? = nil, suffix: String = " ") {
       self.insertion = insertion
       self.label = label ?? insertion
@@ -24,25 +27,25 @@ nonisolated package struct LineCompletion: Sendable, Equatable {
     }
   }
 
-  /// The text right before the cursor that a candidate replaces.
+  /// The text immediately before the cursor that a candidate replaces.
   ///
   /// It may contain quotes and spaces.
   package var replaced: String
 
-  /// The candidates, in the order of the list.
+  /// The candidates, in the order in which they are listed.
   package var candidates: [Candidate]
 
-  /// Creates the result of a completion.
+  /// Creates a completion.
   ///
   /// - Parameters:
-  ///   - replaced: The text right before the cursor that a candidate replaces.
-  ///   - candidates: The candidates; if there are none, the terminal beeps.
+  ///   - replaced: The text immediately before the cursor that a candidate replaces.
+  ///   - candidates: The candidates. If there are none, the terminal beeps.
   package init(replacing replaced: String = "", candidates: [Candidate] = []) {
     self.replaced = replaced
     self.candidates = candidates
   }
 
-  /// The longest common prefix of the candidates, in whole `Character`s.
+  /// The longest common prefix of the candidates, consisting of whole `Character`s.
   var commonPrefix: String {
     guard var common = candidates.first?.insertion[...] else { return "" }
     for candidate in candidates.dropFirst() {

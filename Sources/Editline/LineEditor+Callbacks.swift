@@ -2,9 +2,10 @@ import CEditline
 import CLibedit
 
 extension LineEditor {
-  /// Connects libedit's callbacks to this object and its keys to the callbacks.
+  /// Registers libedit's callbacks for this object and binds keys to them.
   ///
-  /// The user's `.editrc` is read before the keys are bound, because `bind -v` in it clears them.
+  /// The user's `.editrc` is read before the keys are bound because `bind -v` in it removes
+  /// bindings.
   func connect() {
     ce_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     ce_set_prompt(handle, Callback.prompt, CChar(LinePrompt.literalMark.value))
@@ -23,10 +24,10 @@ extension LineEditor {
   }
 }
 
-/// The functions that libedit calls, always on the main thread and from within `el_gets`.
+/// The functions that libedit calls, always on the main thread and during `el_gets`.
 nonisolated private enum Callback {
   static let prompt: ce_prompt = { handle in
-    // The editor hands the pointer to libedit on the same thread.
+    // The editor passes the pointer to libedit on the same thread.
     nonisolated(unsafe) var prompt: UnsafeMutablePointer<CChar>?
     withEditor(of: handle) { prompt = $0.encodedPrompt }
     return prompt

@@ -2,8 +2,8 @@ import CEditline
 import CLibedit
 
 extension LineEditor {
-  /// Handles Tab: inserts the candidates' common prefix, or lists the candidates if it is already
-  /// there.
+  /// Handles Tab: inserts the candidates' common prefix, or lists the candidates if the prefix is
+  /// already present.
   ///
   /// - Returns: Whether there was anything to insert or to list.
   func completeWord() -> Bool {

@@ -4,13 +4,14 @@ import Glibc
 extension LineEditor {
   /// Reads a secret without showing it.
   ///
-  /// Neither libedit nor the history receives it.
+  /// The secret isn't passed to libedit or stored in the history.
   ///
-  /// Enter ends the secret, Backspace and Ctrl-U delete, Ctrl-C interrupts, Ctrl-D at the start
-  /// ends the input, and Ctrl-Z suspends.
+  /// Enter completes the secret; Backspace and Ctrl-U delete; Ctrl-C interrupts; Ctrl-D at the
+  /// start ends the input; Ctrl-Z suspends the process.
   ///
-  /// - Parameter prompt: The text before the secret.
-  /// - Returns: The secret as a line, or why there is none. The terminal's modes are restored.
+  /// - Parameter prompt: The text to show before the secret.
+  /// - Returns: The secret as a line, or the reason there is none. The terminal's modes are
+  ///   restored.
   package func readSecret(prompt: String) -> LineOutcome {
     reading {
       guard let modes = SilentMode() else { return .failed(errno: errno) }

@@ -2,15 +2,16 @@ import CEditline
 import CLibedit
 import Glibc
 
-/// Reads lines at a terminal through libedit, with editing, history, search and completion.
+/// An editor that reads lines from a terminal through libedit, with editing, history, search, and
+/// completion.
 ///
-/// The user's `.editrc` chooses between emacs and vi keys. While no key is ready, the editor calls
-/// ``idle``, so that other work on the main thread can go on. A process can have only one editor,
-/// because it has only one terminal and one set of signal handlers.
+/// The user's `.editrc` selects emacs or vi keys. While no key is ready, the editor calls ``idle``,
+/// so that other work on the main thread can continue. A process can have only one editor because
+/// it has only one terminal and one set of signal handlers.
 @MainActor package final class LineEditor {
   /// The prompt before the line.
   ///
-  /// A change made in ``idle`` is drawn at once.
+  /// A change made in ``idle`` is drawn immediately.
   package var prompt: LinePrompt = "> " {
     didSet {
       guard prompt != oldValue else { return }
@@ -19,12 +20,14 @@ import Glibc
     }
   }
 
-  /// Called on Tab with the text before the cursor; returns the possible completions.
+  /// Called with the text before the cursor when the user presses Tab.
+  ///
+  /// Returns the possible completions.
   package var complete: (_ beforeCursor: String) -> LineCompletion = { _ in LineCompletion() }
 
   /// Called about every 50 ms while no key is ready.
   ///
-  /// A returned text appears above the prompt.
+  /// If it returns a text, the text appears above the prompt.
   package var idle: () -> String? = { nil }
 
   let handle: OpaquePointer
@@ -38,19 +41,19 @@ import Glibc
   /// The outcome of the current read, if it is known before libedit returns.
   var ending: LineOutcome?
 
-  /// Whether standard input and output are a terminal on which lines can be edited.
+  /// Whether standard input and output are a terminal that supports line editing.
   ///
-  /// If not (a pipe, a file, `TERM=dumb`), read lines without an editor.
+  /// If it is `false` (for a pipe, a file, or `TERM=dumb`), read lines without an editor.
   package static var isUsable: Bool { Terminal.isUsable }
 
   /// Sets up libedit and reads the user's `.editrc`.
   ///
-  /// From now on, SIGINT doesn't end the process.
+  /// After this call, SIGINT doesn't end the process.
   ///
   /// - Parameters:
-  ///   - program: The name that lines of `.editrc` can use to apply to this program only.
-  ///   - history: The lines that Up and Ctrl-R find. The caller adds lines to it.
-  /// - Throws: ``LineEditorError`` if there is no terminal, no UTF-8 locale or no libedit.
+  ///   - program: The program name by which lines of `.editrc` can apply to this program only.
+  ///   - history: The lines that Up and Ctrl-R find. The caller adds lines to the history.
+  /// - Throws: ``LineEditorError`` if there is no usable terminal, no UTF-8 locale, or no libedit.
   package init(program: String, history: LineHistory) throws(LineEditorError) {
     guard Terminal.isUsable else { throw .noUsableTerminal }
     guard Terminal.useUTF8() else { throw .noUTF8Locale }
@@ -79,14 +82,15 @@ import Glibc
 
   /// Shows the prompt and reads one line.
   ///
-  /// The line is not added to the history. If several lines were pasted, the next calls return the
-  /// other lines.
+  /// The line isn't added to the history. If the user pasted several lines, the next calls return
+  /// the remaining lines.
   ///
-  /// - Returns: The line, or why there is none. The terminal's modes are restored.
+  /// - Returns: The line, or the reason there is none. The terminal's modes are restored.
   package func readLine() -> LineOutcome {
     reading {
       fillHistory()
-      // libedit does this only after it has drawn the prompt, so earlier keys would be echoed.
+      // libedit does this only after it has drawn the prompt, so keys typed earlier would be
+      // echoed.
       takeTerminal()
       var count: Int32 = 0
       let text = el_gets(handle, &count)
@@ -106,8 +110,8 @@ import Glibc
 
   /// Sets a function that the signal handler calls when a signal asks the process to end.
   ///
-  /// It is called for SIGTERM and SIGHUP while a line is being read. It is called with `isAgain` 1
-  /// when one of these, or SIGINT, arrives a second time before the first was handled.
+  /// It is called for SIGTERM and SIGHUP while a line is being read. It is called with `isAgain`
+  /// set to 1 when one of these signals or SIGINT arrives before the previous one was handled.
   ///
   /// - Parameter report: The function, which must be async-signal-safe. If it returns 0, a second
   ///   SIGINT ends the process immediately.
@@ -117,19 +121,21 @@ import Glibc
     ce_signals_report_ending(report)
   }
 
-  /// Whether Ctrl-C was pressed since the last call, for a running command that can stop.
+  /// Returns whether Ctrl-C was pressed since the last call, so that a running command can stop.
   ///
-  /// While a command runs, the terminal sends SIGINT for Ctrl-C. The first one is recorded; a
-  /// second one before this call ends the process. If Ctrl-C was pressed, typeahead is dropped.
+  /// While a command runs, the terminal sends SIGINT for Ctrl-C. The first one is recorded. A
+  /// second one before this call ends the process. If Ctrl-C was pressed, typeahead is discarded.
   ///
-  /// - Returns: Whether to stop.
+  /// - Returns: Whether the command should stop.
   package func takeInterrupt() -> Bool {
     guard ce_signals_interrupted_take() != 0 else { return false }
     keys.removeAll()
     return true
   }
 
-  /// Runs one read, which can't be nested: handles signals, and drops a paste after Ctrl-C.
+  /// Performs a single read, handling signals and discarding a paste after Ctrl-C.
+  ///
+  /// Reads can't be nested.
   func reading(_ body: () -> LineOutcome) -> LineOutcome {
     guard !isReading else { return .failed(errno: EBUSY) }
     isReading = true

@@ -1,11 +1,10 @@
 import Files
 
-/// The reason why a line editor can't be created.
+/// The reason a line editor can't be created.
 ///
-/// The caller can always read plain lines instead.
+/// The caller can always read lines without an editor instead.
 nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Standard input or output is not a terminal, or, according to `TERM`, it cannot move its
-  /// cursor.
+  /// Standard input or output is not a terminal or, according to `TERM`, it cannot move its cursor.
   case noUsableTerminal
 
   /// Neither the user's locale nor `C.UTF-8` is a UTF-8 locale on this system.
@@ -14,7 +13,7 @@ nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStri
   /// libedit could not be set up.
   case unavailable(errno: Int32)
 
-  /// A one-line message that says what is wrong and what to do.
+  /// A one-line message that describes the problem and how to solve it.
   package var description: String {
     switch self {
     case .noUsableTerminal:

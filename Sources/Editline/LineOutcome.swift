@@ -1,11 +1,15 @@
-/// How reading a line ended.
+/// The outcome of reading a line.
 ///
-/// The cursor is at the start of a new row in every case.
+/// In every case, the cursor is at the start of a new row.
 nonisolated package enum LineOutcome: Sendable, Equatable {
-  /// Enter was pressed. The text has no newline.
+  /// Enter was pressed.
+  ///
+  /// The text doesn't include a newline.
   case line(String)
 
-  /// Ctrl-C was pressed, or SIGINT arrived. The typed text and the rest of a paste are dropped.
+  /// Ctrl-C was pressed, or SIGINT arrived.
+  ///
+  /// The typed text and the rest of a paste are discarded.
   case interrupted
 
   /// Ctrl-D was pressed on an empty line, or the terminal reported the end of the file.
@@ -13,8 +17,8 @@ nonisolated package enum LineOutcome: Sendable, Equatable {
 
   /// SIGTERM or SIGHUP asked the process to end. The terminal's modes are restored.
   ///
-  /// From now on, neither signal has any effect, so that the caller can save and end. To end by the
-  /// signal itself, set its action to the default first.
+  /// After that, neither signal has any effect, so that the caller can save data and exit. To end
+  /// by the signal itself, first reset its action to the default.
   case terminated(signal: Int32)
 
   /// The terminal could not be read.

@@ -1,42 +1,45 @@
-/// The prompt before the line: one row in one colour, without zero-width characters.
+/// The prompt before the line: a single row in a single colour, without zero-width characters.
 nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The text as passed to the initializer, including the space at its end.
+  /// The text as passed to the initializer, including the trailing space.
   package var text: String
 
-  /// The parameters of the terminal's SGR sequence, such as `[1, 32]` for bold green, or none.
+  /// The parameters of the terminal's SGR sequence, such as `[1, 32]` for bold green; empty for no
+  /// colour.
   package var sgr: [UInt8]
 
   /// Creates a prompt.
   ///
   /// - Parameters:
-  ///   - text: The text, including the space at its end.
-  ///   - sgr: The parameters of the SGR sequence that colours it.
+  ///   - text: The text, including the trailing space.
+  ///   - sgr: The parameters of the SGR sequence for the colour.
   package init(_ text: String, sgr: [UInt8] = []) {
     self.text = text
     self.sgr = sgr
   }
 
-  /// Creates a prompt without a colour.
+  /// Creates a prompt without colour.
   ///
   /// - Parameter value: The text.
   package init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// The character that begins and ends a sequence that libedit counts as zero columns wide.
+  /// The character that begins and ends a sequence to which libedit assigns a width of zero
+  /// columns.
   static let literalMark: Unicode.Scalar = "\u{1}"
 
-  /// The scalars that reach the screen.
+  /// The scalars that are written to the screen.
   ///
-  /// libedit gives each scalar at least one column, so zero-width scalars (joiners, selectors,
-  /// combining marks) would shift the cursor. They are left out, as control characters are.
+  /// libedit assumes that each scalar occupies at least one column, so zero-width scalars (joiners,
+  /// selectors, combining marks) would shift the cursor. They are omitted, and so are control
+  /// characters.
   var visible: [Unicode.Scalar] {
     text.unicodeScalars.filter { displayWidth($0) > 0 }
   }
 
   /// The prompt in the form that libedit expects.
   ///
-  /// libedit drops a sequence at the very end, so the colour ends before the last character.
+  /// libedit ignores a sequence at the very end, so the colour ends before the last character.
   var encoded: String {
     let visible = visible
     guard !sgr.isEmpty, let last = visible.last, visible.count > 1 else { return visible.text }

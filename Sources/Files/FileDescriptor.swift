@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor, with the path to use in error messages.
+/// A file descriptor and the path to use in error messages.
 ///
 /// The code that opened the descriptor is responsible for closing it.
 package struct FileDescriptor: Sendable {
@@ -12,10 +12,10 @@ package struct FileDescriptor: Sendable {
     self.path = path
   }
 
-  /// Waits until the descriptor is ready, the time is up, or a signal arrives.
+  /// Waits until the descriptor is ready, the time limit is reached, or a signal arrives.
   ///
-  /// - Returns: Whether to continue, because the descriptor is ready or the next call will report
-  ///   its error.
+  /// - Returns: Whether to continue. This is true if the descriptor is ready or the next call will
+  ///   report its error.
   @discardableResult
   package func wait(for events: Int32, milliseconds: Int32 = -1) -> Bool {
     var entry = pollfd(fd: number, events: Int16(events), revents: 0)
@@ -27,8 +27,8 @@ package struct FileDescriptor: Sendable {
 
   /// Reads the bytes that are available, without waiting for more.
   ///
-  /// - Returns: The number of bytes, 0 at the end of the file; nil if nothing is available yet or a
-  ///   signal arrived.
+  /// - Returns: The number of bytes, or 0 at the end of the file; nil if nothing is available yet
+  ///   or a signal arrived.
   package func readAvailable(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(FileError) -> Int? {
@@ -38,7 +38,7 @@ package struct FileDescriptor: Sendable {
     return nil
   }
 
-  /// Waits until bytes are available, and reads them.
+  /// Waits until bytes are available, then reads them.
   ///
   /// - Returns: The number of bytes, 0 at the end of the file.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
@@ -54,7 +54,7 @@ package struct FileDescriptor: Sendable {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { buffer.deallocate() }
     while true {
-      // A named pipe seems to be at its end until another process opens it for writing.
+      // A named pipe appears to be at its end until another process opens it for writing.
       while !wait(for: POLLIN) {}
       let count = try read(into: buffer)
       guard count > 0 else { return bytes }
@@ -65,7 +65,7 @@ package struct FileDescriptor: Sendable {
 
   /// Reads a part of a file without moving the descriptor's position.
   ///
-  /// - Returns: The bytes; fewer than requested if the file ends before.
+  /// - Returns: The bytes; fewer than requested if the file ends first.
   package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, initialized in
@@ -96,10 +96,11 @@ package struct FileDescriptor: Sendable {
   /// Writes all bytes, waiting for a slow reader if necessary.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - patience: Called before each write; returns the maximum number of milliseconds to wait, or
-  ///     nil to wait indefinitely.
-  /// - Throws: `EINTR` if the patience has run out, or the error of a failed write.
+  ///   - bytes: The bytes to write.
+  ///   - patience: A closure that is called before each write. It returns the maximum number of
+  ///     milliseconds to wait, or nil to wait indefinitely.
+  /// - Throws: An error with the number `EINTR` if the time limit is reached, or the error of a
+  ///   failed write.
   package func writeAll(
     _ bytes: UnsafeRawBufferPointer, patience: () -> Int32? = { nil }
   ) throws(FileError) {
@@ -110,7 +111,7 @@ package struct FileDescriptor: Sendable {
         guard wait(for: POLLOUT, milliseconds: milliseconds) else {
           throw FileError(.write, path, .system(EINTR))
         }
-        // Write at most what a pipe that is ready accepts without blocking.
+        // Don't write more than a pipe that is ready accepts without blocking.
         length = min(length, Int(PIPE_BUF))
       }
       let count = Glibc.write(number, rest.baseAddress, length)

@@ -1,23 +1,26 @@
 import Glibc
 
-/// The destination of bytes written to a path, after its symbolic links have been followed.
+/// The destination of a write to a path, determined by following symbolic links.
 enum FileDestination: Sendable {
-  /// A regular file, or a path without a file yet. A new file can be put there.
+  /// A regular file, which may not exist yet.
+  ///
+  /// A new file can be created or moved there.
   case file(String, FileStatus?)
   /// A descriptor of this process, named by a path such as `/dev/stdout` or `/proc/self/fd/3`.
   case descriptor(Int32)
-  /// A device, a named pipe, a socket, or another process's descriptor, which must never be
-  /// replaced.
+  /// A device, a named pipe, a socket, or a descriptor of another process.
+  ///
+  /// It must never be replaced.
   case special(String)
   /// A folder.
   case folder
-  /// A path that can't be reached, with the number of the error.
+  /// A path that can't be resolved, with the system's error number.
   case unreachable(Int32)
 
-  /// Follows the symbolic links of a path.
+  /// Determines the destination of a path by following its symbolic links.
   init(_ path: String) {
-    // Ask the kernel first: it detects loops, and refuses links that other users put in a shared
-    // folder.
+    // Ask the kernel first because it detects loops and refuses links created by other users in a
+    // shared folder.
     if let status = FileStatus(at: path) {
       if status.kind == .folder {
         self = .folder
@@ -50,7 +53,7 @@ enum FileDestination: Sendable {
     self = .unreachable(ELOOP)
   }
 
-  /// The destination of a path without a file.
+  /// Returns the destination of a path at which no file exists.
   ///
   /// A new file can be created, except in `/proc`.
   private static func unmade(_ path: String) -> Self {
@@ -60,11 +63,11 @@ enum FileDestination: Sendable {
     return .unreachable(isDescriptor ? EBADF : ENOENT)
   }
 
-  /// The maximum number of links to follow, which is the kernel's own limit.
+  /// The maximum number of links to follow, which equals the kernel's limit.
   private static let mostLinks = 40
 
-  /// The destination of a link in `/proc` that refers to an open file, whatever text the link
-  /// contains; nil for any other link.
+  /// Returns the destination of a link in `/proc` that refers to an open file, regardless of the
+  /// link's text, or nil for any other link.
   private static func openFile(at link: String) -> Self? {
     guard let folder = resolved(folder(of: link)), folder.hasPrefix("/proc/") else { return nil }
     let isOwn =
@@ -93,7 +96,9 @@ enum FileDestination: Sendable {
 
   // MARK: Paths
 
-  /// The part of a path before its last component: empty, or ending with a slash.
+  /// Returns the part of a path before its last component.
+  ///
+  /// It is empty or ends with a slash.
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }

@@ -5,19 +5,19 @@ package struct FileError: Error, Equatable, Sendable {
   package enum Operation: Sendable { case read, write }
 
   package enum Problem: Equatable, Sendable {
-    /// A system call failed, with this error number.
+    /// A system call failed with this error number.
     case system(Int32)
-    /// The path is that of a folder.
+    /// The path leads to a folder.
     case folder
     /// The folder for the new file doesn't exist.
     case missingFolder(String)
     /// No file can be created in the folder.
     case closedFolder(String)
-    /// The path leads to a device, a pipe or the like, but a regular file is required.
+    /// The path leads to a device, a pipe, or another special file, but a regular file is required.
     case notRegular
-    /// The file has more bytes than the reader allows.
+    /// The file is larger than the maximum, in bytes.
     case tooLarge(bound: Int)
-    /// The file was changed, replaced, created or removed after it was examined.
+    /// The file was changed, replaced, created, or removed after it was examined.
     case changed
   }
 
@@ -31,7 +31,7 @@ package struct FileError: Error, Equatable, Sendable {
     self.problem = problem
   }
 
-  /// The system's error number for the problem, or the closest one.
+  /// The system error number that is equal or closest to the problem.
   package var errorNumber: Int32 {
     switch problem {
     case .system(let number): number
@@ -46,11 +46,13 @@ package struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What went wrong, without the path, which callers put before it.
+  /// A description of the problem.
+  ///
+  /// It doesn't include the path, which callers put before it.
   package var description: String {
     switch problem {
     case .system(let number): String(errorNumber: number)
-    case .folder: operation == .read ? "it is a directory" : "it is a folder; name a file"
+    case .folder: operation == .read ? "it is a directory" : "it is a folder; specify a file"
     case .missingFolder(let folder): "there is no folder \(folder)"
     case .closedFolder(let folder): "the folder \(folder) can't be written to"
     case .notRegular: "it is not a regular file"
@@ -61,6 +63,6 @@ extension FileError: CustomStringConvertible {
 }
 
 extension String {
-  /// The system's description of an error number.
+  /// Creates the system's description of an error number.
   package init(errorNumber: Int32) { self.init(cString: strerror(errorNumber)) }
 }

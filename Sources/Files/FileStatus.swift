@@ -1,8 +1,8 @@
 import Glibc
 
-/// The information about a file that `stat(2)` returns.
+/// The status of a file, as returned by `stat(2)`.
 ///
-/// Two equal values describe the same file, unchanged.
+/// If two values are equal, they describe the same file, and it hasn't changed.
 package struct FileStatus: Equatable, Sendable {
   package enum Kind: Sendable { case regular, folder, link, other }
 
@@ -16,14 +16,18 @@ package struct FileStatus: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Examines the file at a path; nil, with the reason in `errno`, if that fails.
+  /// Examines the file at a path.
+  ///
+  /// If that fails, returns nil and leaves the reason in `errno`.
   package init?(at path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Examines an open file; nil, with the reason in `errno`, if that fails.
+  /// Examines an open file.
+  ///
+  /// If that fails, returns nil and leaves the reason in `errno`.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -39,7 +43,7 @@ package struct FileStatus: Equatable, Sendable {
       default: .other
       }
     size = Int(status.st_size)
-    // Like a write to the file itself, a replacement doesn't keep the set-user-ID bit.
+    // Like a write to the file itself, a replacement clears the set-user-ID bit.
     permissions = status.st_mode & 0o777
     user = status.st_uid
     group = status.st_gid
@@ -49,7 +53,7 @@ package struct FileStatus: Equatable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// Whether two values describe the same file, even if it has changed in between.
+  /// Returns whether two values describe the same file, even if it changed in the meantime.
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -1,16 +1,20 @@
 import Glibc
 
-/// A file that is open for reading and is closed when the last reference to it is released.
+/// A file that is open for reading.
+///
+/// It is closed when the last reference to it is released.
 package final class OpenFile: Sendable {
   private let descriptor: FileDescriptor
   package let status: FileStatus
 
-  /// Opens a file, a named pipe or a device, without waiting for a pipe's writer.
+  /// Opens a file, a named pipe, or a device without waiting for a pipe's writer.
   package convenience init(_ path: String) throws(FileError) {
     try self.init(path, flags: 0, as: path)
   }
 
-  /// Opens a file with additional flags, and with the path to use in error messages.
+  /// Opens a file with additional flags.
+  ///
+  /// Error messages use `path`.
   init(_ place: String, flags: Int32, as path: String) throws(FileError) {
     let number = open(place, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags)
     guard number >= 0 else { throw FileError(.read, path, .system(errno)) }
@@ -24,7 +28,7 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor.number) }
 
-  // The descriptor is private, because it is closed with the last reference to this object.
+  // The descriptor is private because it is closed with the last reference to this object.
 
   /// Waits until bytes are available, as ``FileDescriptor/wait(for:milliseconds:)`` does.
   package func waitForInput(milliseconds: Int32) -> Bool {

@@ -1,7 +1,8 @@
 import Glibc
 
-/// A temporary file that will replace a target file in the same folder, and that is removed if it
-/// doesn't.
+/// A temporary file in the same folder as the target that it will replace.
+///
+/// If it doesn't replace the target, it is removed.
 struct TemporaryFile: ~Copyable {
   private let file: FileDescriptor
   private let place: String
@@ -11,13 +12,13 @@ struct TemporaryFile: ~Copyable {
 
   /// Creates the file under an unused name.
   ///
-  /// The name is short, because the target's name may already have the maximum length.
+  /// The name is short because the target's name may already have the maximum length.
   ///
   /// - Parameters:
   ///   - target: The file to replace.
   ///   - permissions: The permissions of the new file, before the process's umask is applied.
   ///   - path: The path to use in error messages.
-  /// - Throws: An error if the folder is missing or no file can be created in it.
+  /// - Throws: An error if the folder doesn't exist or no file can be created in it.
   init(replacing target: String, permissions: mode_t, as path: String) throws(FileError) {
     let folder = FileDestination.folder(of: target)
     var place = ""
@@ -46,27 +47,27 @@ struct TemporaryFile: ~Copyable {
     if !isPlaced { unlink(place) }
   }
 
-  /// Gives the file the owner and permissions of the original, as far as the system allows.
+  /// Sets the file's owner and permissions to those of the original, as far as the system allows.
   func adopt(_ original: FileStatus) {
     var permissions = original.permissions
-    // Only root can change the owner, but the group may be one of this process's groups.
+    // Only root can change the owner, but any user can set the group to one of their own.
     if fchown(file.number, original.user, original.group) != 0,
       fchown(file.number, uid_t.max, original.group) != 0
     {
-      // The original's group permissions must not apply to a different group.
+      // The original group's permissions must not apply to a different group.
       permissions = permissions & 0o707 | (permissions & 0o007) << 3
     }
-    // A file system without permissions refuses this, and the file remains private.
+    // A file system without permissions refuses the change, and the file remains private.
     _ = fchmod(file.number, permissions)
   }
 
-  /// Writes the contents, flushes them to disk, and moves the file to the target's place.
+  /// Writes the contents, flushes them to disk, and moves the file to the target's path.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - original: The status of the target when it was examined; nil if it didn't exist.
-  /// - Throws: An error if a system call fails or the target has changed. The target is then
-  ///   untouched.
+  /// - Throws: An error if a system call fails or the target has changed. The target then remains
+  ///   unchanged.
   mutating func place(_ bytes: [UInt8], over original: FileStatus?) throws(FileError) {
     try file.writeAll(bytes)
     guard fsync(file.number) == 0 else { throw error(.system(errno)) }
@@ -82,9 +83,9 @@ struct TemporaryFile: ~Copyable {
     FileError(.write, file.path, problem)
   }
 
-  /// Flushes the file's new name to disk.
+  /// Flushes the folder to disk, so that the file's new name is stored.
   ///
-  /// A failure is ignored, because the file is already in place.
+  /// Errors are ignored because the file has already replaced the target.
   private func syncFolder() {
     let folder = FileDestination.folder(of: target)
     let number = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

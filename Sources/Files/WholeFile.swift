@@ -1,17 +1,20 @@
 import Glibc
 
-/// A file that is read and written as a whole, identified by a path that was examined once.
+/// A file that is read and written as a whole.
+///
+/// Its path is resolved only once.
 ///
 /// A write replaces the file completely or not at all:
 ///
-/// - Symbolic links are followed and kept. A device, a pipe, a socket or a descriptor is written to
-///   in place. A folder, or a file without write permission, is refused.
-/// - The new file is created beside the old one, under an unused name, and flushed to disk before
-///   it is renamed; then the folder is flushed too. An error leaves no file behind.
-/// - The new file has the old one's permissions and, if the system allows it, its owner and group.
-///   Access control lists, extended attributes and hard links stay with the old file.
-/// - Only the file that was examined or read is replaced, and only if it is unchanged. This is
-///   checked just before the replacement, so a change in the instant between is missed.
+/// - Symbolic links are followed and preserved. Devices, pipes, sockets, and descriptors are
+///   written to in place. A folder or a file without write permission is rejected.
+/// - The new file is created in the same folder under an unused name and flushed to disk before it
+///   is renamed. Then the folder is flushed, too. After an error, no temporary file remains.
+/// - The new file has the old file's permissions and, if the system allows it, its owner and group.
+///   Access control lists, extended attributes, and hard links aren't transferred.
+/// - Only the file that was examined or read is replaced, and only if it hasn't changed. This is
+///   checked just before the replacement, so a change between the check and the replacement isn't
+///   detected.
 package struct WholeFile: Sendable {
   package let path: String
   private var destination: FileDestination
@@ -22,7 +25,9 @@ package struct WholeFile: Sendable {
     destination = FileDestination(path)
   }
 
-  /// Whether the path leads to a device, a pipe, a socket or a descriptor, which is never replaced.
+  /// Whether the path leads to a device, a pipe, a socket, or a descriptor.
+  ///
+  /// These are never replaced.
   package var isWrittenInPlace: Bool {
     switch destination {
     case .descriptor, .special: true
@@ -35,9 +40,9 @@ package struct WholeFile: Sendable {
     if case .file(let target, _) = destination { target != path } else { false }
   }
 
-  /// Reads a regular file; nil if there was none.
+  /// Returns the contents of a regular file, or nil if it didn't exist.
   ///
-  /// Later writes replace the file only if it is unchanged since this read.
+  /// Later writes replace the file only if it hasn't changed since this read.
   package mutating func read(atMost bound: Int) throws(FileError) -> [UInt8]? {
     switch destination {
     case .folder: throw FileError(.read, path, .folder)
@@ -52,7 +57,9 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Checks as far as possible that the file can be written, and leaves nothing behind.
+  /// Throws an error if the file can't be written, as far as that can be checked.
+  ///
+  /// No file is left behind.
   package func requireWritable() throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)
@@ -69,8 +76,8 @@ package struct WholeFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The new contents.
-  ///   - permissions: The permissions if the file is new, before the process's umask is applied.
-  /// - Throws: An error if the file can't be written, or is no longer the file that was examined.
+  ///   - permissions: The permissions of a new file, before the process's umask is applied.
+  /// - Throws: An error if the file can't be written or was replaced after it was examined.
   package func write(_ bytes: [UInt8], permissions: UInt32 = 0o666) throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)
@@ -79,7 +86,7 @@ package struct WholeFile: Sendable {
       try requireInherited(number)
       try FileDescriptor(number, path: path).writeAll(bytes)
     case .special(let place):
-      // The descriptor of another process may refer to a regular file, whose contents must be kept.
+      // The descriptor of another process may refer to a regular file, which must not be truncated.
       let number = open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC)
       guard number >= 0 else { throw error(.system(errno)) }
       defer { close(number) }
@@ -107,15 +114,16 @@ package struct WholeFile: Sendable {
     throw FileError(.write, path, .changed)
   }
 
-  /// Throws if the program didn't inherit the descriptor.
+  /// Throws an error if the program didn't inherit the descriptor.
   ///
-  /// Its other descriptors are closed in programs that it starts, and no path may refer to them.
+  /// Descriptors that the program opened itself are closed in the programs that it starts, and no
+  /// path may refer to them.
   private func requireInherited(_ descriptor: Int32) throws(FileError) {
     let flags = fcntl(descriptor, F_GETFD)
     guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw error(.system(EBADF)) }
   }
 
-  /// Throws if the user may not write to a file.
+  /// Throws an error if the user isn't allowed to write to a file.
   private func requireAccess(_ place: String) throws(FileError) {
     guard faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) == 0 else {
       throw error(errno == ENOENT ? .changed : .system(errno))

@@ -5,6 +5,8 @@ public import HeadlessUIKit
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   /// The delegate, which is notified when the user closes the page.
+  ///
+  /// The reference is weak.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   private let url: URL
 
@@ -15,7 +17,7 @@ open class SFSafariViewController: UIViewController {
     title = url.host ?? url.absoluteString
   }
 
-  /// Returns nil, because there are no storyboards on Linux.
+  /// Returns `nil`, because storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { nil }
 
   /// The URL and the button that closes the page.
@@ -29,7 +31,7 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// The delegate of an in-app web page.
+/// An in-app browser's delegate.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   /// Called when the user has closed the page.

@@ -3,23 +3,25 @@ public import HeadlessUIKit
 import Shell
 
 extension UIApplicationDelegate {
-  /// Makes the program a shell for this app; `@main final class AppDelegate` is enough.
+  /// Starts a shell for this app.
   ///
-  /// The class must be final, or its `init()` required; otherwise Swift on Linux can't create an
-  /// object from its type. If the delegate needs arguments, call `UIApplicationMain(_:)` in a
-  /// `main.swift`, with a closure that creates it.
+  /// This implementation lets you declare an app with `@main final class AppDelegate`.
+  ///
+  /// The class must be final, or its `init()` must be `required`. Otherwise, Swift on Linux can't
+  /// create an object from its type. If the delegate's initializer takes arguments, call
+  /// `UIApplicationMain(_:)` in `main.swift` with a closure that creates the delegate.
   public static func main() {
     UIApplicationMain { Self() }
   }
 }
 
-/// Makes the program a shell for the app of a delegate.
+/// Starts a shell for the app with the given delegate.
 ///
-/// Call it in a `main.swift`.
+/// Call this function in `main.swift`.
 ///
-/// - Parameter makeDelegate: Creates the delegate, once per launch.
+/// - Parameter makeDelegate: A closure that creates the delegate. It is called once per launch.
 public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
-  let app = AppEntry(name: Flowsh.programName, summary: "The app of this program") { _ in
+  let app = AppEntry(name: Flowsh.programName, summary: "This program's app") { _ in
     makeDelegate()
   }
   Flowsh.main(AppCatalog([app]))

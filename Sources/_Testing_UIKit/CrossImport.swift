@@ -1,2 +1,2 @@
 // When a file imports both `Testing` and `UIKit`, the compiler looks for a module with this name.
-// On Apple's platforms, it adds support for images as attachments. Here it is empty.
+// On Apple platforms, that module adds support for image attachments. Here, it adds nothing.

@@ -136,7 +136,7 @@ import Testing
     withExtendedLifetime((screen, stream)) {}
   }
 
-  @Test(arguments: ["Contacts", "Storefront"])
+  @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
   func `R1: no false finding if the check is turned on at any time`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Contacts", "Storefront"])
+  @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
   func `no false finding in 10,000 random actions`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }

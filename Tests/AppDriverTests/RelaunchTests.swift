@@ -6,7 +6,7 @@ import Storefront
 import TestSupport
 import Testing
 
-@Suite(.serialized, .exclusive) struct `What a relaunch frees` {
+@Suite(.serialized, .exclusive, .onMainQueue) struct `What a relaunch frees` {
   enum DemoApp: String, CaseIterable {
     case contacts, leaky, storefront
 

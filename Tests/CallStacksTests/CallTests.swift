@@ -3,7 +3,7 @@ import Testing
 
 @testable import CallStacks
 
-@Suite struct `Names of functions` {
+@Suite(.blocking) struct `Names of functions` {
   private static let plain = "Contacts.ShowPersonsFlowCoordinator.didSelect"
   static let names: [(demangled: String, name: String?)] = [
     (
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-@Suite struct `Captured stacks` {
+@Suite(.blocking) struct `Captured stacks` {
   @Test func `name each delegate call in turn, with the line that goes on`() throws {
     let pipe = try OutputOfProgram(BuiltProduct.path(of: "CallStacksProbe"))
     #expect(

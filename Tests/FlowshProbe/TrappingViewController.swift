@@ -22,7 +22,11 @@ final class TrappingViewController: UIViewController {
       fatalError(ProcessInfo.processInfo.environment["WALK_PASSWORD"] ?? "")
     }
     Button("Sink") { _ = self.sink(to: 0) }
-    Button("Hang") { while !self.hoard.contains([1]) {} }
+    Button("Hang") { while true { pause() } }
+    Button("Spin") {
+      print("spinning")
+      while !self.hoard.contains([1]) {}
+    }
     Button("Stall") { self.stall() }
     Button("StallSoon") {
       let timer = Timer(timeInterval: 0.03, repeats: false) { _ in
@@ -38,7 +42,7 @@ final class TrappingViewController: UIViewController {
   /// Prints a word and then hangs.
   private func stall() {
     print("stalling")
-    while !hoard.contains([1]) {}
+    while true { pause() }
   }
 
   private func sink(to depth: Int) -> [Int] {

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-@Suite struct `Bad input` {
+@Suite(.blocking) struct `Bad input` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-@Suite struct `The command line` {
+@Suite(.blocking) struct `The command line` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }

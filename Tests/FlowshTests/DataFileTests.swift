@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// `--data`: an app's data from a file, which is checked before anything starts.
-@Suite struct `A file of data` {
+@Suite(.blocking) struct `A file of data` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }

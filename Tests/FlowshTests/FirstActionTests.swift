@@ -3,7 +3,7 @@ import Testing
 
 /// Leaks of the very first action are found like any others, in apps whose coordinators don't use
 /// our protocols.
-@Suite struct `A leak of the first action` {
+@Suite(.blocking) struct `A leak of the first action` {
   private func run(_ app: String, _ commands: [String], tracing: Bool) throws -> Program.Ending {
     try Program.walk(app, commands, tracing: tracing)
   }

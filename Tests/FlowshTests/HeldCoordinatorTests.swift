@@ -5,7 +5,7 @@ import Testing
 /// holds another coordinator.
 ///
 /// Without call traces, the held coordinator is in charge.
-@Suite struct `A screen that holds a coordinator` {
+@Suite(.blocking) struct `A screen that holds a coordinator` {
   private func run(_ commands: [String], tracing: Bool) throws -> Program.Ending {
     try Program.walk("sharers", commands, tracing: tracing)
   }

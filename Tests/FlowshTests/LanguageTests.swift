@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The language of walkthroughs, by each way in.
-@Suite struct LanguageTests {
+@Suite(.blocking) struct LanguageTests {
   private let directory: Directory
 
   init() throws { directory = try Directory() }

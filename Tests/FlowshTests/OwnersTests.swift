@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// Walks through an app whose coordinators don't use our protocols.
-@Suite struct `Owners that are hard to find` {
+@Suite(.blocking) struct `Owners that are hard to find` {
   private func run(_ commands: String..., tracing: Bool = true) throws -> Program.Ending {
     try Program.walk("owners", commands, tracing: tracing)
   }

@@ -101,7 +101,7 @@ final class Program {
   /// Sends bytes until the program stops reading.
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !rest.isEmpty {
       var all = readers + [pollfd(fd: input, events: Int16(POLLOUT), revents: 0)]
       guard wait(for: &all, until: deadline) else { throw timeout("room for its input") }
@@ -115,7 +115,7 @@ final class Program {
 
   /// Waits until its standard output or standard error contains a text.
   func wait(for text: String, inErrors: Bool = false) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     let pattern = Array(text.utf8)
     while (inErrors ? errors : output).firstRange(of: pattern) == nil {
       guard readers.contains(where: { $0.fd >= 0 }), wait(for: &readers, until: deadline) else {
@@ -134,14 +134,14 @@ final class Program {
 
   /// Waits until there is something to read, without reading it.
   func waitForOutput() throws {
-    guard wait(for: &readers, until: .now + .seconds(20)) else { throw timeout("output") }
+    guard wait(for: &readers, until: .now + .seconds(60)) else { throw timeout("output") }
   }
 
   /// Waits for its end, without closing its input.
   ///
   /// With `readingAfterwards` its output is read after its end, so that a full pipe stays full.
   func waitForEnd(readingAfterwards: Bool = false) throws -> Ending {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     if readingAfterwards {
       var end = [pollfd(fd: readers[1].fd, events: Int16(POLLIN), revents: 0)]
       guard wait(for: &end, until: deadline) else { throw timeout("its end") }

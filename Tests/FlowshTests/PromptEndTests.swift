@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite struct `A shell at a terminal that is ended` {
+@Suite(.blocking) struct `A shell at a terminal that is ended` {
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal ends it while it waits and while a command runs`(signal: Int32) throws {
     let waiting = try ShellTerminal()

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The sessions in the README and on the page of the command line show what the program prints.
-@Suite struct `The README` {
+@Suite(.blocking) struct `The README` {
   /// A block that pipes commands into flowsh and shows its output.
   struct Example: CustomTestStringConvertible {
     let input: String

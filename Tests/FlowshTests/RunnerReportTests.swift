@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// What `flowsh test` writes beside its output.
-@Suite struct `The runner's reports` {
+@Suite(.blocking) struct `The runner's reports` {
   private let directory: Directory
 
   init() throws { directory = try Directory() }

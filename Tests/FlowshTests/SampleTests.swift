@@ -5,7 +5,7 @@ import Testing
 /// The scripts in `samples`, each with a file of the output that `flowsh run` is expected to print.
 ///
 /// `FLOWSH_ACCEPT=1 swift test --filter SampleTests` rewrites the expected output.
-@Suite struct SampleTests {
+@Suite(.blocking) struct SampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(components: "..", "..").standardized
 

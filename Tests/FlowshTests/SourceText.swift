@@ -3,34 +3,57 @@ import Testing
 
 /// The sources of the demo apps, to compare traces with.
 enum SourceText {
+  private struct File {
+    let lines: [Substring]
+    /// The function in whose declaration or body a line is: the last one declared before it.
+    let functions: [String?]
+
+    init(_ text: String) {
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      var function: String?
+      functions = lines.map { line in
+        if line.contains("func "), let match = line.firstMatch(of: /func (\w+)/) {
+          function = String(match.1)
+        } else if line.contains("init"), line.contains(/\binit\??\(/) {
+          function = "init"
+        }
+        return function
+      }
+    }
+  }
+
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// The lines of a file below an app's folder, found by its name.
-  static func lines(of file: String, app: String) throws -> [Substring] {
+  /// The files below each app's folder by their names.
+  private static let files = Dictionary(
+    uniqueKeysWithValues: ["Contacts", "Coordinators", "Storefront"].map { ($0, files(of: $0)) })
+
+  private static func files(of app: String) -> [String: File] {
     let folder = root.appending(path: app)
-    let names = try #require(FileManager.default.enumerator(atPath: folder.path))
-    for case let name as String in names where name.hasSuffix("/\(file)") || name == file {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return text.split(separator: "\n", omittingEmptySubsequences: false)
+    var files: [String: File] = [:]
+    for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init()
+    where path.hasSuffix(".swift") {
+      let url = folder.appending(path: path)
+      files[url.lastPathComponent] = (try? String(contentsOf: url, encoding: .utf8)).map(File.init)
     }
-    Issue.record("no file \(file) in \(app)")
-    return []
+    return files
+  }
+
+  private static func file(_ name: String, of app: String) throws -> File {
+    try #require(files[app]?[name], "no file \(name) in \(app)")
   }
 
   /// The position of a text's first occurrence in a file, such as `File.swift:31`.
   static func place(of text: String, in file: String, app: String) throws -> String {
-    let line = try #require(try lines(of: file, app: app).firstIndex { $0.contains(text) })
+    let lines = try Self.file(file, of: app).lines
+    let line = try #require(lines.firstIndex { $0.contains(text) })
     return "\(file):\(line + 1)"
   }
 
   /// The name of the function that contains a line: the last one declared before it.
   static func function(around line: Int, of file: String, app: String) throws -> String? {
-    for text in try lines(of: file, app: app).prefix(line).reversed() {
-      if let match = text.firstMatch(of: /func (\w+)/) { return String(match.1) }
-      if text.contains(/\binit\??\(/) { return "init" }
-    }
-    return nil
+    try Self.file(file, of: app).functions.prefix(line).last ?? nil
   }
 }

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-@Suite struct `Terminals and environments of all kinds` {
+@Suite(.blocking) struct `Terminals and environments of all kinds` {
   @Test(arguments: ["dumb", ""])
   func `lines are read without an editor where they can't be edited`(term: String) throws {
     let shell = try ShellTerminal(environment: ["TERM": term])

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The traced calls behind each screen, compared with the apps' sources.
-@Suite struct `The trace` {
+@Suite(.blocking) struct `The trace` {
   struct Step: Decodable {
     let command: String
     let trace: [Line]?

@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-@Suite struct `A script on standard input` {
+@Suite(.blocking) struct `A script on standard input` {
   @Test func `becomes the transcript that a reader expects`() throws {
     let ending = try Program.run(input: "open persons\nselect Fred\nlogin\nback\nback\n")
     let persons = """
@@ -113,7 +113,7 @@ import Testing
     let ending = try Program.run("flowsh", arguments + ["--no-leaks"], input: script)
     #expect(!ending.output.contains("left behind"))
     #expect(
-      ending.output.hasSuffix("the leak check is off; set leaks on turns it on\n\n"))
+      ending.output.hasSuffix("the leak check is off; turn it on with \"set leaks on\"\n\n"))
     #expect(ending.status == .exited(0))
   }
 

@@ -16,10 +16,10 @@ enum Workers {
   /// Waits until a runner has a worker.
   @discardableResult
   static func waitForOne(of runner: pid_t) throws -> pid_t {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
       if let worker = try all(of: "--parent\0\(runner)\0").first { return worker }
-      sched_yield()
+      poll(nil, 0, 1)
     }
     throw NeverStarted()
   }
@@ -38,13 +38,13 @@ enum Workers {
   ///
   /// Until then a second one would be lost.
   static func waitUntilTaken(_ signal: Int32, by process: pid_t) {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
       let line = contents(of: "/proc/\(process)/status").split(separator: "\n")
         .first { $0.hasPrefix("ShdPnd:") }
       let pending = line.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
       if pending & 1 << (signal - 1) == 0 { return }
-      sched_yield()
+      poll(nil, 0, 1)
     }
   }
 

@@ -12,14 +12,19 @@ enum Prove {
     return version.prefix(4).compare("3.48", options: .numeric) != .orderedAscending
   }
 
-  /// Returns the output of `prove` for a stream.
+  /// Returns the output of `prove` for streams.
   ///
-  /// The stream is written to a file whose name ends in `.tap`.
-  static func read(_ bytes: [UInt8]) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).tap")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try run("/usr/bin/prove", ["--norc", file.path()])
+  /// Each stream is written to a file whose name ends in `.tap`.
+  static func read(_ streams: [[UInt8]]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try streams.enumerated().map { place, bytes in
+      let file = folder.appending(path: "\(place).tap")
+      try Data(bytes).write(to: file)
+      return file.path()
+    }
+    return try run("/usr/bin/prove", ["--norc"] + files)
   }
 
   private static func run(_ program: String, _ arguments: [String]) throws -> String {

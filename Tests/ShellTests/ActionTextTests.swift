@@ -43,7 +43,7 @@ import Testing
       controller: pane.controller, kind: kind, label: element.label, ordinal: element.ordinal)
   }
 
-  @Test func `what is on the screen is named whole, or by its number where that says more`()
+  @Test func `an element is identified by its full label, or by its number if necessary`()
     async throws
   {
     let walker = await Walker.on(app)
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `what is typed stands as one word, a secret as its name`() async throws {
+  @Test func `typed text is one word, and a secret is shown by its name`() async throws {
     let walker = await Walker.on(app)
     let text = text(walker)
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(text.command(for: .type(try target(walker, .search, 0), text: "")) == "search \"\"")
   }
 
-  @Test func `a button's verb takes what goes into the fields before it, in their order`()
+  @Test func `a button's verb has the text of the fields as arguments, in order`()
     async throws
   {
     let walker = await Walker.on(app)
@@ -87,9 +87,9 @@ import Testing
     #expect(text.verb(for: [fill, hide, save]) == "saveit Fred ${1}")
     #expect(text.verb(for: [fill, save]) == "saveit Fred")
     #expect(text.verb(for: [hide, fill, save]) == nil, "out of order")
-    #expect(text.verb(for: [save]) == nil, "nothing goes in")
+    #expect(text.verb(for: [save]) == nil, "no text")
     #expect(text.verb(for: [fill, .tap(try target(walker, .button, 1))]) == nil, "no verb")
-    #expect(text.verb(for: [fill, hide, fill, save]) == nil, "more than there are fields")
+    #expect(text.verb(for: [fill, hide, fill, save]) == nil, "more texts than fields")
   }
 
   @Test(arguments: [
@@ -101,12 +101,12 @@ import Testing
     (.memoryWarning, "memory"), (.wait(seconds: 0.5), "wait 0.5"), (.selectTab(2), "open 3"),
     (.back(steps: 1), "back"), (.back(steps: 2), "back 2"),
   ])
-  func `what needs no screen has one way to be said`(action: UserAction, command: String) {
+  func `an action that needs no screen has only one command`(action: UserAction, command: String) {
     let text = ActionText(shell: Walker([app]).shell.view, screen: nil) { text, _, _ in text }
     #expect(text.command(for: action) == command)
   }
 
-  @Test func `a link is a word, whatever it holds`() throws {
+  @Test func `a URL is one word, whatever characters it contains`() throws {
     let text = ActionText(shell: Walker([app]).shell.view, screen: nil) { text, _, _ in text }
     let plain = try #require(URL(string: "app://persons/1#top"))
     let odd = try #require(URL(string: "app://persons?name=O'Hara;1"))
@@ -114,7 +114,7 @@ import Testing
     #expect(text.command(for: .open(odd)) == "open \"app://persons?name=O'Hara;1\"")
   }
 
-  @Test func `a screen below is named where its title stands alone`() async {
+  @Test func `a screen to go back to is identified by its title if that is unique`() async {
     let walker = await Walker.on(
       .root {
         UINavigationController(

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .exclusive) struct BackCommandTests {
   private let usage = "usage: back [N | root | SCREEN] [--swipe | --cancel]"
 
-  @Test func `back N, back root and back SCREEN go several screens back`() async {
+  @Test func `back N, back root and back SCREEN go back several screens`() async {
     func app() -> AppEntry {
       .screen("A") { a in
         Row("b") {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `back is refused if there is no way back, and suggests other commands`()
+  @Test func `back is refused if there is no Back button, and other commands are suggested`()
     async
   {
     let walker = await Walker.on()
@@ -58,7 +58,7 @@ import Testing
     await walker.expect("dismiss", complains: "there is no sheet to swipe down; try ok")
   }
 
-  @Test func `a hidden Back button leaves the screen's own buttons`() async {
+  @Test func `if the Back button is hidden, the screen's own buttons are suggested`() async {
     let app = AppEntry.screen { screen in
       Row("Deep") {
         let deep = FixtureScreen("Deep") { _ in Button("Leave") {} }
@@ -71,7 +71,7 @@ import Testing
     await walker.expect("back --swipe", complains: "swiping back is disabled here; try leave")
   }
 
-  @Test func `a sheet can forbid swiping down, and a cover has no swipe`() async {
+  @Test func `a sheet can disable swiping down, and a cover can't be swiped`() async {
     let app = AppEntry.screen { screen in
       for style in [UIModalPresentationStyle.pageSheet, .fullScreen] {
         Button(style == .pageSheet ? "Sheet" : "Cover") {
@@ -95,7 +95,7 @@ import Testing
     await walker.expect("done", complains: "")
   }
 
-  @Test func `a sheet with several screens goes back within, then down`() async {
+  @Test func `in a sheet, back goes to its first screen and then swipes it down`() async {
     let app = AppEntry.screen { screen in
       Button("Sheet") {
         let first = FixtureScreen("One") { one in Row("two") { one.push(FixtureScreen("Two")) } }

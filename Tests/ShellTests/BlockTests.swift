@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .exclusive) struct BlockTests {
-  @Test func `at a prompt a block is read up to its end, and the prompt shows it`() async {
+  @Test func `at a prompt, a block is read up to its end, and the prompt shows that`() async {
     let walker = await Walker.on()
     await walker.run("each n in (Fred Barney)")
     #expect(walker.shell.prompt == "each…> ")

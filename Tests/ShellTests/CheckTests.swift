@@ -120,7 +120,7 @@ import Walkthroughs
           ? .badInput : .usage))
   }
 
-  @Test func `a valid script has no mistakes, even if only a running app can tell`() throws {
+  @Test func `what only a running app can decide is not reported as a mistake`() throws {
     try folder.write("set.steps", "@set again=${who} again\nselect ${again}\n")
     try folder.write("rows.csv", "name,width\nFred,compact\n")
     try folder.write("part.steps", "select ${who}\n")
@@ -182,14 +182,14 @@ import Walkthroughs
       ])
   }
 
-  @Test func `a variable in a title has its value also in the list of cases`() throws {
+  @Test func `a variable in a title is expanded in the list of cases, too`() throws {
     try folder.write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
     let cases = WalkthroughFile.read(folder.file("a.walk")).file?.cases
     #expect(cases?.map(\.title) == ["see Fred and ${k}"])
     #expect(cases?.first?.tags == ["slow"])
   }
 
-  @Test func `a file without titles is one case, one without steps has none`() throws {
+  @Test func `a file without titles is one case, and a file without steps has no cases`() throws {
     try folder.write("a.walk", "back\n")
     #expect(WalkthroughFile.read(folder.file("a.walk")).file?.cases.map(\.title) == ["a"])
     try folder.write("a.walk", "# nothing\n@app contacts\n")
@@ -199,7 +199,7 @@ import Walkthroughs
       WalkthroughFile.read(folder.file("a.walk")).file?.cases.map(\.title) == ["a", "one", "two"])
   }
 
-  @Test func `each bad file is an error of one line`() throws {
+  @Test func `each problem of an invalid file is reported on one line`() throws {
     try folder.write("a.walk", [0, 1, 2, 255, 254])
     #expect(lines(check().mistakes) == ["a.walk:1: a NUL at byte 1; scripts are UTF-8 text"])
     try folder.write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 10_000_000))
@@ -211,7 +211,7 @@ import Walkthroughs
     #expect(lines(check("no.walk").mistakes) == ["can't read no.walk: No such file or directory"])
   }
 
-  @Test func `folders are searched, except those of other programs`() throws {
+  @Test func `folders are searched for scripts, except those of other programs`() throws {
     for name in [
       "b.walk", "a.walk", "in/c.walk", "in/d.txt", ".hidden/e.walk", "other/f.walk",
       "other/Package.swift", "Package.swift",

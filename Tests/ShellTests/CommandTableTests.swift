@@ -17,7 +17,7 @@ import Walkthroughs
     "help", "history", "set", "quit",
   ]
 
-  @Test func `every command of the design exists and has help`() async {
+  @Test func `every expected command exists and has help`() async {
     let walker = await Walker.on()
     let table = walker.shell.table
     #expect(Set(table.commands.map(\.name)) == Set(Self.wanted))
@@ -58,7 +58,7 @@ import Walkthroughs
       "help slect", complains: "no command or button \"slect\"; did you mean \"select\"?")
   }
 
-  @Test func `a script's sizes are those of the device`() {
+  @Test func `the sizes in scripts are the device sizes`() {
     #expect(ScriptSetting.Size.allCases.map(\.rawValue) == DeviceSize.allCases.map(\.rawValue))
     for size in ScriptSetting.Size.allCases {
       #expect(DeviceSize(size).rawValue == size.rawValue)

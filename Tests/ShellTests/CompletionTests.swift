@@ -59,7 +59,7 @@ import Testing
     ("select \"Fr\\", "", []),
   ]
 
-  /// A placeholder for the commands and the verbs of the screen.
+  /// A placeholder for all commands and the screen's verbs.
   private nonisolated static let everyName = ["*"]
 
   @Test(arguments: lines)
@@ -82,7 +82,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `a label of several words is completed as a whole, quoted if necessary`() async {
+  @Test func `a label of several words is completed as a whole, and quoted if necessary`() async {
     let app = AppEntry.screen { _ in
       for title in ["Fred Flintstone", "Fred  Twice", "fred; drop", "Zoë Ö", "it's"] {
         Row(title) {}

@@ -4,12 +4,13 @@ import HeadlessUIKit
 
 @testable import Contacts
 
-/// Records the delegate calls of Contacts' view controllers: the method and the delegate's class.
+/// A log of the delegate calls that Contacts' view controllers make, with the delegate's class and
+/// the method.
 final class DelegateCalls {
   private(set) var calls: [String] = []
   private var proxies: [AnyObject] = []
 
-  /// Returns the calls since the last query.
+  /// Returns the calls since the last time this method was called.
   func take() -> [String] {
     defer { calls = [] }
     return calls
@@ -19,7 +20,7 @@ final class DelegateCalls {
     calls.append("\(original.map { "\(type(of: $0))" } ?? "nil").\(call)")
   }
 
-  /// Inserts a proxy between each view controller of a hierarchy and its delegate.
+  /// Inserts a proxy between each view controller in a hierarchy and its delegate.
   func intercept(_ root: UIViewController?) {
     guard let root else { return }
     switch root {
@@ -60,7 +61,7 @@ final class DelegateCalls {
     intercept(presented)
   }
 
-  /// Returns a stored property of a class, even if it is private.
+  /// Returns the value of an object's stored property, even if the property is private.
   private func stored<Value>(_ name: String, of object: Any) -> Value? {
     for case (name, let value) in Mirror(reflecting: object).children { return value as? Value }
     return nil

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Contacts
 
-/// Which coordinator methods a command leads to: the core of the product.
+/// Tests of which coordinator methods a command causes to be called: the core of the product.
 @Suite(.serialized, .exclusive) struct DelegateTests {
-  /// Lines that lead to a screen, a command, and the expected delegate calls.
+  /// Each element has the lines that lead to a screen, a command, and the expected delegate calls.
   private nonisolated static let commands: [(String, String, [String])] = [
     (
       "", "select Fred",
@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `each command reaches this method of this coordinator`(
+  func `each command calls the expected coordinator's methods`(
     way: String, command: String, wanted: [String]
   ) async {
     let walker = await Walker.on()
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["login fred yabba", "cancel", "dismiss", "back"])
-  func `the login coordinator is released after each outcome`(ending: String) async throws {
+  func `the login coordinator is released however the login ends`(ending: String) async throws {
     let walker = await Walker.on(after: "select Fred", "login")
     let delegate = try #require(walker.shell.session.delegate as? AppDelegate)
     let presented = delegate.window?.rootViewController?.presentedViewController

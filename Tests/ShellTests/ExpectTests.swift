@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["stack >", "no stack > >", "flow >", "no flow >"])
-  func `an empty path is not a check`(check: String) async {
+  func `an empty path can't be checked`(check: String) async {
     let subject = check.split(separator: " ").first { $0 == "stack" || $0 == "flow" } ?? ""
     let walker = await Walker.on()
     await walker.expect(
@@ -106,12 +106,12 @@ import Testing
   }
 
   @Test(arguments: onForm)
-  func `what things hold can be expected`(check: String, complaint: String) async {
+  func `the values of elements can be checked`(check: String, complaint: String) async {
     let walker = await Walker.on(Self.form)
     await walker.expect("expect \(check)", complains: complaint)
   }
 
-  @Test func `what the last command did and printed can be expected`() async {
+  @Test func `the events and output of the last command can be checked`() async {
     let walker = await Walker.on(Self.form, after: "go")
     await walker.expect("expect event push; expect event push FixtureScreen; expect event didShow")
     await walker.expect("expect output stack; expect output /^stack +Form . Next$/")
@@ -144,7 +144,7 @@ import Testing
     await walker.expect("expect selected One; expect no selected Two")
   }
 
-  @Test func `a sheet, an alert and their fields can be expected`() async {
+  @Test func `a sheet, an alert and their fields can be checked`() async {
     let walker = await Walker.on(after: "select Fred")
     await walker.expect("expect screen Person; expect stack Persons>Fred; expect text email")
     await walker.expect("login")
@@ -171,7 +171,7 @@ import Testing
     ] { await walker.expect(line, complains: "expect: \(problem); \(usage)") }
   }
 
-  @Test func `each subject is in the help, completed, named by a near miss and checked`() async {
+  @Test func `each subject has help, completion, suggestions and checks of its arguments`() async {
     let walker = await Walker.on()
     let help = await walker.output(of: "help expect").split(separator: "\n").map(String.init)
     let listed = help.drop { $0 != "  Subjects:" }.dropFirst()
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `a row far below the shown ones is found`() async {
+  @Test func `a row far below the printed rows is found`() async {
     let app = AppEntry.screen { _ in Rows(count: 100_000) { Row("Row \($0 + 1)") {} } }
     let walker = await Walker.on(app)
     await walker.expect("expect row Row 99999; expect text Row 5000; expect no row Row 100001")
@@ -204,7 +204,7 @@ import Testing
     let gate = Gate()
     let app = AppEntry.screen { _ in if gate.isOpen { Text("open") } }
     let walker = await Walker.on(app)
-    // The gate opens while the check waits and not before, because the task can't run earlier.
+    // The gate can only open while the check waits, because the task doesn't run before that.
     Task { gate.isOpen = true }
     await walker.expect("expect text open within 60s")
     gate.isOpen = false
@@ -220,11 +220,11 @@ import Testing
     let start = ContinuousClock.now
     await walker.expect(
       "expect screen X within 600s",
-      complains: "the app has crashed and is not running; relaunch starts it again")
+      complains: "the app has crashed and is not running; start it again with \"relaunch\"")
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
-  @Test func `words after two dashes are shown if the check fails, and are not part of it`()
+  @Test func `text after two dashes is shown if the check fails, and isn't part of the check`()
     async
   {
     let walker = await Walker.on()
@@ -236,7 +236,7 @@ import Testing
       #"expect no screen "Persons -- x""#)
   }
 
-  @Test func `within needs its seconds`() async {
+  @Test func `within needs a number of seconds`() async {
     let walker = await Walker.on()
     #expect(
       await walker.complaint(of: "expect no screen Persons within")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .exclusive) struct FillingCommandTests {
-  /// The values that were filled in.
+  /// The values that the user entered in the form.
   private final class Form {
     var name = "", city = "", word = ""
     var isLoud = false
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a form shows its fields, switches and choices, and what they hold`() async {
+  @Test func `a form shows its fields, switches and choices with their values`() async {
     let form = Form()
     let walker = await Walker.on(app(form))
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(form.city.isEmpty && form.word.isEmpty && !form.isLoud && form.order == 0)
   }
 
-  @Test func `a verb's arguments fill the fields first, in their order`() async {
+  @Test func `a verb's arguments are typed into the fields in order before the tap`() async {
     let form = Form()
     let walker = await Walker.on(app(form), after: "send")
     #expect(form.sent == 1 && form.name.isEmpty)
@@ -91,11 +91,11 @@ import Testing
     #expect(form.sent == 3 && form.name == "Barney")
   }
 
-  @Test func `an error about a field lists the possible ones`() async {
+  @Test func `an error about a field lists the fields on the screen`() async {
     let walker = await Walker.on(app(Form()))
     for (line, complaint) in [
-      ("type", "type: needs a field and a text; usage: type FIELD TEXT"),
-      ("type City", "type: needs a text; usage: type FIELD TEXT"),
+      ("type", "type: needs a field and text; usage: type FIELD TEXT"),
+      ("type City", "type: needs text; usage: type FIELD TEXT"),
       (
         "type Town x",
         "no field \"Town\" on Form; it has Search, First name, City; choose one of them"
@@ -107,7 +107,7 @@ import Testing
       ("toggle Lou", ""),
       ("toggle Lo", "\"Lo\" matches several toggles: Loud, Locked; give more of the name"),
       (
-        "toggle Locked", "the toggle \"Locked\" is disabled; actions lists what you can do"
+        "toggle Locked", "the toggle \"Locked\" is disabled; \"actions\" lists what you can do"
       ),
       ("choose Sort", "choose: needs a control and an option; usage: choose CONTROL OPTION"),
       (
@@ -115,23 +115,23 @@ import Testing
         "no option \"size\" of Sort by; it has Name, City name; choose one of them"
       ),
       ("choose Color red", "no choice \"Color\" on Form; it has Sort by; choose one of them"),
-      ("search", "search: needs a text; usage: search TEXT"),
-      ("clear", "the button \"Clear\" is disabled; actions lists what you can do"),
+      ("search", "search: needs text; usage: search TEXT"),
+      ("clear", "the button \"Clear\" is disabled; \"actions\" lists what you can do"),
       ("tap Save", "no button \"Save\" on Form; it has Send, Clear; choose one of them"),
       (
         "select Fred",
-        "no row \"Fred\" on Form, which has none; actions lists what you can do here"
+        "no row \"Fred\" on Form, which has none; \"actions\" lists what you can do here"
       ),
     ] { await walker.expect(line, complains: complaint) }
     let empty = await Walker.on(.screen { _ in })
     await empty.expect(
       "search x",
       complains:
-        "no search field \"x\" on Fixture, which has none; actions lists what you can do here")
+        "no search field \"x\" on Fixture, which has none; \"actions\" lists what you can do here")
   }
 
   @Test(arguments: [Int.min, Int.min + 1, -1, 0, Int.max])
-  func `F7: the least number is refused as an option like any other`(number: Int) async {
+  func `F7: as an option, an extreme integer is refused like any other number`(number: Int) async {
     let walker = await Walker.on(app(Form()))
     await walker.expect(
       "choose Sort \(number)",
@@ -139,7 +139,7 @@ import Testing
         "no option \"\(number)\" of Sort by; it has Name, City name; choose one of them")
   }
 
-  @Test func `an alert's fields and buttons are filled and tapped like a screen's`() async {
+  @Test func `an alert's fields and buttons work like a screen's`() async {
     final class Answer { var text = "" }
     let answer = Answer()
     let app = AppEntry.screen { screen in
@@ -174,7 +174,7 @@ import Testing
     #expect(walker.stack == ["Fixture"])
   }
 
-  @Test func `buttons that share a name with a command are reached by tap`() async {
+  @Test func `a button that shares its name with a command needs tap`() async {
     final class Taps { var titles: [String] = [] }
     let taps = Taps()
     let titles = ["Back", "Help", "Select", "Log In", "Log-in", "★", "Quit…"]
@@ -198,7 +198,7 @@ import Testing
     #expect(taps.titles == titles)
   }
 
-  @Test func `a verb may be shortened to a unique beginning, not to a part`() async {
+  @Test func `a verb may be shortened to a unique beginning, but not to another part`() async {
     let walker = await Walker.on(
       .screen { screen in
         Button("Forgot password?") { screen.push(FixtureScreen("Reset")) }
@@ -211,7 +211,7 @@ import Testing
     await walker.expect(
       "password",
       complains:
-        "no command or button \"password\"; help lists the commands, actions lists what the screen offers"
+        "no command or button \"password\"; \"help\" lists the commands, \"actions\" lists what the screen offers"
     )
     await walker.expect("forgot")
     #expect(walker.stack == ["Fixture", "Reset"])

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [ShellOptions.Format.text, .json])
-  func `nothing of an app's labels reaches the terminal as a control or a direction`(
+  func `control characters and direction marks in labels never reach the terminal`(
     format: ShellOptions.Format
   ) async {
     var options = ShellOptions()
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `each command that actions lists does what it says`() async {
+  @Test func `each command that actions lists acts on the intended element`() async {
     let names = ["Fred", "Fred", "Two  blanks", "it's", "\u{7}bell", "a;b", "#c", "-x", "", "7"]
     let app = AppEntry.screen { screen in
       for (place, name) in names.enumerated() {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["at once", "later", "in a completion", "when it appears"])
-  func `an app that breaks a rule of UIKit is marked crashed, and relaunch starts it again`(
+  func `an app that violates a UIKit rule counts as crashed, and relaunch starts it again`(
     moment: String
   ) async {
     let app = AppEntry.screen { screen in
@@ -146,7 +146,7 @@ import Testing
           + " supported: FixtureScreen \"Twin\"; pop to the existing controller"
           + " (popToViewController), or push a new one"
       ])
-    let gone = "the app has crashed and is not running; relaunch starts it again"
+    let gone = "the app has crashed and is not running; start it again with \"relaunch\""
     for line in ["screen", "select 1", "crash", "back", "expect screen Fixture"] {
       await walker.expect(line, complains: gone)
     }
@@ -156,7 +156,7 @@ import Testing
     #expect(walker.stack == ["Fixture"])
   }
 
-  @Test func `warnings of the launch are printed at each launch`() async {
+  @Test func `warnings during the launch are printed at each launch`() async {
     let delegate = DeafDelegate()
     let walker = Walker([
       .root {
@@ -175,7 +175,7 @@ import Testing
     #expect(await !walker.output(of: "rotate").contains("warning"))
   }
 
-  @Test func `an app without a window gets an error, and the shell continues`() async {
+  @Test func `an app without a window causes an error, and the shell continues`() async {
     let walker = await Walker.on(.root { nil })
     let lacks =
       "the app shows nothing; its delegate must give a window a rootViewController and call"

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: Self.fits)
-  func `a label matches as a whole, by its beginning or by a part, in any case`(
+  func `a label matches as a whole, by its beginning or by a part, ignoring case`(
     typed: String, label: String, match: LabelMatch?
   ) {
     #expect(LabelMatch.of(typed, in: label) == match)
@@ -34,16 +34,16 @@ import Testing
   ]
 
   @Test(arguments: Self.slips)
-  func `the nearest name has an edit distance of two at most`(word: String, name: String?) {
+  func `the nearest name has an edit distance of at most two`(word: String, name: String?) {
     let names = ["open", "select", "back", "help"]
     #expect(Nearest.name(to: word, among: names) == name)
   }
 
-  @Test func `of two equally near names, the first is suggested`() {
+  @Test func `if two names are equally near, the first is suggested`() {
     #expect(Nearest.name(to: "abd", among: ["abc", "abe"]) == "abc")
   }
 
-  @Test func `a very long name has no nearest name and takes no time`() {
+  @Test func `a very long word has no nearest name, and the search ends at once`() {
     #expect(Nearest.name(to: String(repeating: "a", count: 100_000), among: ["a"]) == nil)
   }
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// A kind of line that is added as one value: a line that begins with `>` prints its text.
+/// Tests that a kind of line can be added as a single value, here a `>` line that prints its text.
 @Suite(.serialized, .exclusive) struct LineFormTests {
   private static let table: CommandTable = {
     var table = CommandTable.withWalkthroughs

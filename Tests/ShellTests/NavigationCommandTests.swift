@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .exclusive) struct NavigationCommandTests {
-  @Test func `open persons, select Fred, login and back walk Contacts`() async {
+  @Test func `open persons, select Fred, login and back navigate through Contacts`() async {
     let walker = await Walker.on()
     await walker.expect("open persons", complains: "")
     await walker.expect("select Fred", complains: "")
@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: Self.rows)
-  func `a row is named by its whole title, its number, a unique beginning or part`(
+  func `a row is identified by its whole title, its number, or a unique beginning or part`(
     line: String, title: String?
   ) async {
     let walker = await Walker.on()
@@ -34,13 +34,13 @@ import Testing
     #expect(walker.stack == ["Persons"] + [title].compactMap(\.self))
   }
 
-  /// Numbers at and beyond the limits of `Int`.
+  /// Numbers at or beyond the limits of `Int`.
   private nonisolated static let extremes = [
     "\(Int.min)", "\(Int.min + 1)", "\(Int.max)", "\(Int.max)0", "-\(UInt.max)", "-1", "0",
   ]
 
   @Test(arguments: Self.extremes)
-  func `F7: the least number is refused like any other`(number: String) async {
+  func `F7: an extreme integer is refused like any other number`(number: String) async {
     let walker = await Walker.on()
     for command in ["select", "open", "tap"] {
       let complaint = await walker.complaint(of: "\(command) \(number)")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Self.extremes)
-  func `F7: a count or time out of range does no harm`(number: String) async {
+  func `F7: a count or time out of range is an error, not a crash`(number: String) async {
     let walker = await Walker.on(after: "select Fred")
     let isCount = Int(number).map { $0 >= 0 } ?? false
     for (command, wanted) in [("history", "commands"), ("events", "events")] {
@@ -80,7 +80,7 @@ import Testing
     await walker.expect("expect not count \(Int.max) rows")
   }
 
-  @Test func `in tests only whole labels and numbers count`() async {
+  @Test func `in tests, only whole labels and numbers match`() async {
     var options = ShellOptions()
     options.wholeLabelsOnly = true
     let walker = await Walker.on(options: options)
@@ -92,7 +92,7 @@ import Testing
     await walker.expect("select 1; back; select fred; login", complains: "")
   }
 
-  @Test func `a title that is a number counts before the row's number`() async {
+  @Test func `a title that is a number takes precedence over a row's number`() async {
     for count in [5, 100] {
       let app = AppEntry.screen { screen in
         Rows(count: count) { place in
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `in a long list too a title that is a number comes before that number`() async {
+  @Test func `a title that is a number takes precedence in a long list, too`() async {
     let titles = (1...100).map { $0 == 60 ? "7" : "Row \($0)" } + ["8", "8"]
     let app = AppEntry.screen { screen in
       Rows(count: titles.count) { place in
@@ -162,21 +162,21 @@ import Testing
   ]
 
   @Test(arguments: Self.tabs)
-  func `a tab is named by its title or its place`(line: String, index: Int?) async {
+  func `a tab is identified by its title or its position`(line: String, index: Int?) async {
     let walker = await Walker.on()
     let complaint = await walker.complaint(of: line)
     #expect((complaint == "") == (index != nil))
     #expect(walker.shell.session.screen()?.tabs?.selectedIndex == index ?? 0)
   }
 
-  @Test func `open explains why no tab can be tapped, and suggests commands`() async {
+  @Test func `open explains why tabs can't be tapped, and suggests commands`() async {
     let walker = await Walker.on()
     await walker.expect(
       "open grops",
       complains: "no tab \"grops\"; the tabs are Persons, Groups; did you mean \"Groups\"?")
     await walker.run("login")
     await walker.expect(
-      "open groups", complains: "Log In is in front of the tabs; try dismiss, login, signup, cancel"
+      "open groups", complains: "Log In covers the tab bar; try dismiss, login, signup, cancel"
     )
     await walker.expect(
       "open app://x",

@@ -67,7 +67,7 @@ import Testing
     #expect(walker.stack == ["Persons", "Fred"])
   }
 
-  @Test func `an output line without a step or with a wrong pattern is an error`() async {
+  @Test func `an output line without a step or with an invalid pattern is an error`() async {
     #expect(
       await Walker.on().script("| x") == [
         "a.walk:1: a | line must come directly below the command that prints it"
@@ -80,7 +80,7 @@ import Testing
     #expect(wrong.hasPrefix("a.walk:2: \"(\" is not a regular expression: "), "\(wrong)")
   }
 
-  @Test func `lines below a wrong pattern are ignored`() async {
+  @Test func `output lines below an invalid pattern are ignored`() async {
     var options = ShellOptions()
     options.keepsGoing = true
     let walker = await Walker.on(options: options)
@@ -89,7 +89,7 @@ import Testing
     #expect(complaints.last?.hasPrefix("a.walk:4: the output differs") == true)
   }
 
-  @Test func `a check, a refusal and a note have output of their own`() async {
+  @Test func `a check, a refusal and a note each have their own output`() async {
     let complaints = await Walker.on().script(
       """
       note hello
@@ -120,13 +120,13 @@ import Testing
           + #"instead","file":"a.walk","line":1,"status":"failed"}"# + "\n"))
   }
 
-  @Test func `output is compared as a whole, even in color or in parts`() async {
+  @Test func `output is compared as a whole, even if it is colored or flushed in parts`() async {
     let walker = await Walker.on()
     walker.shell.output.isColored = true
     #expect(await walker.script("wait 0\n| Persons\n|   1  Fred\n|...") == [])
   }
 
-  @Test func `accepting rewrites the lines that differ and keeps matching patterns`() async {
+  @Test func `accepting the output rewrites lines that differ and keeps matching patterns`() async {
     let walker = await Walker.on()
     var results: [WalkedStep] = []
     walker.onStep = { results.append($0) }

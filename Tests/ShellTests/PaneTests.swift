@@ -3,7 +3,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// How several panes are shown and how their elements are named.
+/// Tests of how several panes are printed and how their elements are identified.
 @Suite(.serialized, .exclusive) struct PaneTests {
   private func walker() async -> Walker {
     await Walker.on(
@@ -23,7 +23,7 @@ import Testing
       })
   }
 
-  @Test func `panes are listed in order, their rows are numbered on, their paths side by side`()
+  @Test func `panes are in order, with continuous row numbers and their paths side by side`()
     async
   {
     #expect(
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `a row in several panes is ambiguous unless the pane or the number is named`() async {
+  @Test func `a row in several panes is ambiguous unless its pane or number is given`() async {
     for (line, path) in [
       ("select secondary: Dresses", "Home › Catalog | Women › Linen dress"),
       ("select women: dresses", "Home › Catalog | Women › Linen dress"),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `expect knows the panes' paths, their titles and the container`() async {
+  @Test func `expect can check the panes' paths, their titles and the container`() async {
     let walker = await walker()
     await walker.expect("expect stack Home > Catalog | Women")
     await walker.expect("expect screen Lists")
@@ -74,7 +74,7 @@ import Testing
         + " did you mean \"Home > Catalog | Women > Linen dress\"?")
   }
 
-  @Test func `back, verbs and stack reach all panes`() async {
+  @Test func `back, verbs and stack work in all panes`() async {
     let walker = await walker()
     await walker.run("select 3")
     await walker.run("back")

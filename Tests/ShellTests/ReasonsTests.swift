@@ -34,7 +34,7 @@ import Testing
     #expect(!ended.contains("started"), "\(ended)")
   }
 
-  @Test func `a button that leads to nothing in UIKit names its closure`() async {
+  @Test func `for a button that causes no UIKit event, the trace shows its closure`() async {
     let walker = Walker([.leaky], traces: true)
     await walker.shell.start()
     await walker.run("select Fred")
@@ -43,7 +43,7 @@ import Testing
     #expect(output.contains("in EditCoordinator.start()"), "\(output)")
   }
 
-  @Test func `trace is turned off and on, and shows its state`() async {
+  @Test func `trace turns tracing off and on, and shows its state`() async {
     let walker = Walker(traces: true)
     await walker.shell.start()
     await walker.run("trace off")
@@ -89,7 +89,7 @@ import Testing
     #expect((await walker.output(of: "back")).hasPrefix("  gone too: Page \"Edit\"\n"))
   }
 
-  @Test func `expect knows calls and what is left behind`() async {
+  @Test func `expect can check calls and leaks`() async {
     let walker = Walker([.leaky], traces: true)
     await walker.shell.start()
     await walker.run("select Fred")
@@ -103,9 +103,9 @@ import Testing
       "expect no leaks", complains: "expected no leaks, found \"PersonCoordinator\"")
   }
 
-  private static let isOff = "the leak check is off; set leaks on turns it on"
+  private static let isOff = "the leak check is off; turn it on with \"set leaks on\""
 
-  @Test func `R1: with the leak check off nothing is found, and commands that need it fail`() async
+  @Test func `R1: with the leak check off, nothing is found, and commands that need it fail`() async
   {
     let walker = await Walker.on(.leaky, after: "set leaks off", "select Fred")
     #expect(await walker.output(of: "back").hasPrefix("Persons\n"))
@@ -123,7 +123,7 @@ import Testing
     #expect(await walker.output(of: "set leaks on").hasSuffix(#""status":"ok"}"# + "\n"))
   }
 
-  @Test func `R1: turned on again, the leak check starts with the existing objects`() async {
+  @Test func `R1: turned on again, the leak check starts from the existing objects`() async {
     let walker = await Walker.on(
       .leaky, after: "set leaks off", "select Fred", "back", "open groups", "select Choir",
       "back --swipe --cancel", "set leaks on")

@@ -7,14 +7,14 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// What a recording has in place of the values of secrets.
+/// Tests of how a recording replaces the values of secrets.
 @Suite(.serialized, .exclusive) struct RecordSecretTests {
   private let recording: RecordingFile
   private var file: String { recording.path }
 
   init() throws { recording = try RecordingFile() }
 
-  /// An app that shows what is typed into its field.
+  /// Returns an app that shows the text typed into its field.
   private static func echoing() -> AppEntry {
     final class State { var name = "nobody" }
     let state = State()
@@ -32,7 +32,7 @@ import Walkthroughs
     "hunter22", #"a"b\cd"#, "two words", "svc/build", "pass${x}", "semi;colon", "it's", "#hash",
     "two  blanks", "tab\there",
   ])
-  func `F1: a recording has a variable wherever the value of a secret was used`(
+  func `F1: a recording has a variable wherever a secret's value was used`(
     value: String
   ) async throws {
     let walker = await Walker.on(Self.echoing())
@@ -58,7 +58,7 @@ import Walkthroughs
     for form in [value, Quoting.escaped(value)] { #expect(!text.contains(form), "\(text)") }
     #expect(text.hasPrefix("@app fixture\n@secret p=env:PW\n\ntype Name ${p}\n"), "\(text)")
     #expect(text.contains("\nnote it is ${p}, \\${p}\n"))
-    // The words of a title are separated by single spaces, so the title doesn't contain the value.
+    // A title's words are separated by single spaces, so it doesn't contain a value with two.
     let title = value == "two  blanks" ? Redaction.stars : "${p}"
     #expect(text.contains("\n== a case of \(title)\n"))
     #expect(try await recording.replay(Self.echoing(), environment: ["PW": value]) == .passed)
@@ -91,7 +91,7 @@ import Walkthroughs
   }
 
   @Test
-  func `F1: a password of an earlier launch is hidden, and two secrets of one name are distinct`()
+  func `F1: an earlier launch's password is hidden, and secrets with the same name are distinct`()
     async throws
   {
     let walker = await Walker.on(after: "login", "login fred yabba", "relaunch")
@@ -124,7 +124,7 @@ import Walkthroughs
         """)
   }
 
-  @Test func `F1: a short password becomes a variable, and the name of its field is unchanged`()
+  @Test func `F1: even a short password, or one that equals its field's name, becomes a variable`()
     async throws
   {
     let walker = await Walker.on(

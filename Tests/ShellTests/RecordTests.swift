@@ -54,7 +54,7 @@ import Walkthroughs
     #expect(outcome == .passed)
   }
 
-  @Test func `with --expect each new screen and stack is checked`() async throws {
+  @Test func `with --expect, each new screen and stack is checked`() async throws {
     let walker = await Walker.on()
     await walker.script(
       "record --expect \(file)\nselect Fred\nlogin\ncancel\nback\nselect Betty\nundo\nrecord stop")
@@ -80,7 +80,7 @@ import Walkthroughs
     #expect(try await recording.replay() == .passed)
   }
 
-  @Test func `ambiguous labels are recorded as numbers, odd ones are quoted`() async throws {
+  @Test func `ambiguous labels are recorded as numbers, unusual ones in quotes`() async throws {
     let app = AppEntry.screen("A -- b within") { screen in
       Row("Same") {}
       Row("same") { screen.title = "second" }
@@ -106,7 +106,7 @@ import Walkthroughs
     #expect(try await recording.replay(app) == .passed)
   }
 
-  @Test func `F5: a link to no file yet is followed, and stays a link`() async throws {
+  @Test func `F5: a link to a file that doesn't exist yet is followed and kept`() async throws {
     let link = recording.folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.walk")
     let walker = await Walker.on()
@@ -132,10 +132,10 @@ import Walkthroughs
     await walker.run("record \(file)")
     await walker.expect(
       "record \(file)2",
-      complains: "a recording is already running; record stop ends it")
+      complains: "a recording is already running; end it with \"record stop\"")
     await walker.expect(
       "@app contacts",
-      complains: "a recording can't change @app, @size or @data; record stop ends it")
+      complains: "a recording can't change @app, @size or @data; end it with \"record stop\"")
     await walker.run("select Fred")
     _ = await walker.shell.run(.end)
     #expect(try recording.text() == "@app contacts\n\nselect Fred\n")

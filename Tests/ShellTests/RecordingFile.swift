@@ -4,19 +4,19 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// The file of a recording, in a folder of its own.
+/// The file of a recording, in its own temporary folder.
 struct RecordingFile {
   let folder: TemporaryFolder
 
-  /// Its path.
+  /// The path of the file.
   var path: String { folder.file("a.walk") }
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What was recorded.
+  /// Returns the recorded script.
   func text() throws -> String { try folder.read("a.walk") }
 
-  /// Runs what was recorded, as a test.
+  /// Runs the recorded script as a test.
   func replay(
     _ app: AppEntry = .contacts, environment: [String: String] = [:]
   ) async throws -> CaseOutcome {

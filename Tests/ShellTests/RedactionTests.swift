@@ -8,7 +8,7 @@ import Testing
 import Walkthroughs
 
 @Suite(.serialized, .exclusive) struct RedactionTests {
-  /// An app that shows the text of its secure field in many places.
+  /// Returns an app that shows the text of its secure field in many places.
   private static func telling() -> AppEntry {
     final class State { var secret = "" }
     let state = State()
@@ -23,7 +23,7 @@ import Walkthroughs
     }
   }
 
-  /// A shell that goes on after mistakes and finds a value in `KEY`.
+  /// Returns a shell that continues after mistakes, with a value in the environment variable `KEY`.
   private static func walker(
     keeping value: String, _ format: ShellOptions.Format
   ) async -> Walker {
@@ -48,7 +48,7 @@ import Walkthroughs
   ]
 
   @Test(arguments: oddValues, [ShellOptions.Format.text, .json])
-  func `F2: a secret that JSON escapes is in no output, no step and no screen`(
+  func `F2: a secret that needs escaping in JSON is in no output, no step and no screen`(
     value: String, format: ShellOptions.Format
   ) async throws {
     let walker = await Self.walker(keeping: value, format)
@@ -85,7 +85,7 @@ import Walkthroughs
     #expect(steps.contains { $0.screen?.stack.last == "\(Redaction.stars) page" })
   }
 
-  /// Returns all texts in a tree of values, by reflection or from JSON.
+  /// Returns all strings in a tree of values, found by reflection or in JSON.
   private static func texts(in value: Any) -> [String] {
     switch value {
     case let text as String: [text]
@@ -95,7 +95,7 @@ import Walkthroughs
     }
   }
 
-  @Test func `F2: a screen keeps its shape where a secret is the name of one of its kinds`() async {
+  @Test func `F2: a screen's structure survives if a secret equals the name of a kind`() async {
     let walker = await Walker.on(Self.telling())
     var steps: [WalkedStep] = []
     walker.onStep = { steps.append($0) }
@@ -108,7 +108,7 @@ import Walkthroughs
   }
 
   @Test(arguments: values, [ShellOptions.Format.text, .json])
-  func `text of a secure field is in no output, whatever the app shows`(
+  func `the text of a secure field is in no output, whatever the app shows`(
     value: String, format: ShellOptions.Format
   ) async {
     let walker = await Self.walker(keeping: value, format)
@@ -165,24 +165,24 @@ import Walkthroughs
     #expect(await run.run() == .passed)
   }
 
-  @Test func `a typing error next to a secure field does not become a secret`() async {
+  @Test func `a misspelled command on a screen with a secure field isn't a secret`() async {
     let walker = await Walker.on(after: "login", "login fred wrong", "slect Fred wrong2", "ok")
     #expect(await walker.output(of: "note Fred wrong2") == "Fred ********2\n\n")
   }
 
-  @Test func `completion does not offer text with a secret`() async {
+  @Test func `completion doesn't offer text that contains a secret`() async {
     let walker = await Walker.on(Self.telling(), after: "type Key s3cret")
     #expect(Completer(walker.shell.view).complete("select ").candidates == [])
   }
 
-  @Test func `a line with a secret's variable is kept in no history`() async {
+  @Test func `a line with a secret's variable isn't kept in any history`() async {
     let walker = await Walker.on(after: "login", "type Password s3cret")
     #expect(await walker.run("note s3cret").carriesSecret)
     #expect(await walker.output(of: "note s3cret") == "********\n\n")
     #expect(await walker.run("note other").carriesSecret == false)
   }
 
-  @Test func `a value of three letters is starred where it is typed, and leaves other text alone`()
+  @Test func `a value of three letters is hidden only in the command that types it`()
     async
   {
     var options = ShellOptions()

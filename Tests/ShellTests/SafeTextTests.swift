@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 @Suite struct SafeTextTests {
-  @Test func `unsafe are controls, line separators, direction marks and the byte order mark`() {
+  @Test func `controls, line separators, direction marks and the byte order mark are unsafe`() {
     let wrong = Self.scalars.filter { scalar in
       let properties = scalar.properties
       let isUnsafe =
@@ -17,7 +17,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `every unsafe character is read back from JSON`() throws {
+  @Test func `every unsafe character is decoded correctly from JSON`() throws {
     let text = String(String.UnicodeScalarView(Self.scalars.filter(SafeText.isUnsafe)))
     let json = SafeText.inJSON(text)
     #expect(json.utf8.allSatisfy { (0x20..<0x7F).contains($0) })

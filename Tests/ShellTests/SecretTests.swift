@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: lines, [ShellOptions.Format.text, .json])
-  func `text of a secure field is never shown, kept or reported, however it was typed`(
+  func `the text of a secure field is never shown, kept or reported, however it was typed`(
     line: String, format: ShellOptions.Format
   ) async {
     // With the form in front, with an alert over it, and before the form appears.
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a command is shown with stars for its secrets, and their number reveals nothing`()
+  @Test func `a command has stars in place of its secrets, and their number reveals nothing`()
     async
   {
     var options = ShellOptions()
@@ -61,7 +61,7 @@ import Testing
         == "Log In> history\n1  login\n2  screen\n3  screen\n4  history\n\n")
   }
 
-  @Test func `text that is not secret is shown and kept`() async {
+  @Test func `text that isn't secret is shown and kept`() async {
     let walker = await Walker.on(after: "login", "type username fred")
     #expect(await walker.output(of: "history").contains("type username fred\n"))
     #expect(await walker.run("login").carriesSecret == false)
@@ -72,7 +72,7 @@ import Testing
     #expect(await list.output(of: "history").contains("slect Fred\n"))
   }
 
-  @Test func `F9: a line of a block is kept only where it can't hold a password`() async {
+  @Test func `F9: a line of a block is kept only if it can't contain a password`() async {
     for block in ["each x in (1)", "setup", "teardown"] {
       let walker = await Walker.on()
       #expect(await walker.run(block).carriesSecret == false)
@@ -101,14 +101,14 @@ import Testing
     "! type Password yabba1234", "select Nobody; type Password \"yabba1234",
     "login -- yabba1234", "wait 0; login # yabba1234", "type Name fred -- yabba1234",
   ])
-  func `F9: a password that was typed without a field for it is not kept`(line: String) async {
+  func `F9: a password that was typed without a matching field is not kept`(line: String) async {
     let walker = await Walker.on()
     #expect(await walker.run(line).carriesSecret)
     let ended = await Walker.on(AppEntry.root { nil })
     #expect(await ended.run(line).carriesSecret, "nothing on the screen")
   }
 
-  @Test func `F9: one word after type is kept only if it matches a field`() async {
+  @Test func `F9: a single word after type is kept only if it matches a field`() async {
     for line in [
       "type Passwordzork77", "type Password=zork77", "type Password:zork77", "type 'Password zork'",
       "! type Passwordzork77", "wait 0; type Password=zork77",
@@ -116,9 +116,9 @@ import Testing
       let form = await Walker.on(after: "login")
       #expect(await form.run(line).carriesSecret, "\(line)")
       let list = await Walker.on()
-      #expect(await list.run(line).carriesSecret, "\(line) where no field is")
+      #expect(await list.run(line).carriesSecret, "\(line) on a screen without fields")
       let ended = await Walker.on(AppEntry.root { nil })
-      #expect(await ended.run(line).carriesSecret, "\(line) where nothing is shown")
+      #expect(await ended.run(line).carriesSecret, "\(line) with nothing on the screen")
       let block = await Walker.on(after: "login", "each x in (1)")
       #expect(await block.run(line).carriesSecret, "\(line) in a block")
     }
@@ -130,7 +130,7 @@ import Testing
     #expect(await form.run("type Username").carriesSecret == false)
   }
 
-  @Test func `a line with a secret is removed with the loops that may have supplied it`() async {
+  @Test func `a line with a secret is removed, with the loops that may have supplied it`() async {
     let walker = await Walker.on(
       after: "each x in (1)", "each y in (2)", "where", "end", "each z in (yabba1234)", "login",
       "type Password ${z}", "where", "end")
@@ -171,7 +171,7 @@ import Testing
     "login fred -- yabba1234", "login fred # yabba1234", "type Username fred -- yabba1234",
     "login fred -- ", "cancel -- yabba1234",
   ])
-  func `F9: text after the arguments of a form with a password is not kept`(line: String) async {
+  func `F9: text after the arguments is not kept if the form has a password`(line: String) async {
     let walker = await Walker.on(after: "login")
     #expect(await walker.run(line).carriesSecret == line.contains("yabba1234"))
   }
@@ -181,7 +181,7 @@ import Testing
     "   # say hunter22x", "@bogus hunter22x", "source hunter22x.steps", "select hun'ter'22x",
     "end hunter22x", "select \"hunter22x", "help hunter22x", "@skip hunter22x",
   ])
-  func `F9: a line of any kind with the value of a secret is not kept`(line: String) async {
+  func `F9: a line of any kind that contains a secret's value is not kept`(line: String) async {
     let walker = await Walker.on()
     walker.environment = { _ in "hunter22x" }
     await walker.run("@secret p=env:PW")
@@ -191,7 +191,7 @@ import Testing
     #expect(await walker.run(line).carriesSecret, "in a block")
   }
 
-  @Test func `F9: the rest of a stopped line is not kept either`() async {
+  @Test func `F9: the rest of an interrupted line isn't kept either`() async {
     for keepsGoing in [false, true] {
       var options = ShellOptions()
       options.keepsGoing = keepsGoing
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `the user is asked for a missing secure field`() async {
+  @Test func `the user is asked for the missing text of a secure field`() async {
     let walker = await Walker.on(after: "login")
     await walker.expect(
       "login fred",
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test
-  func `a password is asked for each time it is left out, and one typed too late is not kept`()
+  func `the user is asked for each omitted password, and one typed too late is not kept`()
     async
   {
     let walker = await Walker.on(after: "login")

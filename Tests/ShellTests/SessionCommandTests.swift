@@ -1,12 +1,13 @@
 import AppDriver
 import Foundation
 import HeadlessUIKit
-import Shell
 import TestSupport
 import Testing
 
+@testable import Shell
+
 @Suite(.serialized, .exclusive) struct SessionCommandTests {
-  @Test func `undo repeats all commands but the last, until none is left`() async {
+  @Test func `undo repeats all commands except the last, until none are left`() async {
     let walker = await Walker.on(after: "select Fred", "login", "type username fred", "dismiss")
     await walker.expect("undo")
     #expect(walker.stack == ["Log In"])
@@ -25,7 +26,8 @@ import Testing
 
   @Test func `undo is refused after too many commands`() async {
     let walker = await Walker.on()
-    for _ in 0...10_000 { await walker.run("rotate") }
+    for _ in 0..<UndoLog.bound { walker.shell.execution.app.remember([.rotate]) }
+    await walker.run("rotate")
     await walker.expect(
       "undo",
       complains:
@@ -33,14 +35,14 @@ import Testing
     await walker.expect("relaunch; rotate; undo")
   }
 
-  @Test func `a command whose name is quoted and empty is an error and taps nothing`() async {
+  @Test func `an empty quoted command name is an error and taps nothing`() async {
     var taps = 0
     let walker = await Walker.on(.screen { _ in Button("+") { taps += 1 } })
     for line in [#""""#, "'' x"] {
       await walker.expect(
         line,
         complains:
-          "no command or button \"\"; help lists the commands, actions lists what the screen offers"
+          "no command or button \"\"; \"help\" lists the commands, \"actions\" lists what the screen offers"
       )
     }
     #expect(taps == 0)
@@ -48,7 +50,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `tree explains that it found no coordinators`() async {
+  @Test func `tree explains why it lists no coordinators`() async {
     let walker = await Walker.on(.screen { _ in Text("alone") })
     #expect(
       await walker.output(of: "tree")
@@ -67,7 +69,7 @@ import Testing
     #expect(await walker.output(of: "history").hasPrefix("8  where\n"))
   }
 
-  @Test func `@app and @size launch again, and errors list the possible values`() async {
+  @Test func `@app and @size relaunch, and errors list the possible values`() async {
     let other = AppEntry(name: "other", summary: "") { _ in
       FixtureDelegate { FixtureScreen("Other") }
     }
@@ -81,10 +83,10 @@ import Testing
       complains:
         "no app \"contacs\"; the apps are contacts, other; did you mean \"contacts\"?")
     await walker.expect("@size Regular")
-    #expect(await walker.output(of: "where") == "Other, regular width, held upright\n\n")
+    #expect(await walker.output(of: "where") == "Other, regular width, portrait\n\n")
   }
 
-  @Test func `errors about settings list the possible ones`() async {
+  @Test func `errors about settings list the possible settings and values`() async {
     let walker = await Walker.on()
     for (line, complaint) in [
       ("@app contacts ", ""),
@@ -115,13 +117,13 @@ import Testing
     #expect(await walker.output(of: "set echo on; where").hasPrefix("Groups> where\n"))
   }
 
-  @Test func `the device is rotated and resized, and the app leaves and returns`() async {
+  @Test func `the device can be rotated and resized, and the app sent to the background`() async {
     let walker = await Walker.on()
     #expect(await walker.output(of: "rotate") != "")
-    #expect(await walker.output(of: "rotate") == "  (the screen is as before)\n\n")
+    #expect(await walker.output(of: "rotate") == "  (the screen is unchanged)\n\n")
     #expect(
       await walker.output(of: "rotate; size regular; where").hasSuffix(
-        "Persons, tab Persons, regular width, held sideways\n\n"))
+        "Persons, tab Persons, regular width, landscape\n\n"))
     #expect(
       await walker.output(of: "background")
         == "(in the background; foreground brings the app back)\n\n")
@@ -151,7 +153,7 @@ import Testing
     #expect(walker.stack == ["Persons"])
   }
 
-  @Test func `an interrupted command reports it`() async {
+  @Test func `an interrupted command reports that it was stopped`() async {
     let walker = await Walker.on()
     walker.stops = { true }
     await walker.expect("select Fred", complains: "stopped")

@@ -43,7 +43,7 @@ import Testing
         + "\(folder.file("self.walk")); remove one of these source lines")
   }
 
-  @Test func `scripts that source each other too deeply are an error`()
+  @Test func `sourcing scripts too deeply is an error`()
     async throws
   {
     for depth in 0..<70 { try folder.write("\(depth).walk", "source \(depth + 1).walk\n") }
@@ -52,12 +52,12 @@ import Testing
     #expect(await walker.run("source \(folder.file("0.walk"))").status == .badInput)
     #expect(
       walker.complaints == [
-        "\(folder.file("63.walk")):1: more than 64 scripts source each other; combine some of them"
+        "\(folder.file("63.walk")):1: source is nested more than 64 deep; combine some scripts"
       ])
     #expect(await walker.output(of: "source \(folder.file("10.walk"))") == "here\n\n")
   }
 
-  @Test func `an unreadable script is status 66 with a reason`() async throws {
+  @Test func `an unreadable script results in status 66 and a reason`() async throws {
     let walker = await Walker.on()
     let missing = folder.file("missing.walk")
     #expect(await walker.run("source \(missing)").status == .badInput)
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `the first failure ends all scripts, unless they keep going`() async throws {
+  @Test func `the first failure ends all scripts, unless keep-going is on`() async throws {
     try folder.write("outer.walk", "source inner/one.walk\nopen groups\n")
     try folder.write("inner/one.walk", "select nobody\nselect Fred; select x; back\n")
     let walker = await Walker.on()

@@ -30,7 +30,7 @@ import Testing
       SessionEvent.self, from: JSONSerialization.data(withJSONObject: values))
   }
 
-  @Test func `the places of calls stand in a column, what was done between them`() throws {
+  @Test func `source locations are aligned in a column, with events between the calls`() throws {
     #expect(
       written(
         call("a()", "A.swift", 7), .event(try event("push", "Page")),
@@ -44,7 +44,7 @@ import Testing
           """)
   }
 
-  @Test func `what an app calls its things can't move a terminal's cursor`() throws {
+  @Test func `names from the app can't move the terminal's cursor`() throws {
     let text = written(
       call("a\u{1B}[2J", "A\u{202E}.swift", 1), .event(try event("push", "P\u{7}")))
     #expect(
@@ -68,30 +68,30 @@ import Testing
       TraceWriter.words(for: try event(name, "Page", other: "Other", detail: "it")) == words)
   }
 
-  @Test func `what is not known of an event is left out`() throws {
+  @Test func `unknown details of an event are omitted`() throws {
     #expect(TraceWriter.words(for: try event("set", "Page")) == "set Page")
     #expect(TraceWriter.words(for: try event("addChild", "Page")) == "add child Page")
     #expect(TraceWriter.words(for: try event("removeChild", "Page")) == "remove child Page")
   }
 
-  @Test func `a trace that was written before is written alike`() async {
+  @Test func `a cached trace is written exactly as it was the first time`() async {
     let walker = await Walker.traced()
     let first = await walker.output(of: "select Fred")
     await walker.run("back")
     let second = await walker.output(of: "select Fred")
     #expect(first == second)
     #expect(first.contains("  PersonsViewControllerDelegate.didSelect(person:in:)   "))
-    #expect(await walker.output(of: "select x").isEmpty, "and nothing of what came before")
+    #expect(await walker.output(of: "select x").isEmpty, "no previous output is repeated")
   }
 
   private static let gestures = [
     ("open groups", "  tap tab Groups\n"), ("open persons; select Fred; back", "  tap Back\n"),
     ("select Fred; back --swipe", "  swipe back\n"),
-    ("select Fred; back --cancel", "  swipe back, let go\n"),
+    ("select Fred; back --cancel", "  swipe back, canceled\n"),
     ("back; login; dismiss", "  swipe down\n"),
   ]
 
-  @Test func `a gesture that UIKit answers is written before its consequences`() async {
+  @Test func `a gesture that UIKit handles is written before its effects`() async {
     let walker = await Walker.traced()
     for (line, gesture) in Self.gestures {
       let text = await walker.output(of: line)
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension Walker {
-  /// A shell on the demo app that tells the calls behind each command.
+  /// Returns a shell on the demo app that prints the calls behind each command.
   fileprivate static func traced() async -> Walker {
     let walker = Walker(traces: true)
     await walker.shell.start()

@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 @Suite struct UndoLogTests {
-  @Test func `all commands but the last are to be done again`() throws {
+  @Test func `all commands except the last can be repeated`() throws {
     var log = UndoLog()
     log.append([.rotate])
     log.append([.background, .foreground])
@@ -13,14 +13,14 @@ import Testing
     #expect(log.actions == [.rotate, .background, .foreground])
   }
 
-  @Test func `what was done again takes the place of what was done`() throws {
+  @Test func `the repeated commands replace the log`() throws {
     var log = UndoLog()
     log.append([.rotate])
     log.replace(with: [[.swipeDown]])
     #expect(try log.all() == [[.swipeDown]])
   }
 
-  @Test func `where nothing was done there is nothing to undo`() {
+  @Test func `an empty log has nothing to undo`() {
     var log = UndoLog()
     #expect(throws: CommandError.self) { try log.allButLast() }
     log.append([.rotate])
@@ -29,7 +29,7 @@ import Testing
     #expect(log.actions == [])
   }
 
-  @Test func `as many commands as the bound are kept, one more and none are`() throws {
+  @Test func `commands are kept up to the bound, and none at all beyond it`() throws {
     var log = UndoLog()
     for _ in 0..<UndoLog.bound { log.append([.rotate]) }
     #expect(try log.allButLast().count == UndoLog.bound - 1)

@@ -21,7 +21,7 @@ import Testing
     (#"note \${who} $who {who} ${who}"#, "${who} $who {who} Fred"),
     (#"note ${who}${last}"#, "FredO'Hara; \"x\" # ${who}"), (#"note ${empty}."#, "."),
   ])
-  func `variables in a text are replaced by values`(line: String, text: String) async {
+  func `variables in free text are replaced with their values`(line: String, text: String) async {
     let (complaints, printed) = await script(
       "@set who=Fred\n@set last=O'Hara; \"x\" # \\${who}\n@set empty=\n\(line)")
     #expect(complaints == [])
@@ -83,7 +83,7 @@ import Testing
     #expect(complaints == [])
   }
 
-  @Test func `a sourced script has its arguments, sees outer variables, and keeps its own`()
+  @Test func `a sourced script sees its arguments and outer variables, and keeps its own private`()
     async throws
   {
     try folder.write("inner.walk", "@set own=mine\nnote ${row} ${who} ${own} ${outer}\n")
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `rows come from words and from files`() async throws {
+  @Test func `a loop's rows come from a list of values or from a file`() async throws {
     try folder.write(
       "named.csv",
       "\u{FEFF}mail,name\r\na@b,\"Fred, \"\"the\"\" man\"\r\n\r\nc@d,\"two\nlines\"\r\n")

@@ -9,10 +9,10 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// A step that has ended, with the data for a report.
+/// A step that has ended, with the data that a report needs.
 @dynamicMemberLookup struct WalkedStep {
   let step: Step
-  /// The redacted command with the mark of its expected outcome.
+  /// The redacted command, preceded by the mark for its expected outcome.
   let command: String
   /// The redacted screen after the step.
   let screen: ScreenSnapshot?
@@ -28,21 +28,21 @@ import Walkthroughs
   subscript<Value>(dynamicMember path: KeyPath<Step, Value>) -> Value { step[keyPath: path] }
 }
 
-/// Types lines into a shell and keeps its output and errors.
+/// A host that types lines into a shell and keeps the output and errors.
 final class Walker: InterpreterHost {
   let shell: Interpreter
-  /// The error messages as on standard error.
+  /// The error messages, as they would appear on standard error.
   private(set) var complaints: [String] = []
   private let page: Page
-  /// The environment; nil for that of the process.
+  /// A closure that looks up environment variables; `nil` to use the process's environment.
   var environment: ((String) -> String?)?
-  /// Answers a question for a secret; nil if nobody can be asked.
+  /// A closure that is asked for secrets; `nil` if the user can't be asked.
   var askSecret: ((_ field: String) -> String?)?
-  /// Receives each ended step; nil if steps aren't needed.
+  /// A closure that is called after each step; `nil` if steps aren't needed.
   var onStep: ((WalkedStep) -> Void)?
-  /// Receives each command before it runs.
+  /// A closure that is called with each command before it runs.
   var onBegin: ((String, Script.SourceLocation?) -> Void)?
-  /// Whether the user interrupts the running command.
+  /// A closure that returns whether the user interrupts the running command.
   var stops: () -> Bool = { false }
 
   init(
@@ -77,7 +77,7 @@ final class Walker: InterpreterHost {
 
   // MARK: Running
 
-  /// Makes a shell, launches an app, and runs some lines.
+  /// Creates a shell, launches an app, and runs some lines.
   static func on(
     _ app: AppEntry = .contacts, options: ShellOptions = ShellOptions(), after lines: String...
   ) async -> Walker {
@@ -110,14 +110,14 @@ final class Walker: InterpreterHost {
     return complaints
   }
 
-  /// Returns the output of a line, without errors.
+  /// Runs a line and returns its output, without errors.
   func output(of line: String) async -> String {
     page.bytes.removeAll()
     await run(line)
     return printed
   }
 
-  /// Returns the only error of a line; empty if it succeeds.
+  /// Runs a line and returns its only error; empty if the line succeeds.
   func complaint(of line: String) async -> String {
     complaints = []
     let result = await run(line)
@@ -127,7 +127,7 @@ final class Walker: InterpreterHost {
     return complaints.joined(separator: "\n")
   }
 
-  /// Checks the error of a line; an empty text means success.
+  /// Runs a line and checks its error; an empty string means success.
   func expect(
     _ line: String, complains expected: String = "",
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -136,7 +136,7 @@ final class Walker: InterpreterHost {
     #expect(complaint == expected, "\(line)", sourceLocation: sourceLocation)
   }
 
-  /// The output since the last query of a line's output.
+  /// The output since `output(of:)` was last called.
   var printed: String { String(decoding: page.bytes, as: UTF8.self) }
 
   /// The path to the screen, as in the `stack` line of the screen's text.
@@ -153,12 +153,12 @@ extension AppEntry {
     Contacts.AppDelegate()
   }
 
-  /// The demo app with ten faults.
+  /// The demo app with ten bugs.
   static let leaky = AppEntry(name: "leaky", summary: "Ten faults") { _ in
     LeakyContacts.AppDelegate()
   }
 
-  /// An app of one screen, on a navigation stack.
+  /// Returns an app with one screen on a navigation stack.
   static func screen(
     _ title: String = "Fixture",
     @ContentBuilder content: @escaping (FixtureScreen) -> [ContentElement]
@@ -166,7 +166,7 @@ extension AppEntry {
     root { UINavigationController(rootViewController: FixtureScreen(title, content: content)) }
   }
 
-  /// An app with a root view controller.
+  /// Returns an app with the given root view controller.
   static func root(_ root: @escaping () -> UIViewController?) -> AppEntry {
     AppEntry(name: "fixture", summary: "A fixture") { _ in FixtureDelegate(root: root) }
   }

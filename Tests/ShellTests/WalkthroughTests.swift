@@ -7,13 +7,13 @@ import Testing
 import Walkthroughs
 
 @Suite(.serialized, .exclusive) struct WalkthroughTests {
-  /// The sample apps by the names that walkthroughs call them.
+  /// The sample apps that walkthroughs refer to by name.
   private static let catalog = AppCatalog([.contacts, .leaky])
 
   @Test(
     arguments: Walkthrough.all(in: "../../samples/contacts")
       + Walkthrough.all(in: "../../samples/leaky"))
-  func `a sample passes as a test`(walk: Walkthrough) async throws {
+  func `each sample passes as a test`(walk: Walkthrough) async throws {
     setenv("FLOWSH_SAMPLE_PASSWORD", "yabba", 1)
     try await walk.run(in: Self.catalog)
   }
@@ -76,7 +76,7 @@ import Walkthroughs
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
   }
 
-  @Test func `a case runs as it was when it was found, with the files that the first run sourced`()
+  @Test func `a case runs as it was when found, with the files that the first run sourced`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -1,58 +1,60 @@
-/// The result of an action.
+/// The outcome of an action: its result and the events that it caused.
 public nonisolated struct Outcome: Sendable, Hashable {
-  /// Whether an action was done.
+  /// The result of an action.
   public nonisolated enum Result: Sendable, Hashable {
-    /// The action was done, and the app has settled.
+    /// The action was performed, and the app has settled.
     case done
-    /// The action was not done. Nothing changed, except for what the app did while refusing.
+    /// The action was not performed. Nothing changed, apart from what the app did while it refused.
     case refused(Refusal)
-    /// The action was done, but the app broke a rule of UIKit and crashed.
+    /// The action was performed, but the app violated a UIKit rule and crashed.
     case crashed(CrashReport)
   }
 
-  /// Whether the action was done, was refused, or crashed the app.
+  /// The result of the action.
   public let result: Result
-  /// The positions of the events that the action caused, for `AppSession.events(in:)`.
+  /// The positions of the events that the action caused, to be read with `AppSession.events(in:)`.
   public let events: Range<Int>
 
-  /// Whether the action was done and the app still runs.
+  /// Whether the action was performed and the app is still running.
   public var isDone: Bool { result == .done }
 }
 
-/// The reason why an action could not be done.
+/// The reason why an action was not performed.
 public nonisolated enum Refusal: Sendable, Hashable {
   /// The element is not, or no longer, on the screen.
   case notThere(ElementTarget)
   /// The element is on the screen but disabled.
   case disabled(ElementTarget)
-  /// There are no tabs, or none at that index.
+  /// There are no tabs, or there is none at that index.
   case noSuchTab(Int)
-  /// A sheet, a cover or an alert is in front of the tabs.
+  /// A sheet, a cover, or an alert covers the tabs.
   case tabsCovered(by: String)
   /// The tab bar is hidden.
   case tabsHidden
   /// The tab bar controller's delegate refused the selection.
   case tabRefused(String)
-  /// There is no Back button, or there are fewer screens below.
+  /// There is no Back button, or there aren't enough screens below.
   case noWayBack
-  /// The swipe back is disabled.
+  /// Swiping back is disabled.
   case noSwipeBack
-  /// There is no sheet in front that could be swiped down.
+  /// No sheet is in front, so there is nothing to swipe down.
   case noSheet
-  /// There are no pages, or none in that direction.
+  /// There are no pages, or there is none in that direction.
   case noSuchPage
-  /// The sheet stayed: the app doesn't allow it to be swiped away.
+  /// The sheet was not dismissed, because the app prevents dismissal.
   case sheetStays(String)
   /// The app's delegate did not handle the URL.
   case urlNotHandled(String)
-  /// The app is in the background, so it can't be touched.
+  /// The app is in the background, so the user can't touch it.
   case inBackground
   /// The app is not in the background.
   case notInBackground
   /// The app has crashed or was never launched.
   case notRunning
 
-  /// Whether the app itself refused: its code ran and may have had effects.
+  /// Whether the app itself refused the action.
+  ///
+  /// If so, its code ran and may have had effects.
   public var isByApp: Bool {
     switch self {
     case .tabRefused, .sheetStays, .urlNotHandled: true
@@ -61,12 +63,12 @@ public nonisolated enum Refusal: Sendable, Hashable {
   }
 }
 
-/// The UIKit rule that an app broke, which crashed it.
+/// The UIKit rule that an app violated, which made it crash.
 public nonisolated struct CrashReport: Sendable, Hashable, Codable {
   /// The rule's name.
   public let rule: String
-  /// What happened, in a sentence that names the objects.
+  /// A sentence that describes the violation and names the objects involved.
   public let message: String
-  /// What to change in the app.
+  /// A description of how to fix the app.
   public let remedy: String
 }

@@ -4,25 +4,26 @@ public import Foundation
 public nonisolated enum UserAction: Sendable, Hashable, Codable {
   /// Selects a row.
   case select(ElementTarget)
-  /// Taps a button of the screen, of its bar, or of an alert.
+  /// Taps a button on the screen, in its bar, or in an alert.
   case tap(ElementTarget)
   /// Types into a field or search field, replacing its text.
   case type(ElementTarget, text: String)
   /// Flips a switch.
   case toggle(ElementTarget)
-  /// Picks one of several options, by its index.
+  /// Picks one of several options, identified by its index.
   case choose(ElementTarget, option: Int)
-  /// Taps a tab, by its index from the left.
+  /// Taps a tab, identified by its index from the left.
   case selectTab(Int)
-  /// Taps the Back button, or long-presses it and picks the screen `steps` below.
+  /// Taps the Back button or, for more than one step, long-presses it and picks the screen `steps`
+  /// below.
   case back(steps: Int)
-  /// Swipes from the left edge: all the way or, with `letGo`, only halfway.
+  /// Swipes from the left edge: all the way or, if `letGo` is true, only halfway.
   case swipeBack(letGo: Bool)
   /// Swipes a sheet down.
   case swipeDown
   /// Turns to the next or the previous page.
   case turnPage(forward: Bool)
-  /// Opens a URL, as a link in another app does.
+  /// Opens a URL, as tapping a link in another app does.
   case open(URL)
   /// Changes the width of the device.
   case resize(DeviceSize)
@@ -34,23 +35,23 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case foreground
   /// Sends the app a memory warning.
   case memoryWarning
-  /// Lets time pass, in seconds, so that timers and background work continue.
+  /// Waits for a number of seconds, so that timers and background work continue.
   case wait(seconds: Double)
 }
 
-/// Identifies an element on screen by its controller, kind, label, and index among elements of that
-/// kind.
+/// The identity of an element on screen: its controller, kind, label, and index among elements of
+/// that kind.
 public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
   /// The number of the controller that shows the element.
   public let controller: Int
-  /// The kind of the element.
+  /// The element's kind.
   public let kind: ElementKind
-  /// The element's name, as the user sees it.
+  /// The element's label, as the user sees it.
   public let label: String
   /// The element's index among the controller's elements of its kind.
   public let ordinal: Int
 
-  /// Identifies an element on screen.
+  /// Creates a target from its parts.
   public init(controller: Int, kind: ElementKind, label: String, ordinal: Int) {
     self.controller = controller
     self.kind = kind
@@ -61,7 +62,7 @@ public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
 
 /// The kind of an element on screen.
 public nonisolated enum ElementKind: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Plain text, text above rows, or a row.
+  /// Plain text, a header above rows, or a row.
   case text, header, row
   /// A button, a text field, a switch, a choice among options, or a search field.
   case button, field, toggle, choice, search

@@ -1,12 +1,14 @@
-/// The runtime's record of a class, on a 64-bit machine without Objective-C.
+/// The runtime's metadata record of a class, on a 64-bit machine without Objective-C.
 struct ClassRecord {
   private enum Layout {
     static let size = 32
     static let addressPoint = 36
     static let descriptor = 40
-    /// The offset of the members, which follow the descriptor and the destructor of the stored
-    /// properties: the generic arguments, methods and field offsets of each class, from the base
-    /// class down.
+    /// The offset of the members.
+    ///
+    /// They follow the descriptor and the function that destroys the stored properties, and consist
+    /// of the generic arguments, methods, and field offsets of each class, starting with the base
+    /// class.
     static let members = 56
   }
 
@@ -17,14 +19,15 @@ struct ClassRecord {
   /// The address of the class's nominal type descriptor.
   var descriptor: UInt { pointer.load(fromByteOffset: Layout.descriptor, as: UInt.self) }
 
-  /// The end of the record, as an offset from its address point.
+  /// The offset of the record's end from its address point.
   private var end: Int {
     Int(pointer.load(fromByteOffset: Layout.size, as: UInt32.self))
       - Int(pointer.load(fromByteOffset: Layout.addressPoint, as: UInt32.self))
   }
 
-  /// The words that the record has in common with a superclass's record: inherited or overridden
-  /// members.
+  /// Returns the words at the positions that a superclass's record has too.
+  ///
+  /// These are the members that the class inherits or overrides.
   func words(sharedWith superclass: ClassRecord) -> [UInt] {
     stride(from: Layout.members, to: superclass.end, by: MemoryLayout<UInt>.size).map {
       pointer.load(fromByteOffset: $0, as: UInt.self)

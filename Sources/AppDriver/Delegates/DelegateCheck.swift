@@ -1,11 +1,12 @@
 import HeadlessUIKit
 import ObjectFiles
 
-/// Warns about delegate methods that UIKit would call and Swift doesn't.
+/// A check that warns about delegate methods that are called on iOS but not on Linux.
 ///
-/// The optional methods of UIKit's delegates are protocol requirements with default implementations
-/// here. The class that adopts such a protocol fixes, for its subclasses too, whether the default
-/// is called; Objective-C instead asks each object which methods it has.
+/// Here, the optional methods of UIKit's delegates are protocol requirements with default
+/// implementations. The class that adopts such a protocol determines, for its subclasses too,
+/// whether the default implementation is called. Objective-C instead checks which methods each
+/// object has.
 final class DelegateCheck {
   private struct Question: Hashable {
     let type: ObjectIdentifier
@@ -15,7 +16,9 @@ final class DelegateCheck {
   private var answers: [Question: [String]] = [:]
   private var warned: Set<Question> = []
 
-  /// Starts to watch an app's delegates, and warns once about each class.
+  /// Starts checking an app's delegates.
+  ///
+  /// Warns only once about each class.
   func watch(_ application: UIApplication) {
     warned = []
     application.delegateWatch = { [unowned application] delegate, adopted in

@@ -1,10 +1,10 @@
 package import ObjectFiles
 
-/// A class's conformance to a protocol that it inherits from a superclass.
+/// A protocol conformance that a class inherits from a superclass.
 ///
-/// The superclass fixes which method implements which requirement. For a requirement that the
-/// superclass doesn't implement, that is the protocol's default implementation. A subclass's method
-/// of the same name is then never called through the protocol.
+/// The superclass determines which method implements each requirement. If it doesn't implement a
+/// requirement, the protocol's default implementation is used. A subclass's method of the same name
+/// is then never called through the protocol.
 package struct InheritedConformance {
   /// The class that inherits the conformance.
   package let type: AnyClass
@@ -12,13 +12,15 @@ package struct InheritedConformance {
   package let base: AnyClass
   private let protocolType: Any.Type
 
-  /// Finds the superclass that adopts a protocol; nil if the class adopts it itself or doesn't
-  /// conform.
+  /// Finds the superclass that adopts a protocol.
+  ///
+  /// Returns `nil` if the class adopts the protocol itself or doesn't conform to it.
   ///
   /// - Parameters:
   ///   - type: The class.
   ///   - protocolType: The protocol, as `(any P).self`.
-  ///   - isAdopted: Whether a class conforms, itself or through a superclass.
+  ///   - isAdopted: Returns whether a class conforms to the protocol, itself or through a
+  ///     superclass.
   package init?(of type: AnyClass, to protocolType: Any.Type, isAdopted: (AnyClass) -> Bool) {
     guard isAdopted(type) else { return nil }
     var base: AnyClass = type
@@ -29,12 +31,12 @@ package struct InheritedConformance {
     self.protocolType = protocolType
   }
 
-  /// The methods of subclasses that look like implementations of the protocol but are never called
+  /// Returns the methods that look like implementations of the protocol but are never called
   /// through it.
   ///
-  /// Such a method has the name and types of one of the protocol's default implementations and
-  /// overrides no method of the base. Only methods in the executable's symbol table are found; an
-  /// optimized build may omit some.
+  /// Such a method is declared in a subclass. It has the name and types of one of the protocol's
+  /// default implementations, and overrides no method of the base class. Only methods in the
+  /// executable's symbol table are found, and an optimized build may omit some.
   ///
   /// - Parameters:
   ///   - symbols: The executable's symbols.
@@ -63,10 +65,10 @@ package struct InheritedConformance {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// The signatures of the protocol's default implementations.
+  /// Returns the signatures of the protocol's default implementations.
   private func defaultSignatures(_ symbols: SymbolTable) -> Set<MethodSignature> {
-    // The mangled name of the type ends in `_p`, and that of its members' context in `P`. `AAE`
-    // marks an extension in the protocol's own module.
+    // The mangled name of the protocol type ends in `_p`, and its members' context ends in `P`
+    // instead. `AAE` marks an extension in the protocol's own module.
     guard let name = _mangledTypeName(protocolType), name.hasSuffix("_p") else { return [] }
     let context = String(reflecting: protocolType)
     return Set(
@@ -74,7 +76,8 @@ package struct InheritedConformance {
         .compactMap { MethodSignature(symbol: $0.name, in: context) })
   }
 
-  /// The methods that a class declares, overrides included, with their addresses in memory.
+  /// Returns the methods that a class declares, including overrides, with their addresses in
+  /// memory.
   private static func methods(
     of type: AnyClass, _ symbols: SymbolTable, loadOffset: UInt
   ) -> [(signature: MethodSignature, address: UInt)] {
@@ -91,24 +94,27 @@ package struct InheritedConformance {
     }
   }
 
-  /// Whether a class's method overrides a method of the base or of the base's superclasses.
+  /// Returns whether a class's method overrides a method of the base class or its superclasses.
   ///
-  /// If so, it lies in the part of the method table that the class shares with the base.
+  /// If so, the method is in the part of the method table that the class shares with the base
+  /// class.
   private func overrides(_ method: UInt, in type: AnyClass) -> Bool {
     ClassRecord(type).words(sharedWith: ClassRecord(base)).contains(method)
   }
 
-  /// The suffixes of the mangled names of some kinds of symbols.
+  /// The suffixes of the mangled names of functions and type descriptors.
   private enum Mangling {
     static let function = "F"
     static let descriptor = "Mn"
   }
 }
 
-/// A method that looks as if it were called through a protocol, but is not.
+/// A method that looks like an implementation of a protocol requirement, but is never called
+/// through the protocol.
 package struct UncalledMethod {
   /// The class that declares the method.
   package let type: AnyClass
-  /// The method's name with its labels, such as `navigationController(_:didShow:animated:)`.
+  /// The method's name with its argument labels, such as
+  /// `navigationController(_:didShow:animated:)`.
   package let name: String
 }

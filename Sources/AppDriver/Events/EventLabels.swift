@@ -1,6 +1,8 @@
 import HeadlessUIKit
 
-/// Short names of events, created once for each kind and class and then cached.
+/// The short names of events.
+///
+/// Each is created once per kind and class, and then cached.
 enum EventLabels {
   private struct Key: Hashable {
     let kind: UInt8

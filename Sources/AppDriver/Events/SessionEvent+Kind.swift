@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
 nonisolated extension SessionEvent {
-  /// The kind of an event, under UIKit's name.
+  /// The kind of an event, as UIKit names it.
   ///
-  /// The raw value is the name in output.
+  /// The raw value is the name that the output contains.
   public enum Kind: String, Sendable, CaseIterable, Codable {
     case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
@@ -27,13 +27,14 @@ nonisolated extension SessionEvent {
     private static let causedByApp = Set(
       ActivityEvent.Kind.allCases.filter(\.isCausedByApp).map(Kind.init))
 
-    /// Whether the app caused the event, rather than UIKit as a consequence.
+    /// Whether the app caused the event directly; otherwise, UIKit sent it as a consequence.
     package var isCausedByApp: Bool { Self.causedByApp.contains(self) }
 
-    /// Whether the event reports a broken rule of UIKit.
+    /// Whether the event reports a violation of a UIKit rule.
     package var isRuleViolation: Bool { self == .warning || self == .fault }
 
-    // Listed one by one, so that renaming a case in HeadlessUIKit doesn't rename it here.
+    // The cases are listed one by one, so that renaming a case in HeadlessUIKit doesn't change the
+    // output.
     init(_ kind: ActivityEvent.Kind) {
       self =
         switch kind {

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
-/// One thing that happened in the app, in UIKit's terms.
+/// An event in the app, described in UIKit's terms.
 public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
-  /// The event's index since launch.
+  /// The event's index, counted from 0 since launch.
   public let position: Int
   /// The kind of the event.
   public let kind: Kind
-  /// The class of the controller or coordinator that the event is about.
+  /// The class of the controller or coordinator that the event is about; `nil` if there is none.
   public let controller: String?
   /// The controller's number, which distinguishes controllers of the same class.
   public let number: Int?
-  /// The class of the container or presenter that took part.
+  /// The class of the container or presenter involved; `nil` if there is none.
   public let other: String?
-  /// Details that names can't express: a URL, or a warning with its remedy.
+  /// Additional text, such as a URL, or a warning with its remedy; `nil` if there is none.
   public let detail: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -24,10 +24,10 @@ public nonisolated struct SessionEvent: Sendable, Hashable, Codable {
   /// The name of the event in UIKit's terms: `push`, `viewWillAppear`, `didShow`, `warning`.
   public var name: String { kind.rawValue }
 
-  /// Writes an object that omits fields that are nil.
+  /// Encodes the event as an object without the fields that are `nil`.
   ///
-  /// It encodes `name` instead of `kind`, because an enum's synthesized code makes the encoder
-  /// create an additional container.
+  /// Encodes `name` instead of `kind`, because an enum's synthesized code makes the encoder create
+  /// an additional container.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(position, forKey: .position)

@@ -1,4 +1,6 @@
-/// The names of types, each created once and then cached.
+/// The names of types.
+///
+/// Each is created once and then cached.
 enum TypeNames {
   private static var names: [ObjectIdentifier: String] = [:]
 

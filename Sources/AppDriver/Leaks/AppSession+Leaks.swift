@@ -1,20 +1,19 @@
 extension AppSession {
-  /// The objects that the app has left behind and that still exist, as the shell's `leaks` lists
-  /// them.
+  /// The objects that have leaked and still exist, as listed by the `leaks` command.
   ///
   /// A test can check `#expect(session.leaks.isEmpty)`. A finding disappears when its object is
-  /// freed. Objects of the classes in `keptOnPurpose` are excluded. Objects that running work may
+  /// freed. Instances of the classes in `keptOnPurpose` are excluded. Objects that running work may
   /// still hold are included and marked `isProvisional`.
   public var leaks: [Leak] { found.filter { !$0.isKept } }
 
-  /// The objects that would be leaks if the app didn't keep them on purpose, such as caches and
-  /// prepared screens.
+  /// The objects that would count as leaks if the app didn't retain them intentionally, such as
+  /// caches and prepared screens.
   public var keptObjects: [Leak] { found.filter(\.isKept) }
 
-  /// A counter that increases whenever a finding is added or withdrawn.
+  /// A counter that increases whenever the list of findings changes.
   public var leakRevision: Int { leakDetector.revision }
 
-  /// Whether the check was off for a part of this launch, so that earlier leaks are unknown.
+  /// Whether the check was off during part of this launch, so that earlier leaks are unknown.
   package var leakCheckBeganLate: Bool { leakDetector.beganLate }
 
   private var found: [Leak] {
@@ -25,22 +24,22 @@ extension AppSession {
     }
   }
 
-  /// Discards all state of the check and, if the check is on, starts again from the app's current
+  /// Discards the leak check's state and, if the check is on, restarts it from the app's current
   /// state.
   func restartLeakCheck() {
     leakDetector = LeakDetector()
     beginLeakCheck(isLate: true)
   }
 
-  /// Starts the check if it hasn't started yet.
+  /// Starts the leak check if it hasn't started yet.
   ///
-  /// This happens before the first action, to keep launches fast.
+  /// The check starts before the first action rather than at launch, to keep launches fast.
   func beginLeakCheck(isLate: Bool = false) {
     guard findsLeaks, !leakDetector.hasBegun, isRunning, let application else { return }
     leakDetector.begin(application, isLate: isLate) { ownership }
   }
 
-  /// Looks for objects that an action left behind.
+  /// Checks for objects that leaked during an action.
   func checkForLeaks(after action: UserAction) {
     guard findsLeaks, isRunning, let application, let delegate else { return }
     var seconds = 0.0

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Finds the objects that hold suspected leaks.
+/// A search for the objects that keep suspected leaks alive.
 struct HolderSearch {
   let reader: ReferenceReader
-  /// The objects of the app that the system itself keeps.
+  /// The app's objects that the system itself retains.
   let roots: [ReferenceGraph.Root]
-  /// Other possible holders: objects that were left behind too.
+  /// Other objects that may keep a leaked object alive, such as leaked controllers.
   let others: [ReferenceGraph.Root]
 
-  /// Completes a finding with the path of references to the object.
+  /// Completes a finding with the path of references that keeps the object alive.
   ///
-  /// - Returns: The leak; nil if a coordinator that was not left behind keeps the object on
-  ///   purpose, in a constant.
+  /// - Returns: The leak; `nil` if a coordinator that is not itself a leak retains the object
+  ///   intentionally, in a constant.
   func leak(
     _ finding: LeakFinding, action: Int, leftBehind: Set<ObjectIdentifier>
   ) -> Leak? {

@@ -1,25 +1,27 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Decides which suspects were left behind, while the app is idle.
+/// A classifier that determines, while the app is idle, which of the suspected objects have leaked.
 struct LeakClassifier {
   let reader: ReferenceReader
-  /// The coordinators without a visible screen, with their places in the order of first appearance.
+  /// The coordinators without a visible screen.
+  ///
+  /// They are numbered in the order in which coordinators were first seen.
   let idle: [(object: AnyObject, order: Int)]
-  /// The coordinators with a visible screen, mapped to their places in that order.
+  /// The coordinators with a visible screen, mapped to their numbers in that order.
   let inCharge: [ObjectIdentifier: Int]
   /// The idle coordinators that are nevertheless in charge of a screen.
   let stillInCharge: Set<ObjectIdentifier>
-  /// The controllers that are alive but in no window.
+  /// The controllers that are alive but not in a window.
   let detached: [UIViewController]
-  /// Screens whose coordinators are gone.
+  /// The screens whose coordinators have been freed.
   let orphans: [UIViewController]
-  /// The app's delegates, where the app's own references begin.
+  /// The app's delegates, from which searches through the app's references start.
   let delegates: [ReferenceGraph.Root]
-  /// The controllers that attached controllers keep for UIKit's own purposes.
+  /// The controllers that UIKit itself retains through controllers in windows.
   let retainedControllers: Set<ObjectIdentifier>
 
-  /// The findings: coordinators, then controllers, then screens.
+  /// Returns the findings: coordinators, then controllers, then screens.
   func findings() -> [LeakFinding] {
     let left = idle.sorted { $0.order < $1.order }.filter {
       !stillInCharge.contains(ObjectIdentifier($0.object)) && !isExcused($0.object, $0.order)
@@ -44,8 +46,8 @@ struct LeakClassifier {
     return findings
   }
 
-  /// Whether a coordinator without a screen has a reason to exist: it holds a window, or a
-  /// coordinator that it started and that is in charge.
+  /// Returns whether a coordinator without a screen is needed: it holds a window, or a coordinator
+  /// that it started and that is in charge.
   private func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
     var isExcused = false
     _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
@@ -63,11 +65,11 @@ struct LeakClassifier {
     return isExcused
   }
 
-  /// Whether a coordinator started another one that it holds.
+  /// Returns whether a coordinator started another one that it holds.
   ///
-  /// It did if the other one was first seen later, or if no other object of the app leads to it.
-  /// The order is ignored for routers, since a router may have existed before the coordinators that
-  /// use it.
+  /// It did if the other one was first seen later, or if no other object of the app leads to the
+  /// other one. For routers, the order is ignored, because a router may have existed before the
+  /// coordinators that use it.
   private func began(
     _ object: AnyObject, _ order: Int, _ other: AnyObject, _ otherOrder: Int
   ) -> Bool {
@@ -76,8 +78,9 @@ struct LeakClassifier {
       && !leads(from: delegates, to: other, avoiding: object)
   }
 
-  /// Whether objects hold another object through objects that are neither responders nor to be
-  /// avoided.
+  /// Returns whether references lead from the roots to an object.
+  ///
+  /// The search follows neither responders, unless they are roots, nor the object to avoid.
   private func leads(
     from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil
   ) -> Bool {
@@ -91,7 +94,7 @@ struct LeakClassifier {
     return isFound
   }
 
-  /// The controllers and the other left-behind coordinators that a left-behind coordinator keeps
+  /// Returns the controllers and the other leaked coordinators that a leaked coordinator keeps
   /// alive.
   private func retained(
     by object: AnyObject, _ others: Set<ObjectIdentifier>

@@ -1,20 +1,22 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// Observes the app's screens and the coordinators in charge of them, and finds what is left
-/// behind.
+/// A detector that observes the app's screens and the coordinators in charge of them, and finds
+/// leaks.
 ///
-/// After each action it scans the controllers that are alive. It looks up the coordinators of each
-/// controller that it sees for the first time. A controller that is no longer in a window becomes a
-/// suspect, and so does a coordinator whose screens are all gone. Only for suspects does it search
-/// for the objects that hold them.
+/// After each action, it scans the controllers that are alive. When it first sees a controller, it
+/// looks up the controller's coordinators. A controller that is no longer in a window becomes a
+/// suspect, and so does a coordinator whose screens have all been removed. It searches for holders
+/// only if there are suspects.
 final class LeakDetector {
-  /// The reader caches what it learns about classes, which is valid for all launches.
+  /// The reader for all launches.
+  ///
+  /// Its cached information about classes stays valid.
   private static let reader = ReferenceReader()
-  /// The seconds of `wait` after which a provisional finding becomes final.
+  /// The number of seconds to `wait` before a provisional finding becomes final.
   private static let patience = 1.0
 
-  /// The findings, in the order in which they were made.
+  /// The findings, ordered by the action after which they were made.
   private(set) var findings: [Leak] = []
   /// A counter that increases whenever the findings change.
   private(set) var revision = 0
@@ -24,15 +26,16 @@ final class LeakDetector {
   private(set) var retired: Set<ObjectIdentifier> = []
 
   private var records = LeakRecords()
-  /// The number of events in the log after the last check.
+  /// The number of events in the log after the latest check; -1 before the check has started.
   private var cursor = -1
-  /// The suspects at the last scan that included screens never shown.
+  /// The suspects at the most recent scan that included screens never shown.
   private var known = LeakSuspects()
   private var judged = LeakSuspects()
-  /// Whether a suspect was cleared because it is in charge of a screen, which may later get another
-  /// owner.
+  /// Whether a suspect was cleared because it is in charge of a screen.
+  ///
+  /// If so, the suspect must be examined again, because the screen may later get another owner.
   private var isVerdictOpen = false
-  /// The seconds of `wait` since each provisional finding was made.
+  /// The number of seconds that `wait` actions have lasted since each provisional finding was made.
   private var waited: [LeakID: Double] = [:]
 
   nonisolated deinit {}
@@ -40,34 +43,37 @@ final class LeakDetector {
   /// Whether the check has started.
   var hasBegun: Bool { cursor >= 0 }
 
-  /// Starts from the current state of the app, so that the next action is checked like any other.
+  /// Starts the check from the app's current state, so that the next action is checked like any
+  /// other.
   ///
   /// - Parameters:
   ///   - application: The running app.
-  ///   - isLate: Whether actions came before. If so, what they left behind is ignored, and screens
-  ///     that were never shown are recorded too.
-  ///   - ownership: Returns the ownership of the app's screens.
+  ///   - isLate: Whether actions have already been performed. If so, objects that have already
+  ///     leaked are ignored, and screens that were never shown are recorded too.
+  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
   func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     beganLate = isLate
     records.begin(application, isLate: isLate, ownership)
     record(in: application.log)
   }
 
-  /// Scans the app after an action and, if there are suspects, classifies them.
+  /// Scans the app after an action and, if there are suspects, determines which of them have
+  /// leaked.
   ///
   /// - Parameters:
   ///   - application: The running app.
   ///   - delegate: The app's delegate.
-  ///   - ownership: Returns the ownership of the app's screens.
+  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
   ///   - action: The number of the action.
-  ///   - seconds: The seconds that the action waited.
-  /// - Complexity: If no event was logged, linear in the number of coordinators, with a weak
-  ///   reference to each; otherwise linear in the number of controllers alive.
+  ///   - seconds: The number of seconds for which the action waited.
+  /// - Complexity: If no event was logged, linear in the number of coordinators, each of which
+  ///   requires reading a weak reference. Otherwise, linear in the number of living controllers.
   func check(
     _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ ownership: () -> Ownership?, after action: Int, waiting seconds: Double
   ) {
-    // UIKit logs no event when a controller is freed, but the number of controllers shows it.
+    // UIKit logs no event when a controller is freed, but the number of living controllers
+    // decreases.
     let alive = records.controllersAlive
     let hasNews =
       application.log.count != cursor
@@ -89,13 +95,13 @@ final class LeakDetector {
     judge(suspects, application, delegate, ownership, after: action)
   }
 
-  /// Whether any coordinator that was recorded for a controller when it was first scanned satisfies
+  /// Returns whether any coordinator that was recorded for a controller at its first scan satisfies
   /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     records.hasCoordinator(controller, where: body)
   }
 
-  /// The coordinators that were left behind and are still alive.
+  /// The leaked coordinators that are still alive.
   var coordinatorsLeftBehind: Set<ObjectIdentifier> {
     let ids = findings.lazy.filter { $0.kind == .coordinator }.map(\.id)
     guard !ids.isEmpty else { return [] }
@@ -107,8 +113,8 @@ final class LeakDetector {
       })
   }
 
-  /// Logs which coordinators appeared and were freed, and notes that the log has been read up to
-  /// here.
+  /// Logs which coordinators have appeared or been freed, and records how far the log has been
+  /// read.
   private func record(in log: ActivityLog) {
     records.logMarks(in: log)
     cursor = log.count

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An object that was left behind, before its holder is known.
+/// A leaked object, before its holder is determined.
 struct LeakFinding {
   let kind: Leak.Kind
   let object: AnyObject
@@ -23,7 +23,7 @@ struct LeakFinding {
     title = controller.givenName
   }
 
-  /// Completes the finding with the path to the object.
+  /// Returns the leak for this finding, with the path of references to the object.
   func leak(path: ReferenceHolder?, noPath: Leak.MissingPath?, action: Int) -> Leak {
     Leak(
       kind: kind, type: TypeNames.name(of: type(of: object)), title: title, id: id, with: with,

@@ -1,13 +1,17 @@
-/// Identifies an object that was left behind during one launch.
+/// An identifier of a leaked object, which is unique during one launch.
 public nonisolated enum LeakID: Sendable, Hashable {
-  /// A coordinator, by its place in the order in which coordinators were first seen, from 1.
+  /// A coordinator, identified by its number in the order in which coordinators were first seen.
+  /// The first number is 1.
   case coordinator(order: Int)
-  /// A controller, by its number.
+  /// A controller, identified by its number.
   case controller(number: Int)
 }
 
 extension LeakID: Comparable {
-  /// Orders coordinators before controllers, newer coordinators first, and older controllers first.
+  /// Orders coordinators before controllers, coordinators from newest to oldest, and controllers
+  /// from oldest to newest.
+  ///
+  /// Newer coordinators come first, and older controllers come first.
   public static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.coordinator(let left), .coordinator(let right)): left > right

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// The controllers that have been on the screen, and their coordinators, as of the last scan.
+/// The controllers that have been on screen, and their coordinators, as of the latest scan.
 struct LeakRecords {
-  /// The `observerIndex` of a controller that has not been scanned yet, and of one that was already
-  /// off the screen when the check started.
+  /// Special values of a controller's `observerIndex`: the controller hasn't been scanned yet, or
+  /// it was already off screen when the check started.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
-  /// A nil entry is a free slot.
+  /// The recorded coordinators; `nil` marks a free slot.
   private var coordinators: [TrackedCoordinator?] = []
   private var screens: [TrackedScreen?] = []
   private var freeCoordinators: [Int] = []
@@ -15,14 +15,15 @@ struct LeakRecords {
   private var scan = 0
   private var coordinatorsSeen = 0
   private var isLookingAtUnseen = false
-  /// The coordinators that appeared or were freed since these changes were last logged.
+  /// The coordinators that appeared or were freed since such changes were last logged.
   private var marks: [(kind: ActivityEvent.Kind, type: AnyClass)] = []
-  /// The number of controllers that were alive at the last scan.
+  /// The number of controllers that were alive at the latest scan.
   private(set) var controllersAlive = 0
 
-  /// Records the current state.
+  /// Records the app's current state.
   ///
-  /// If the app was already running (`isLate`), controllers that are off the screen are ignored.
+  /// If actions have already been performed (`isLate`), controllers that are off screen are
+  /// ignored.
   mutating func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     if isLate {
       for entry in application.roster.controllers {
@@ -35,7 +36,7 @@ struct LeakRecords {
     if isLate { for screen in screens { screen?.isOldOrphan = screen?.isOrphan ?? false } }
   }
 
-  /// Logs which coordinators appeared and were freed.
+  /// Logs which coordinators have appeared or been freed.
   mutating func logMarks(in log: ActivityLog) {
     for mark in marks { log.record(mark.kind, aboutInstanceOf: mark.type) }
     if !marks.isEmpty { marks.removeAll() }
@@ -85,9 +86,9 @@ struct LeakRecords {
     }
   }
 
-  /// Whether a controller appeared and left the screen between two scans.
+  /// Returns whether a controller appeared and disappeared between two scans.
   ///
-  /// Alerts don't count.
+  /// Returns false for alerts.
   private func isNew(_ controller: UIViewController) -> Bool {
     controller.observerIndex == Self.unseen && !(controller is UIAlertController)
   }
@@ -123,8 +124,8 @@ struct LeakRecords {
       return place
     }
     coordinatorsSeen += 1
-    // Don't log coordinators found by the first scan or by a scan of unseen screens: they started
-    // earlier.
+    // Don't log coordinators found by the first scan or by a scan of screens never shown: they
+    // started earlier.
     if scan > 1, !isLookingAtUnseen { marks.append((.started, type(of: coordinator))) }
     let tracked = TrackedCoordinator(coordinator, order: coordinatorsSeen)
     guard let place = freeCoordinators.popLast() else {
@@ -143,9 +144,10 @@ struct LeakRecords {
 
   // MARK: Suspects
 
-  /// The objects that may have been left behind.
+  /// Returns the objects that may have leaked.
   ///
-  /// - Complexity: Linear in the records, with a weak reference to each coordinator.
+  /// - Complexity: Linear in the number of records. Each coordinator requires reading a weak
+  ///   reference.
   mutating func suspects() -> LeakSuspects {
     var suspects = LeakSuspects()
     var hasDead = false
@@ -185,7 +187,7 @@ struct LeakRecords {
 
   // MARK: Lookup
 
-  /// Whether any coordinator that was recorded for a controller when it was first scanned satisfies
+  /// Returns whether any coordinator that was recorded for a controller at its first scan satisfies
   /// a predicate.
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     let place = Int(controller.observerIndex)
@@ -196,7 +198,9 @@ struct LeakRecords {
     return false
   }
 
-  /// The coordinators at the given indices that are still alive, with their order.
+  /// Returns the coordinators at the given indices that are still alive.
+  ///
+  /// Each coordinator is paired with its ordinal, which tells when it was first seen.
   func coordinators(_ places: [Int]) -> [(object: AnyObject, order: Int)] {
     places.compactMap { place in
       coordinators[place].flatMap { tracked in
@@ -205,12 +209,15 @@ struct LeakRecords {
     }
   }
 
-  /// The controllers at the given indices, which must have been alive at the last scan.
+  /// Returns the controllers at the given indices.
+  ///
+  /// These must have been alive at the latest scan.
   func controllers(_ places: [Int]) -> [UIViewController] {
     places.compactMap { screens[$0]?.controller }
   }
 
-  /// The coordinators with a visible screen, mapped to their order.
+  /// The coordinators with a visible screen, mapped to their numbers in the order in which
+  /// coordinators were first seen.
   var inCharge: [ObjectIdentifier: Int] {
     var inCharge: [ObjectIdentifier: Int] = [:]
     for case let tracked? in coordinators where tracked.isInCharge {
@@ -219,14 +226,15 @@ struct LeakRecords {
     return inCharge
   }
 
-  /// All coordinators that are alive, by their order.
+  /// All living coordinators, keyed by their numbers in the order in which coordinators were first
+  /// seen.
   var coordinatorsByOrder: [Int: AnyObject] {
     var alive: [Int: AnyObject] = [:]
     for case let tracked? in coordinators { alive[tracked.order] = tracked.coordinator }
     return alive
   }
 
-  /// The controllers that attached controllers keep for UIKit's own purposes.
+  /// The controllers that UIKit itself retains through controllers in windows.
   var retainedControllers: Set<ObjectIdentifier> {
     var retained: Set<ObjectIdentifier> = []
     for case let screen? in screens where screen.isAttached {
@@ -235,11 +243,12 @@ struct LeakRecords {
     return retained
   }
 
-  /// Possible holders of objects that can't be reached from the system's own objects.
+  /// The objects that may keep a leaked object alive even though the system's own objects don't
+  /// lead to them.
   var otherRoots: [ReferenceGraph.Root] {
     let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
       guard let screen, !screen.isAttached else { return nil }
-      return ReferenceGraph.Root("left behind", screen.controller)
+      return ReferenceGraph.Root("leaked screen", screen.controller)
     }
     return controllers
       + coordinators.compactMap { tracked in

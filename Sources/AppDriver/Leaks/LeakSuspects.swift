@@ -1,14 +1,14 @@
-/// The objects that may have been left behind, as indices into the records.
+/// The objects that may have leaked, as indices into the records.
 struct LeakSuspects: Equatable {
-  /// Coordinators that are alive but have no visible screen.
+  /// The coordinators that are alive but have no visible screen.
   var idle: [Int] = []
-  /// Controllers that are alive but in no window.
+  /// The controllers that are alive but not in a window.
   var detached: [Int] = []
-  /// Screens whose coordinators are gone.
+  /// The screens whose coordinators have been freed.
   var orphans: [Int] = []
-  /// The number of coordinators in charge.
+  /// The number of coordinators in charge of a screen.
   ///
-  /// If it decreases, an idle coordinator may have lost its excuse.
+  /// If this number decreases, an idle coordinator may no longer have a reason to exist.
   var inCharge = 0
 
   var isEmpty: Bool { idle.isEmpty && detached.isEmpty && orphans.isEmpty }

@@ -1,12 +1,12 @@
 import StrongReferences
 
-/// The holder of an object, with the path that leads to it.
+/// The object that holds another one, with the path that leads to it.
 struct ReferenceHolder {
   let path: ReferencePath
-  /// The last object on the path; nil if the target is itself a root.
+  /// The holder; `nil` if the target is itself a root or keeps itself alive.
   let object: AnyObject?
 
-  /// Finds the shortest path from some roots to an object.
+  /// Finds the shortest path from the given roots to an object; returns `nil` if there is none.
   init?(of target: AnyObject, from roots: [ReferenceGraph.Root], _ reader: ReferenceReader) {
     let graph = ReferenceGraph(from: roots, reader: reader) { node in
       node.object === target ? .stop : .follow
@@ -16,7 +16,7 @@ struct ReferenceHolder {
     object = graph[index].parent.map { graph[$0].object }
   }
 
-  /// Finds the path by which an object keeps itself alive.
+  /// Finds the path by which an object keeps itself alive; returns `nil` if there is none.
   init?(cycleThrough object: AnyObject, _ reader: ReferenceReader) throws(Obstacle) {
     guard let path = try reader.cycle(through: object) else { return nil }
     self.path = path

@@ -4,18 +4,19 @@ import StrongReferences
 final class TrackedCoordinator {
   private let reference: UnownedReference
   let type: AnyClass
-  /// Its place in the order in which coordinators were first seen.
+  /// The coordinator's number in the order in which coordinators were first seen.
   let order: Int
   /// The number of recorded controllers that refer to the coordinator.
   ///
-  /// The record is removed when there are none left and the coordinator is gone.
+  /// When this number is 0 and the coordinator has been freed, its record is removed.
   var referrers = 0
-  /// Whether it ever had a screen that is not a container.
+  /// Whether the coordinator ever had a screen that is not a container.
   var hasOwnScreens = false
-  /// How many of its screens, and of its containers, are in a window.
+  /// The number of the coordinator's screens that are in a window.
   var screens = 0
+  /// The number of the coordinator's containers that are in a window.
   var containers = 0
-  /// Whether the record knows that the coordinator was freed.
+  /// Whether it has been recorded that the coordinator was freed.
   var isFreed = false
 
   init(_ coordinator: AnyObject, order: Int) {
@@ -26,12 +27,12 @@ final class TrackedCoordinator {
 
   nonisolated deinit {}
 
-  /// Whether one of its screens is in a window.
+  /// Whether one of the coordinator's screens is in a window.
   ///
   /// Containers count only for a coordinator that has no other screens, because several
   /// coordinators may share a navigation controller.
   var isInCharge: Bool { hasOwnScreens ? screens > 0 : containers > 0 }
 
-  /// The coordinator; nil once it has been freed.
+  /// The coordinator; `nil` once it has been freed.
   var coordinator: AnyObject? { reference.target }
 }

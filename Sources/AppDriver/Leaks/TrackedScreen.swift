@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
-/// A controller that has been on the screen.
+/// A controller that has been on screen.
 final class TrackedScreen {
   private let reference: Unmanaged<UIViewController>
   let isContainer: Bool
-  /// The indices of its coordinators in the records.
+  /// The indices of the screen's coordinators in the records.
   let coordinators: [Int]
-  /// Whether its coordinator was already gone when the screen was first scanned.
+  /// Whether the screen's coordinator had already been freed when the screen was first scanned.
   let isOrphan: Bool
-  /// Whether it was already an orphan when the check started, while the app was running.
+  /// Whether the screen was already an orphan when the check started in a running app.
   var isOldOrphan = false
   var isAttached = false
-  /// The scan in which it was last found alive.
+  /// The number of the latest scan in which the controller was alive.
   var scan = 0
 
   init(_ controller: UIViewController, isContainer: Bool, coordinators: [Int], isOrphan: Bool) {
@@ -23,6 +23,8 @@ final class TrackedScreen {
 
   nonisolated deinit {}
 
-  /// The controller, which must have been alive at the last scan.
+  /// The controller.
+  ///
+  /// It must have been alive at the latest scan.
   var controller: UIViewController { reference.takeUnretainedValue() }
 }

@@ -1,7 +1,9 @@
 import HeadlessUIKit
 
-/// A controller and the controllers behind it, nearest first: those below it on its stack, then its
-/// containers, then, if it is presented, those visible behind it.
+/// A controller and the controllers behind it, nearest first.
+///
+/// These are the controllers below it on its stack, then its containers and, if it is presented,
+/// those visible behind it.
 struct ControllerAncestry {
   private let controller: UIViewController
   private let identities: ContiguousArray<ObjectIdentifier>
@@ -14,17 +16,18 @@ struct ControllerAncestry {
     self.identities = identities
   }
 
-  /// The distance to a controller in the ancestry, from 0; nil if it isn't part of the ancestry.
+  /// Returns the distance to a controller in the ancestry, starting at 0; `nil` if the controller
+  /// isn't in it.
   func rank(of controller: UIViewController) -> Int? {
     let wanted = ObjectIdentifier(controller)
     for rank in identities.indices where identities[rank] == wanted { return rank }
     return nil
   }
 
-  /// The controller whose ancestry this is.
+  /// The controller that the ancestry belongs to.
   var first: UIViewController { controller }
 
-  /// The controllers themselves, nearest first.
+  /// The controllers in the ancestry, nearest first.
   var controllers: [UIViewController] {
     var found: [UIViewController] = []
     Self.walk(from: controller) { found.append($0) }

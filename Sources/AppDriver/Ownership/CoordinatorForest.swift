@@ -1,8 +1,10 @@
-/// The coordinators of an app at one moment, each below the one that holds or started it.
+/// The app's coordinators at one moment, arranged in trees.
+///
+/// The parent of a coordinator is the coordinator that holds or started it.
 struct CoordinatorForest {
   private struct Node {
     let type: String
-    /// The coordinator; nil if it is known only from traced calls.
+    /// The coordinator; `nil` if only traced calls show that it exists.
     let object: AnyObject?
     var parent: Int?
   }
@@ -12,7 +14,7 @@ struct CoordinatorForest {
 
   var indices: Range<Int> { nodes.indices }
 
-  /// Adds a coordinator that isn't in the forest yet, and returns its place.
+  /// Adds a coordinator that isn't in the forest yet, and returns its index.
   @discardableResult
   mutating func add(_ object: AnyObject, parent: Int?) -> Int {
     places[ObjectIdentifier(object)] = nodes.count
@@ -20,7 +22,9 @@ struct CoordinatorForest {
     return add(Node(type: type, object: object, parent: parent))
   }
 
-  /// Adds a coordinator that can't be reached but must be alive, because a task awaits its screen.
+  /// Adds a coordinator that no readable reference leads to.
+  ///
+  /// It must be alive, because a task awaits its screen.
   mutating func add(named type: String, parent: Int?) -> Int {
     add(Node(type: type, object: nil, parent: parent))
   }
@@ -38,7 +42,7 @@ struct CoordinatorForest {
 
   func type(_ place: Int) -> String { nodes[place].type }
 
-  /// The path from the root to a coordinator, both included.
+  /// Returns the indices on the path from the root to a coordinator, including both.
   func line(to place: Int) -> [Int] {
     var line = [place]
     while let parent = nodes[line[line.count - 1]].parent { line.append(parent) }

@@ -1,15 +1,16 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// The coordinators that hold controllers, directly or through objects of their own.
+/// The coordinators that hold controllers, either directly or through objects of their own.
 struct CoordinatorHolders {
-  /// The maximum number of a coordinator's own objects between it and a controller.
+  /// The maximum number of the coordinator's own objects on the path to a controller.
   private static let reach = 2
 
   private var holders: [ObjectIdentifier: [Int]] = [:]
-  /// The routers by place.
+  /// The routers, keyed by their indices in the forest.
   ///
-  /// A router is a coordinator itself, or an object with which other coordinators show screens.
+  /// A router is either a coordinator itself or an object that other coordinators use to show
+  /// screens.
   private var routers: [Int: AnyObject] = [:]
   private var objects: [(place: Int, object: AnyObject)] = []
 
@@ -24,9 +25,9 @@ struct CoordinatorHolders {
     for object in own { objects.append((place, object)) }
   }
 
-  /// The coordinators that hold a controller directly.
+  /// Returns the indices of the coordinators that hold a controller directly.
   ///
-  /// A router is replaced by the coordinators that use it.
+  /// If a router holds the controller, the result contains the coordinators that use the router.
   func direct(of controller: UIViewController) -> [Int] {
     var found: [Int] = []
     for holder in holders[ObjectIdentifier(controller)] ?? [] {
@@ -38,20 +39,23 @@ struct CoordinatorHolders {
     return found
   }
 
-  /// The coordinators that hold a controller directly or, if there are none, through an object of
-  /// their own, such as a view model.
+  /// Returns the indices of the coordinators that hold a controller directly.
+  ///
+  /// If there are none, returns those that hold it through an object of their own, such as a view
+  /// model.
   func all(of controller: UIViewController) -> [Int] {
     let direct = direct(of: controller)
     return direct.isEmpty ? holdersThroughObjects(of: controller) : direct
   }
 
-  /// Whether an object is a router with which several coordinators show screens.
+  /// Returns whether the object at an index is a router that several coordinators use to show
+  /// screens.
   ///
-  /// Such a router owns none of the screens; a router with a single user may be a child of that
-  /// user.
+  /// Such a router owns none of the screens. A router with a single user may be that user's child.
   func isSharedRouter(at place: Int) -> Bool { Set(usersOfRouter(at: place)).count > 1 }
 
-  /// The coordinators that show screens with a router; none if the object is not a router.
+  /// Returns the indices of the coordinators that use a router; empty if the object is not a
+  /// router.
   private func usersOfRouter(at place: Int) -> [Int] {
     guard let router = routers[place] else { return [] }
     let direct = (holders[ObjectIdentifier(router)] ?? []).filter { routers[$0] == nil }

@@ -1,20 +1,22 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Decides which objects count as coordinators: those that adopt the module's protocol, or have a
+/// The rule that determines which objects count as coordinators.
+///
+/// Those are objects that conform to the `Coordinator` protocol, and objects whose class has a
 /// coordinator's name.
 enum CoordinatorRule {
   private static let endings = ["Coordinator", "Router", "FlowController", "Flow"]
   private static var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether an object counts as a coordinator.
+  /// Returns whether an object counts as a coordinator.
   ///
-  /// Views, view controllers and UIKit's transition coordinators don't.
+  /// Views, view controllers, and UIKit's transition coordinators don't count.
   static func holds(for object: AnyObject) -> Bool {
     holds(forClass: type(of: object))
   }
 
-  /// Whether instances of a class count as coordinators.
+  /// Returns whether instances of a class count as coordinators.
   static func holds(forClass type: AnyClass) -> Bool {
     if let answer = answers[ObjectIdentifier(type)] { return answer }
     let isUIKits =
@@ -24,26 +26,27 @@ enum CoordinatorRule {
     return answer
   }
 
-  /// Whether a type's name, without its generic arguments, is a coordinator's name.
+  /// Returns whether a type's name, without its generic arguments, has a coordinator's suffix.
   static func isNameOfOne(_ name: String) -> Bool {
     let name = name.prefix { $0 != "<" }
     return endings.contains(where: name.hasSuffix)
   }
 
-  /// Whether a type's name is more specific than the name of a protocol or base class for all
-  /// coordinators.
+  /// Returns whether a type's name is that of a specific coordinator, rather than of a protocol or
+  /// base class for all coordinators.
   static func isNameOfConcreteOne(_ name: String) -> Bool {
     isNameOfOne(name) && !endings.contains(name) && !name.hasPrefix("Base")
   }
 
-  /// Whether a type's name is a router's.
+  /// Returns whether a type's name is that of a router.
   ///
-  /// A router is a coordinator itself, or an object with which coordinators show their screens.
+  /// A router is either a coordinator itself or an object that coordinators use to show their
+  /// screens.
   static func isNameOfRouter(_ name: String) -> Bool {
     name.prefix { $0 != "<" }.hasSuffix("Router")
   }
 
-  /// Whether the name of an object's class is a router's.
+  /// Returns whether the name of an object's class is that of a router.
   static func isRouter(_ object: AnyObject) -> Bool {
     isNameOfRouter(TypeNames.name(of: type(of: object)))
   }
@@ -51,7 +54,7 @@ enum CoordinatorRule {
   private static func isNamedLikeOne(_ type: AnyClass) -> Bool {
     var next: AnyClass? = type
     while let current = next {
-      // The name of a generic class ends before its arguments.
+      // Ignore the generic arguments, which follow the name of the class.
       if isNameOfOne(TypeNames.name(of: current)) { return true }
       next = _getSuperclass(current)
     }

@@ -1,28 +1,31 @@
 import HeadlessUIKit
 
-/// Decides which coordinator owns a screen, for `flow`, `tree` and the leak check alike.
+/// The analysis of which coordinator owns a screen, for `flow`, `tree`, and the leak check.
 ///
-/// A coordinator is an object that adopts the protocol `Coordinator`, or one that is neither a view
-/// nor a view controller and whose class, or a superclass, has a name that ends in `Coordinator`,
-/// `Router`, `Flow` or `FlowController`. The search starts at the screen's controller and continues
-/// with each controller behind it. On each of them, the first rule that applies decides:
+/// A coordinator is an object that conforms to the protocol `Coordinator`. An object that is
+/// neither a view nor a view controller is also a coordinator if the name of its class or of a
+/// superclass ends in `Coordinator`, `Router`, `Flow`, or `FlowController`.
 ///
-/// 1. The coordinator whose root view controller it is, by the module's protocols.
-/// 2. The coordinator that it references weakly or unowned, as its delegate or in a closure.
+/// The search starts at the screen's controller and continues with each controller behind it. For
+/// each of them, the first of these rules that applies determines the owner:
+///
+/// 1. The coordinator whose root view controller it is, according to the `Coordinators` module.
+/// 2. The coordinator that it references weakly or as unowned: its delegate, or a capture of a
+///    closure.
 /// 3. The coordinator that pushed or presented it, if calls are traced.
-/// 4. The coordinator that it holds, or that holds it, directly or through an object of its own.
-///    The screens of a router that several coordinators hold belong to those coordinators.
+/// 4. The coordinator that it holds, or that holds it, directly or through an object of its own. If
+///    several coordinators hold a router, its screens belong to those coordinators.
 ///
-/// A coordinator that only a suspended task keeps alive counts if its screen references it, or if
-/// the task waits for its screen and calls are traced. A coordinator whose own screens are all gone
-/// is in charge of another screen only if no other coordinator is, because it may have been left
-/// behind.
+/// A coordinator that only a suspended task keeps alive counts in two cases: its screen references
+/// it, or the task awaits its screen and calls are traced. A coordinator whose own screens have all
+/// been removed may have leaked. It is therefore in charge of another screen only if no other
+/// coordinator is.
 ///
 /// `flow` and `tree` choose one of the coordinators with the strongest evidence, and the leak check
-/// records them all. Except for who pushed a screen, each question reads the app's objects again,
-/// which takes some milliseconds for 10,000 objects.
+/// records all of them. Every query reads the app's objects again, except for the question of who
+/// pushed a screen. Reading 10,000 objects takes several milliseconds.
 final class Ownership {
-  /// The maximum number of controllers to remember.
+  /// The maximum number of controllers in `withoutDelegate`.
   private static let bound = 256
 
   private let application: UIApplication
@@ -30,11 +33,11 @@ final class Ownership {
   private let pattern: PatternCoordinators?
   private let introductions: ScreenIntroductions
   private let reader = ScreenReader()
-  /// The numbers of the controllers without a delegate other than the pattern's coordinators.
+  /// The numbers of the controllers that have no delegate other than coordinators in `pattern`.
   private var withoutDelegate: Set<Int> = []
-  /// The tracer that names captured calls; nil if calls aren't captured.
+  /// The tracer that names captured calls; `nil` if calls aren't captured.
   var tracer: CallTracer?
-  /// Coordinators whose own screens are all gone.
+  /// The coordinators whose own screens have all been removed.
   var retired: Set<ObjectIdentifier> = []
 
   init(application: UIApplication, delegate: any UIApplicationDelegate) {
@@ -46,14 +49,15 @@ final class Ownership {
 
   nonisolated deinit {}
 
-  /// The coordinators from the app's to the one in charge of a screen.
+  /// Returns the coordinators from the app's own to the one in charge of a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.
   ///   - hasCoordinator: Returns whether a controller references a coordinator that satisfies a
-  ///     predicate. It is called for the controllers in front of the one that the module's
-  ///     protocols assign.
-  /// - Returns: The coordinators' classes, the app's first; empty if no coordinator is in charge.
+  ///     predicate. It is called only for the controllers in front of the root view controller that
+  ///     `pattern` finds.
+  /// - Returns: The names of the coordinators' classes, starting with the app's; empty if no
+  ///   coordinator is in charge.
   func path(
     to screen: ControllerAncestry,
     hasCoordinator: (UIViewController, _ predicate: (AnyObject) -> Bool) -> Bool
@@ -83,13 +87,13 @@ final class Ownership {
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
 
-  /// The app's coordinators as values.
+  /// Returns snapshots of the app's coordinators.
   ///
   /// - Parameters:
   ///   - visible: The visible controller and the controllers behind it.
   ///   - screens: The screens to list, each with the controllers behind it.
-  ///   - leftBehind: The coordinators that were left behind.
-  /// - Returns: The coordinators that no other coordinator holds, with their children nested.
+  ///   - leftBehind: The coordinators that have leaked.
+  /// - Returns: The coordinators that no other coordinator holds. Each contains its children.
   func snapshots(
     visible: ControllerAncestry, screens: [(name: String, ancestry: ControllerAncestry)],
     leftBehind: Set<ObjectIdentifier>
@@ -111,16 +115,17 @@ final class Ownership {
     return forest.children(of: nil).map(snapshot)
   }
 
-  /// The coordinators that a screen itself references, and whether one of them is gone.
+  /// Returns the coordinators that a screen itself references, and whether one of them has been
+  /// freed.
   ///
   /// - Complexity: Usually linear in the number of properties that the controller's class declares.
   func references(of controller: UIViewController) -> ScreenReferences {
     reader.references(of: controller)
   }
 
-  /// The coordinators with the strongest evidence that they own a controller.
+  /// Returns the coordinators that own a controller according to the strongest evidence.
   ///
-  /// One of them is in charge of the controller.
+  /// One of these is in charge of the controller.
   func owners(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [AnyObject] {
@@ -128,8 +133,8 @@ final class Ownership {
       ?? survey.owners(of: controller, knownBy: references)
   }
 
-  /// The coordinators that are in charge of a screen, directly or through others, although their
-  /// own screens are gone.
+  /// Returns the coordinators that are in charge of a screen, directly or through other
+  /// coordinators, although their own screens have all been removed.
   func retiredInCharge() -> Set<ObjectIdentifier> {
     if let pattern, !pattern.mayBeInCharge(retired) { return [] }
     let survey = survey
@@ -145,9 +150,9 @@ final class Ownership {
     return inCharge.intersection(retired)
   }
 
-  /// Whether a screen has a delegate that satisfies a predicate.
+  /// Returns whether a screen has a delegate that satisfies a predicate.
   ///
-  /// A controller without one isn't read again.
+  /// If a controller has no such delegate, its references aren't read again.
   func hasDelegate(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     guard !withoutDelegate.contains(controller.number) else { return false }
     guard !reader.references(of: controller).delegates.contains(where: body) else { return true }

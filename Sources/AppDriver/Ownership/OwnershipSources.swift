@@ -1,24 +1,27 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// The input of a survey of an app.
+/// The data from which a survey determines the owners of an app's screens.
 struct OwnershipSources {
-  /// The reader caches what it learns about classes, which is valid for all launches.
+  /// The reader for all launches.
+  ///
+  /// Its cached information about classes stays valid.
   static let reader = ReferenceReader()
 
   let application: UIApplication
   let delegate: any UIApplicationDelegate
-  /// What the module `Coordinators` knows about the app; nil if the app doesn't use it.
+  /// The coordinators that the `Coordinators` module manages; `nil` if the app doesn't use the
+  /// module.
   let pattern: PatternCoordinators?
-  /// The coordinators that pushed or presented the screens.
+  /// The coordinators that pushed or presented each screen.
   let introductions: ScreenIntroductions
-  /// The tracer that names calls; nil if calls aren't captured.
+  /// The tracer that names calls; `nil` if calls aren't captured.
   let tracer: CallTracer?
 
-  /// The objects of the app that the system itself keeps.
+  /// The app's objects that the system itself retains.
   var roots: [ReferenceGraph.Root] { application.referenceRoots(delegate) }
 
-  /// The controllers in windows, the oldest first.
+  /// The controllers in windows, oldest first.
   var screensUp: [UIViewController] {
     application.roster.controllers.map { $0.takeUnretainedValue() }.filter(\.isInHierarchy)
       .sorted { $0.number < $1.number }

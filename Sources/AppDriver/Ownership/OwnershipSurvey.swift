@@ -2,28 +2,29 @@ import Coordinators
 import HeadlessUIKit
 import StrongReferences
 
-/// All coordinators of an app at one moment, with the evidence for what they own.
+/// All of the app's coordinators at one moment, with the evidence for the screens that they own.
 ///
 /// The survey retains the coordinators, so release it before the app continues.
 struct OwnershipSurvey {
   private(set) var forest: CoordinatorForest
   private let pattern: PatternCoordinators?
   private let retired: Set<ObjectIdentifier>
-  /// The references of the controllers in windows.
+  /// The coordinators that each controller in a window references.
   private var references: [ObjectIdentifier: ScreenReferences] = [:]
-  /// The coordinators that pushed or presented the screens without a delegate.
+  /// The indices of the coordinators that pushed or presented the screens without a delegate.
   private var introducers: [ObjectIdentifier: Int] = [:]
-  /// The coordinators that the pattern doesn't list.
+  /// The indices of the coordinators that are missing from the `Coordinators` module's trees.
   private var unlisted: Set<Int> = []
-  /// Coordinators without a parent yet, each with the screen through which it was found.
+  /// The coordinators without a parent so far, each with the controller whose reference revealed
+  /// it.
   private var unplaced: [(place: Int, controller: UIViewController)] = []
   private var holders = CoordinatorHolders()
   private let reader = ScreenReader()
 
-  /// Surveys an app.
+  /// Creates a survey of an app's coordinators and visible screens.
   ///
-  /// - Complexity: Linear in the number of the app's objects; if the app uses the module
-  ///   `Coordinators`, in the number of coordinators and visible screens.
+  /// - Complexity: If the app uses the `Coordinators` module, linear in the number of coordinators
+  ///   and visible screens; otherwise, linear in the number of the app's objects.
   init(_ app: OwnershipSources, retired: Set<ObjectIdentifier>) {
     pattern = app.pattern
     self.retired = retired
@@ -37,8 +38,8 @@ struct OwnershipSurvey {
       for place in forest.indices {
         if let object = forest.object(place) { holders.add(object, at: place) }
       }
-      // This comes before parents are chosen: a parent may be the coordinator that showed the
-      // screen below.
+      // Do this before choosing parents: a parent may be the coordinator that showed the screen
+      // below.
       introduce(up, app)
     }
     for (place, controller) in unplaced {
@@ -49,8 +50,9 @@ struct OwnershipSurvey {
 
   // MARK: Coordinators
 
-  /// The coordinators that the system's own objects lead to, each below the nearest coordinator on
-  /// the shortest path to it.
+  /// Returns the coordinators that can be reached from the objects that the system itself retains.
+  ///
+  /// The parent of a coordinator is the nearest coordinator on the shortest path to it.
   private static func reached(from roots: [ReferenceGraph.Root]) -> CoordinatorForest {
     var forest = CoordinatorForest()
     add(ReferenceGraph(from: roots, reader: OwnershipSources.reader), to: &forest)
@@ -66,8 +68,9 @@ struct OwnershipSurvey {
     }
   }
 
-  /// Adds coordinators that are delegates of visible screens but that no readable reference holds:
-  /// a task that waits for the screen keeps them alive.
+  /// Adds coordinators that are delegates of visible screens but that no readable reference holds.
+  ///
+  /// Such a coordinator is kept alive by a task that awaits the screen.
   private mutating func adoptDelegates(of up: [UIViewController]) {
     for controller in up {
       for delegate in references[ObjectIdentifier(controller)]?.delegates ?? []
@@ -90,7 +93,7 @@ struct OwnershipSurvey {
     }
   }
 
-  /// Records which coordinators pushed or presented the screens without a delegate.
+  /// Determines which coordinators pushed or presented the screens without a delegate.
   private mutating func introduce(_ up: [UIViewController], _ app: OwnershipSources) {
     guard let tracer = app.tracer else { return }
     app.introductions.update(alive: up)
@@ -111,7 +114,7 @@ struct OwnershipSurvey {
     if let innermost = types.first, alive.map(forest.type) != innermost,
       CoordinatorRule.isNameOfConcreteOne(innermost), reader.isAwaited(controller)
     {
-      // A task waits for the screen, so the coordinator that started it is alive but can't be
+      // A task awaits the screen, so the coordinator that started the task is alive but can't be
       // reached.
       let place = forest.add(named: innermost, parent: alive)
       if alive == nil { unplaced.append((place, controller)) }
@@ -123,9 +126,10 @@ struct OwnershipSurvey {
     return alive
   }
 
-  /// A coordinator of the first type that has any.
+  /// Returns the index of the newest coordinator of the first type that has instances.
   ///
-  /// Of several, it is the one found last, usually the newest; those with screens are preferred.
+  /// Prefers a coordinator whose own screens have not all been removed. Among the remaining
+  /// candidates, returns the one found last, which is usually the newest.
   private func newest(ofFirstOf types: [String]) -> Int? {
     for type in types {
       let places = forest.indices.filter { forest.type($0) == type }
@@ -134,8 +138,10 @@ struct OwnershipSurvey {
     return nil
   }
 
-  /// The coordinator that another one references, presumably its parent, or else the one in charge
-  /// of the controllers behind its screen.
+  /// Returns the index of a coordinator's parent.
+  ///
+  /// This is a coordinator that it references or, if there is none, the one in charge of the
+  /// controllers behind its screen.
   private func parent(of place: Int, knownBy controller: UIViewController) -> Int? {
     var known: [Int] = []
     if let object = forest.object(place) {
@@ -156,7 +162,7 @@ struct OwnershipSurvey {
 
   // MARK: Owners
 
-  /// The place of the coordinator in charge of a screen.
+  /// Returns the index of the coordinator in charge of a screen.
   func owner(of screen: ControllerAncestry) -> Int? {
     guard let pattern else {
       return screen.controllers.lazy.compactMap { owner(by: $0, of: screen.first) }.first
@@ -174,17 +180,17 @@ struct OwnershipSurvey {
     return search.path.first.flatMap { forest.place(of: $0) }
   }
 
-  /// The coordinators with the strongest evidence that they own a controller, as objects.
+  /// Returns the coordinators that own a controller according to the strongest evidence.
   func owners(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [AnyObject] {
     candidates(of: controller, knownBy: references).compactMap { forest.object($0) }
   }
 
-  /// The owners of a controller by the evidence that needs no survey of the app: the pattern's
-  /// protocols first, and then the controller's own references.
+  /// Returns the owners of a controller according to evidence that requires no survey: the
+  /// `Coordinators` module's protocols first, then the controller's own references.
   ///
-  /// - Returns: The owners; nil if only a survey of the app can decide.
+  /// - Returns: The owners; `nil` if determining them requires a survey of the app.
   static func owners(
     of controller: UIViewController, knownBy references: ScreenReferences,
     _ pattern: PatternCoordinators?
@@ -194,9 +200,10 @@ struct OwnershipSurvey {
     return pattern == nil ? nil : references.held
   }
 
-  /// The places of the coordinators with the strongest evidence that they own a controller.
+  /// Returns the indices of the coordinators that own a controller according to the strongest
+  /// evidence.
   ///
-  /// All evidence is weighed here.
+  /// This is the only method that compares the different kinds of evidence.
   private func candidates(
     of controller: UIViewController, knownBy references: ScreenReferences
   ) -> [Int] {
@@ -209,7 +216,8 @@ struct OwnershipSurvey {
     return held.isEmpty ? holders.all(of: controller) : held
   }
 
-  /// The coordinator that owns a screen by the evidence on one controller.
+  /// Returns the index of the coordinator that owns a screen, according to the evidence for one
+  /// controller.
   private func owner(by controller: UIViewController, of screen: UIViewController) -> Int? {
     let references = references[ObjectIdentifier(controller)] ?? ScreenReferences()
     let candidates = candidates(of: controller, knownBy: references)

@@ -1,16 +1,16 @@
 import Coordinators
 import HeadlessUIKit
 
-/// What the module `Coordinators` knows about an app that uses it, from the app delegate down.
+/// The trees of coordinators in an app that uses the `Coordinators` module.
 ///
-/// The roots are the coordinators that the delegate stores. A coordinator is in charge of its root
-/// view controller's screens, except those that a child is in charge of.
+/// The roots are the coordinators that the app delegate stores. A coordinator is in charge of its
+/// root view controller's screens, except those that one of its children is in charge of.
 struct PatternCoordinators {
   private let roots: [WeakCoordinator]
 
-  /// Finds the roots among the delegate's stored properties; nil if it stores none.
+  /// Finds the roots among the delegate's stored properties; returns `nil` if there are none.
   ///
-  /// This takes some microseconds, once per launch, when an owner is first requested.
+  /// This takes several microseconds. It happens once per launch, when an owner is first requested.
   init?(delegate: any UIApplicationDelegate) {
     roots = Mirror(reflecting: delegate).children.compactMap { child in
       (child.value as? any Coordinator).map { WeakCoordinator(coordinator: $0) }
@@ -22,9 +22,10 @@ struct PatternCoordinators {
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.
-  ///   - retired: Coordinators whose own screens are all gone; these are chosen last.
+  ///   - retired: The coordinators whose own screens have all been removed. One of these is chosen
+  ///     only if there is no other candidate.
   /// - Returns: The completed search.
-  /// - Complexity: O(coordinators × controllers); allocates only the path.
+  /// - Complexity: O(coordinators × controllers). Only the path is allocated.
   func search(_ screen: ControllerAncestry, retired: Set<ObjectIdentifier>) -> PatternSearch {
     var search = PatternSearch(screen: screen, retired: retired)
     for root in roots {
@@ -33,7 +34,7 @@ struct PatternCoordinators {
     return search
   }
 
-  /// Whether a coordinator is one of the roots or one of their descendants.
+  /// Returns whether an object is one of the roots or their descendants.
   func lists(_ object: AnyObject) -> Bool {
     func visit(_ coordinator: any Coordinator) -> Bool {
       coordinator === object || coordinator.childCoordinators.contains(where: visit)
@@ -41,7 +42,7 @@ struct PatternCoordinators {
     return roots.contains { $0.coordinator.map(visit) ?? false }
   }
 
-  /// The coordinators whose root view controller is the given controller.
+  /// Returns the coordinators whose root view controller is the given controller.
   func holders(of controller: UIViewController) -> [AnyObject] {
     var holders: [AnyObject] = []
     for root in roots {
@@ -60,7 +61,8 @@ struct PatternCoordinators {
     for child in coordinator.childCoordinators { add(child, to: &holders, ifRootIs: controller) }
   }
 
-  /// Whether any of the given coordinators has children or an attached root view controller.
+  /// Returns whether any of the given coordinators has children, or a root view controller in a
+  /// window.
   func mayBeInCharge(_ coordinators: Set<ObjectIdentifier>) -> Bool {
     func visit(_ coordinator: any Coordinator) -> Bool {
       coordinators.contains(ObjectIdentifier(coordinator))
@@ -71,7 +73,7 @@ struct PatternCoordinators {
     return roots.contains { $0.coordinator.map(visit) ?? false }
   }
 
-  /// All coordinators, each below its parent.
+  /// Returns all coordinators, arranged in trees.
   func forest() -> CoordinatorForest {
     var forest = CoordinatorForest()
     for root in roots {

@@ -1,15 +1,16 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A search for the coordinator in charge of a screen, from a root down.
+/// A search for the coordinator in charge of a screen, which starts at the root coordinators.
 struct PatternSearch {
   private let screen: ControllerAncestry
   private let retired: Set<ObjectIdentifier>
-  /// The path from the coordinator in charge up to a root.
+  /// The path from the coordinator in charge up to its root.
   private(set) var path: [any Coordinator] = []
-  /// The rank, in the screen's ancestry, of the root view controller of the coordinator in charge.
+  /// The index, in the screen's ancestry, of the root view controller that belongs to the
+  /// coordinator in charge; `Int.max` if there is none.
   private(set) var rank = Int.max
-  /// Whether the own screens of the coordinator in charge are all gone.
+  /// Whether the own screens of the coordinator in charge have all been removed.
   private(set) var isRetired = false
 
   init(screen: ControllerAncestry, retired: Set<ObjectIdentifier>) {
@@ -19,9 +20,10 @@ struct PatternSearch {
 
   /// Visits a coordinator and its children.
   ///
-  /// If two have the same rank, the deeper one wins, unless its own screens are gone.
+  /// If two coordinators have the same rank, the deeper one wins unless its own screens have all
+  /// been removed.
   ///
-  /// - Returns: Whether the best match so far is this coordinator or a descendant.
+  /// - Returns: Whether the best match so far is this coordinator or one of its descendants.
   @discardableResult
   mutating func visit(_ coordinator: any Coordinator) -> Bool {
     var isBest = false

@@ -1,46 +1,50 @@
 import HeadlessUIKit
 import StrongReferences
 
-/// The coordinators that pushed or presented each screen, according to the captured calls.
+/// A record of which coordinator pushed or presented each screen, according to captured calls.
 final class ScreenIntroductions {
   private struct Introduction {
     /// The number of the call stack that showed the controller.
     let stack: UInt32
-    /// The coordinator that showed the controller, once it has been identified among others of its
-    /// type.
+    /// The coordinator that showed the controller; `nil` until it has been distinguished from
+    /// others of its type.
     var coordinator: (reference: UnownedReference, type: String)?
   }
 
   private let log: ActivityLog
-  /// The introductions by the controllers' numbers.
+  /// The introductions, keyed by the controllers' numbers.
   private var introductions: [Int: Introduction] = [:]
   private var typesOnStacks: [UInt32: [String]] = [:]
   private var cursor = 0
-  /// The number of entries above which those of freed controllers are dropped.
+  /// The number of entries above which those of freed controllers are removed.
   private var bound = 256
 
   init(log: ActivityLog) { self.log = log }
 
   nonisolated deinit {}
 
-  /// The coordinator that was recorded as having shown a controller; nil once it has been freed.
+  /// Returns the coordinator recorded as having shown a controller; `nil` if there is none or it
+  /// has been freed.
   func introducer(of controller: UIViewController) -> AnyObject? {
     introductions[controller.number]?.coordinator?.reference.target
   }
 
   /// Records which coordinator showed a controller.
   ///
-  /// The calls name only its type, and more coordinators of that type may be created later.
+  /// Captured calls identify a coordinator only by its type, and more coordinators of that type may
+  /// be created later.
   func note(_ coordinator: AnyObject, asIntroducerOf controller: UIViewController) {
     introductions[controller.number]?.coordinator =
       (UnownedReference(coordinator), TypeNames.name(of: type(of: coordinator)))
   }
 
-  /// The types with coordinators' names in the calls that showed a controller, innermost first.
+  /// Returns the coordinator types in the calls that showed a controller, innermost first.
   ///
-  /// If its introducer has been recorded, only the types that called the introducer.
+  /// If the coordinator that showed the controller has been recorded, returns only the types that
+  /// called it.
   ///
-  /// If a coordinator has a router show the screen, the router comes after that coordinator.
+  /// If a coordinator shows the screen through a router, the router's type follows the
+  /// coordinator's type.
   func coordinatorTypes(behind controller: UIViewController, _ tracer: CallTracer) -> [String] {
     guard let introduction = introductions[controller.number] else { return [] }
     let types = types(on: introduction.stack, tracer)
@@ -60,7 +64,7 @@ final class ScreenIntroductions {
     return types
   }
 
-  /// Reads the events that were logged since the last update.
+  /// Reads the events that were logged since the previous update.
   ///
   /// - Complexity: Linear in the number of new events.
   func update(alive: some Sequence<UIViewController>) {
@@ -79,8 +83,10 @@ final class ScreenIntroductions {
     bound = max(256, introductions.count * 2)
   }
 
-  /// A container isn't shown by the calls that push it, only by those that present it: otherwise it
-  /// belongs to the coordinator that holds it.
+  /// Returns whether an event means that a coordinator showed a controller.
+  ///
+  /// For a container, only a presentation counts. If a container is pushed, it belongs to the
+  /// coordinator that holds it.
   private static func shows(_ kind: ActivityEvent.Kind, _ type: AnyClass) -> Bool {
     switch kind {
     case .present: true

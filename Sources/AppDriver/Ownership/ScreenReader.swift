@@ -2,18 +2,23 @@ import Coordinators
 import HeadlessUIKit
 import StrongReferences
 
-/// Reads which coordinators a screen references: as its delegate, in a closure, or through an
-/// object of its own, such as a view model.
+/// A reader of the coordinators that a screen references.
+///
+/// A screen may reference a coordinator as its delegate, in a closure, or through an object of its
+/// own, such as a view model.
 struct ScreenReader {
-  /// The reader caches what it learns about classes, which is valid for all launches.
+  /// The reader for all launches.
+  ///
+  /// Its cached information about classes stays valid.
   private static let reader = ReferenceReader { type in
     type == UIViewController.self || ReferenceReader.isOpaqueByDefault(type)
   }
 
-  /// Reads a screen's references.
+  /// Returns the coordinators that a screen references.
   ///
-  /// - Complexity: Linear in the number of properties that the controller's class declares; if the
-  ///   controller has no delegate, also in those of the objects that it holds.
+  /// - Complexity: Linear in the number of properties that the controller's class declares. If the
+  ///   controller has no delegate, also linear in the number of properties of the objects that it
+  ///   holds.
   func references(of controller: UIViewController) -> ScreenReferences {
     var references = ScreenReferences()
     var objects: [AnyObject] = []
@@ -23,8 +28,8 @@ struct ScreenReader {
     return references
   }
 
-  /// Whether a screen holds, directly or in a closure, an object that resumes a suspended task: a
-  /// continuation, or the source of an asynchronous stream.
+  /// Returns whether a screen holds, directly or in a closure, an object that resumes a suspended
+  /// task, such as a continuation or the source of an asynchronous stream.
   func isAwaited(_ controller: UIViewController) -> Bool {
     var isAwaited = false
     Self.reader.forEachReference(of: controller) { target, _ in
@@ -58,8 +63,8 @@ struct ScreenReader {
     }
   }
 
-  /// Whether a reference to a freed object was a reference to a coordinator, judging by its type or
-  /// by the property's name.
+  /// Returns whether a reference to a freed object referred to a coordinator, judging by its type
+  /// or the property's name.
   private static func meansCoordinator(_ declared: Any.Type, _ label: String) -> Bool {
     if let type = declared as? AnyClass { return CoordinatorRule.holds(forClass: type) }
     return declared is any Coordinator.Type || CoordinatorRule.isNameOfOne("\(declared)")

@@ -1,13 +1,14 @@
 /// The coordinators that a screen references, directly or through an object of its own.
 struct ScreenReferences {
-  /// The coordinators that it references weakly or unowned: as its delegate, or in a closure.
+  /// The coordinators that the screen references weakly or as unowned, as its delegate or in a
+  /// closure.
   private(set) var delegates: [AnyObject] = []
-  /// The coordinators that it keeps alive.
+  /// The coordinators that the screen holds strongly.
   private(set) var held: [AnyObject] = []
-  /// Whether it references a coordinator or a delegate that has been freed.
+  /// Whether the screen references a coordinator or delegate that has been freed.
   var isOrphan = false
 
-  /// All of these coordinators, without duplicates.
+  /// All coordinators that the screen references, without duplicates.
   var coordinators: [AnyObject] {
     if delegates.isEmpty { return held }
     return held + delegates.filter { delegate in !held.contains { $0 === delegate } }

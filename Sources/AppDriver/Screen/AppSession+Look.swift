@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// The screen that the user sees now.
+  /// Returns a snapshot of the visible screen.
   ///
-  /// - Parameter rowLimit: The number of rows to read in each pane; rows beyond it cost nothing.
-  /// - Returns: The visible screen; nil if no window shows a controller.
+  /// - Parameter rowLimit: The maximum number of rows to read in each pane. Rows beyond the limit
+  ///   cost nothing.
+  /// - Returns: The visible screen; `nil` if no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
     guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
     let panes = ControllerTree.panes(of: front)
@@ -32,11 +33,12 @@ extension AppSession {
       hasButton: navigation.showsBackButton, canSwipe: navigation.allowsSwipeBack)
   }
 
-  /// Visits all rows of the visible screen, pane by pane, and reads each title only when it is
-  /// reached.
+  /// Visits all rows of the visible screen, one pane after another.
   ///
-  /// - Parameter visit: Receives the row's controller, the row's index among that controller's
-  ///   rows, and its title; returns whether to continue.
+  /// Each title is read only when its row is visited.
+  ///
+  /// - Parameter visit: Receives the number of the row's controller, the row's index among that
+  ///   controller's rows, and its title. Returns whether to continue.
   package func visitRows(
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
   ) {
@@ -59,7 +61,7 @@ extension AppSession {
     }
   }
 
-  /// The title of one row of a visible pane; nil if there is no such row.
+  /// Returns the title of a row in a visible pane; `nil` if there is no such row.
   package func rowTitle(controller: Int, place: Int) -> String? {
     guard let pane = visiblePane(controller), place >= 0 else { return nil }
     var title: String?
@@ -115,7 +117,8 @@ extension AppSession {
     }
   }
 
-  /// The ownership of the app's screens, created on first use after a launch.
+  /// The analysis of which coordinators own the app's screens, created on first use after each
+  /// launch.
   var ownership: Ownership? {
     if owners == nil, let delegate, let application {
       owners = Ownership(application: application, delegate: delegate)

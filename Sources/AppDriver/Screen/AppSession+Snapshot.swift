@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// The whole app as a value.
+  /// Returns a snapshot of the whole app.
   ///
-  /// - Parameter rowLimit: The number of rows to read in each pane; rows beyond it cost nothing.
-  /// - Returns: The app; nil if no window shows a controller.
+  /// - Parameter rowLimit: The maximum number of rows to read in each pane. Rows beyond the limit
+  ///   cost nothing.
+  /// - Returns: The snapshot; `nil` if no window shows a controller.
   public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
     guard let application, let window = application.keyWindow, let front = window.frontmost,
       let screen = screen(rowLimit: rowLimit)
@@ -54,8 +55,9 @@ extension AppSession {
       leftBehind: leakDetector.coordinatorsLeftBehind)
   }
 
-  /// Lists the screens of a hierarchy, from the back to the front, without mere containers of other
-  /// screens.
+  /// Appends the screens of a controller hierarchy, from back to front.
+  ///
+  /// Omits controllers that only contain other screens.
   private func listScreens(
     _ controller: UIViewController,
     into screens: inout [(name: String, ancestry: ControllerAncestry)]

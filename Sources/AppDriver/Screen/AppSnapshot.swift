@@ -1,52 +1,55 @@
-/// The whole app at a point in time.
+/// A snapshot of the whole app at a point in time.
 public nonisolated struct AppSnapshot: Sendable, Hashable, Codable {
   /// The visible screen.
   public let screen: ScreenSnapshot
-  /// Each tab with its own stack, from left to right; empty if there are no tabs.
+  /// The tabs from left to right, each with its own stack; empty if there are no tabs.
   public let tabs: [TabSnapshot]
   /// The presented controllers, from the back to the front.
   public let presented: [PresentedSnapshot]
-  /// The windows' hierarchies.
+  /// The root controllers of the windows, each with its hierarchy.
   public let windows: [ControllerSnapshot]
-  /// The traits of the screen.
+  /// The screen's traits.
   public let traits: TraitSnapshot
-  /// The coordinators without a parent (usually only the app's own), with their children nested.
+  /// The coordinators without a parent, each with its children.
+  ///
+  /// Usually, this is only the app's own coordinator.
   public let coordinators: [CoordinatorSnapshot]
 }
 
-/// A tab and its stack.
+/// A snapshot of a tab and its stack.
 public nonisolated struct TabSnapshot: Sendable, Hashable, Codable {
-  /// The title of the tab.
+  /// The tab's title.
   public let title: String
-  /// Whether it is selected.
+  /// Whether the tab is selected.
   public let isSelected: Bool
-  /// The names of the screens on its stack, the root first.
+  /// The names of the screens on the stack, starting with the root.
   public let stack: [String]
-  /// The paths of the panes after the first; nil if the tab shows one pane.
+  /// The navigation paths of all panes except the first; `nil` if the tab shows only one pane.
   public let beside: [[String]]?
 }
 
-/// A presented controller and its stack.
+/// A snapshot of a presented controller and its stack.
 public nonisolated struct PresentedSnapshot: Sendable, Hashable, Codable {
-  /// How it is presented.
+  /// The style in which the controller is presented.
   public let style: ModalSnapshot.Style
-  /// The names of the screens on its stack, the root first.
+  /// The names of the screens on the stack, starting with the root.
   public let stack: [String]
-  /// The paths of the panes after the first; nil if the controller shows one pane.
+  /// The navigation paths of all panes except the first; `nil` if the controller shows only one
+  /// pane.
   public let beside: [[String]]?
 }
 
-/// A view controller with the controllers that it contains and presents.
+/// A snapshot of a view controller, with the controllers that it contains and presents.
 public nonisolated struct ControllerSnapshot: Sendable, Hashable, Codable {
   /// The controller's number.
   public let number: Int
   /// The controller's class.
   public let type: String
-  /// The controller's name as a screen.
+  /// The name of the controller's screen.
   public let name: String
-  /// The child controllers of this container.
+  /// The controller's children.
   public let children: [ControllerSnapshot]
-  /// The controller presented by this one: an array with at most one element.
+  /// The controller that this one presents, as an array with at most one element.
   public let presented: [ControllerSnapshot]
 }
 
@@ -60,16 +63,19 @@ public nonisolated struct TraitSnapshot: Sendable, Hashable, Codable {
   public let isLandscape: Bool
 }
 
-/// A coordinator, its screens and its children.
+/// A snapshot of a coordinator, its screens, and its children.
 public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   /// The coordinator's class.
   public let type: String
-  /// The screens that this coordinator, and no child of it, is in charge of; the root first.
+  /// The names of the screens that the coordinator itself, rather than one of its children, is in
+  /// charge of.
+  ///
+  /// The root comes first.
   public let screens: [String]
-  /// Whether it is in charge of the visible screen.
+  /// Whether the coordinator is in charge of the visible screen.
   public let isInCharge: Bool
-  /// Whether it was left behind: it is no longer in charge of any screen.
+  /// Whether the coordinator has leaked: it is alive but no longer in charge of any screen.
   public let isLeftBehind: Bool
-  /// The children, in the parent's order.
+  /// The coordinator's children, in the order in which the coordinator stores them.
   public let children: [CoordinatorSnapshot]
 }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// Finds the frontmost and visible controllers in windows and containers.
+/// Queries for the frontmost and visible controllers in windows and containers.
 enum ControllerTree {
-  /// The controllers within a controller that show content of their own: the top of a stack, the
-  /// selected tab, or the children of a container without content.
+  /// Returns the controllers within a controller that show content of their own: the top of a
+  /// stack, the selected tab, or the children of a container without content.
   static func panes(of controller: UIViewController) -> [UIViewController] {
     let inner = innermost(in: controller)
     let children = inner.childrenOnScreen
@@ -11,14 +11,14 @@ enum ControllerTree {
     return children.flatMap(panes)
   }
 
-  /// The innermost controller that stacks and tabs show.
+  /// Returns the innermost controller that the stacks and tabs within a controller show.
   static func innermost(in controller: UIViewController) -> UIViewController {
     var inner = controller
     while let next = inner.shownChild { inner = next }
     return inner
   }
 
-  /// The innermost navigation controller on the path to the visible screen.
+  /// Returns the innermost navigation controller on the path to the visible screen.
   static func innermostNavigation(in controller: UIViewController) -> UINavigationController? {
     var found: UINavigationController?
     var next: UIViewController? = controller
@@ -29,7 +29,7 @@ enum ControllerTree {
     return found
   }
 
-  /// The outermost tab bar controller on the path to the visible screen.
+  /// Returns the outermost tab bar controller on the path to the visible screen.
   static func tabs(in controller: UIViewController) -> UITabBarController? {
     var next: UIViewController? = controller
     while let container = next {
@@ -39,8 +39,9 @@ enum ControllerTree {
     return nil
   }
 
-  /// The names of the screens on the path to the visible screen, the root first; if there are
-  /// several panes, to the first pane.
+  /// Returns the names of the screens on the path to the visible screen, starting with the root.
+  ///
+  /// If there are several panes, the path leads to the first.
   static func path(in controller: UIViewController) -> [String] {
     let enclosing =
       innermostNavigation(in: controller).map(path(of:)) ?? [name(of: controller)]
@@ -51,7 +52,7 @@ enum ControllerTree {
     return enclosing.dropLast() + path(of: own)
   }
 
-  /// The paths of the panes after the first one; nil if there is only one pane.
+  /// Returns the navigation paths of all panes except the first; `nil` if there is only one pane.
   static func pathsBeside(in controller: UIViewController) -> [[String]]? {
     let inner = innermost(in: controller)
     guard !inner.childrenOnScreen.isEmpty else { return nil }
@@ -60,13 +61,16 @@ enum ControllerTree {
     return panes.dropFirst().map { path(of: $0, in: inner) }
   }
 
-  /// The names of the screens on the path to a pane within its container, the root first.
+  /// Returns the names of the screens on the path to a pane within its container, starting with the
+  /// root.
   static func path(of pane: UIViewController, in container: UIViewController) -> [String] {
     navigation(of: pane, in: container).map(path(of:)) ?? [pane.screenName]
   }
 
-  /// The navigation controller of the most prominent Back button: that of the last pane that has
-  /// one, otherwise the one around all panes.
+  /// Returns the navigation controller that the most prominent Back button belongs to.
+  ///
+  /// This is the navigation controller of the last pane that has a Back button or, if no pane has
+  /// one, the one around all panes.
   static func backNavigation(in controller: UIViewController) -> UINavigationController? {
     let enclosing = innermostNavigation(in: controller)
     let inner = innermost(in: controller)
@@ -77,7 +81,8 @@ enum ControllerTree {
       ?? enclosing
   }
 
-  /// The innermost navigation controller around a pane, within the container of panes.
+  /// Returns the innermost navigation controller that contains a pane and is inside the panes'
+  /// container.
   private static func navigation(
     of pane: UIViewController, in container: UIViewController
   ) -> UINavigationController? {
@@ -89,7 +94,7 @@ enum ControllerTree {
     return nil
   }
 
-  /// The names of the screens on a stack, the root first.
+  /// Returns the names of the screens on a stack, starting with the root.
   static func path(of navigation: UINavigationController) -> [String] {
     let stack = navigation.viewControllers
     var names: [String] = []
@@ -98,12 +103,14 @@ enum ControllerTree {
     return names
   }
 
-  /// The name of a controller's screen; for a container, the name of the screen that it shows.
+  /// Returns the name of a controller's screen.
+  ///
+  /// For a container, this is the name of its visible screen.
   static func name(of controller: UIViewController) -> String {
     innermost(in: controller).screenName
   }
 
-  /// The innermost page view controller on the path to the visible screen.
+  /// Returns the innermost page view controller on the path to the visible screen.
   static func pages(in controller: UIViewController) -> UIPageViewController? {
     for pane in panes(of: controller) {
       var next: UIViewController? = pane
@@ -115,13 +122,13 @@ enum ControllerTree {
     return nil
   }
 
-  /// The name of a tab.
+  /// Returns a tab's title or, if it has none, the name of its screen.
   static func tabTitle(of controller: UIViewController) -> String {
     if let title = controller.tabBarItem?.title, !title.isEmpty { return title }
     return controller.screenName
   }
 
-  /// The style in which a controller is presented.
+  /// Returns the style in which a controller is presented.
   static func style(of controller: UIViewController) -> ModalSnapshot.Style {
     if controller is UIAlertController { return .alert }
     return controller.shownStyle.isSheet ? .sheet : .cover

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// Reads the elements of a view controller: its content, then the buttons of its bar or alert.
+/// A reader of a view controller's elements: its content, then the buttons in its bar or alert.
 struct ElementReader {
   let controller: UIViewController
 
-  /// Visits the elements in order, and creates only the wanted rows.
+  /// Visits the elements in order, creating only the requested rows.
   ///
   /// - Parameters:
-  ///   - wanted: The indices of the rows to create, among the controller's rows.
+  ///   - wanted: The indices of the rows to create, among all of the controller's rows.
   ///   - visit: Receives each element and its index among the elements of its kind.
   /// - Returns: The number of rows.
   @discardableResult
@@ -36,7 +36,8 @@ struct ElementReader {
     return places.rows
   }
 
-  /// The element that a target identifies, if it is still there under that name.
+  /// Returns the element that a target identifies; `nil` if it no longer exists or has another
+  /// label.
   func element(_ target: ElementTarget) -> LiveElement? {
     var found: LiveElement?
     let rows = target.kind == .row ? target.ordinal..<target.ordinal + 1 : 0..<0
@@ -61,8 +62,10 @@ struct ElementReader {
     }
   }
 
-  /// The navigation item of the bar above the controller: its own or, in the first pane of a
-  /// container on the stack, that of the container.
+  /// The navigation item for the bar above the controller.
+  ///
+  /// In the first pane of a container on the stack, this is the container's item; otherwise, it is
+  /// the controller's own.
   private var barItem: UINavigationItem? {
     var owner = controller
     while let parent = owner.parent, !(parent is UINavigationController) { owner = parent }
@@ -74,7 +77,7 @@ struct ElementReader {
   }
 }
 
-/// Counts elements by kind.
+/// The number of elements of each kind that have been visited.
 private nonisolated struct Places {
   private(set) var rows = 0
   private var buttons = 0, fields = 0, texts = 0, headers = 0, toggles = 0, choices = 0

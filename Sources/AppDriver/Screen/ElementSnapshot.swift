@@ -1,10 +1,11 @@
-/// An element of a screen, as the user sees it.
+/// An element on a screen, as the user sees it.
 public nonisolated struct ElementSnapshot: Sendable, Hashable {
-  /// The kind of the element.
+  /// The element's kind.
   public let kind: ElementKind
-  /// The name of the element: a title, a label, or the text itself.
+  /// The element's label: a title, a name, or the text itself.
   public let label: String
-  /// The value beside the name: a row's detail, a field's text, an option, `on` or `off`.
+  /// The value beside the label: a row's detail, a field's text, the selected option, `on`, or
+  /// `off`.
   ///
   /// The text of a secure field never appears here.
   public let value: String?
@@ -12,15 +13,15 @@ public nonisolated struct ElementSnapshot: Sendable, Hashable {
   public let ordinal: Int
   /// Whether the element is enabled.
   public let isEnabled: Bool
-  /// The indentation level of a row.
+  /// The row's indentation level; 0 for other elements.
   public let indentation: Int
-  /// Whether a row shows its children; nil for a row without children.
+  /// Whether the row shows its children; `nil` if the element is not a row or has no children.
   public let isExpanded: Bool?
-  /// Whether a field hides its text.
+  /// Whether the element is a field that hides its text.
   public let isSecure: Bool
-  /// Whether a field or search field is empty.
+  /// Whether the element is an empty field or search field.
   public let isEmpty: Bool
-  /// The options of a choice.
+  /// The options to choose from; empty if the element is not a choice.
   public let options: [String]
 
   init(
@@ -47,7 +48,9 @@ extension ElementSnapshot: Codable {
     case options
   }
 
-  /// Reads an element; missing fields have their defaults: enabled, not indented, not secure.
+  /// Decodes an element.
+  ///
+  /// Missing fields get their defaults, such as enabled, not indented, and not secure.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -63,7 +66,7 @@ extension ElementSnapshot: Codable {
       options: try values.decodeIfPresent([String].self, forKey: .options) ?? [])
   }
 
-  /// Writes an element, without the fields that have their defaults.
+  /// Encodes the element without the fields that have their defaults.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)

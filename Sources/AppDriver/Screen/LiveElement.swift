@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An element on the screen, with the code of the app that runs when it is used.
+/// An element on the screen, with the app's code that runs when the element is used.
 enum LiveElement {
   case text(Text)
   case header(String)
@@ -84,14 +84,15 @@ enum LiveElement {
 }
 
 extension Array {
-  /// The element at an index; nil if the index is out of range.
+  /// The element at an index; `nil` if the index is out of range.
   subscript(checked index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }
 
 extension LiveElement {
-  /// The address of the app's code that runs when the element is used; nil if that code is UIKit's.
+  /// The address of the app's code that runs when the element is used; `nil` if only UIKit code
+  /// runs.
   var function: UInt? {
     switch self {
     case .row(let row): row.function

@@ -1,13 +1,13 @@
 nonisolated extension ScreenSnapshot {
-  /// The elements of all panes, in the order of the panes.
+  /// The elements of all panes, one pane after another.
   package var elements: [ElementSnapshot] { panes.flatMap(\.elements) }
 
-  /// Returns the elements of some kinds, in the order of the panes.
+  /// Returns the elements of the given kinds, one pane after another.
   package func elements(of kinds: [ElementKind]) -> [ElementSnapshot] {
     elements.filter { kinds.contains($0.kind) }
   }
 
-  /// Returns the elements of some kinds with their panes, in the order of the panes.
+  /// Returns the elements of the given kinds with their panes, one pane after another.
   package func locatedElements(of kinds: [ElementKind]) -> [LocatedElement] {
     panes.flatMap { pane in
       pane.elements.filter { kinds.contains($0.kind) }

@@ -1,8 +1,8 @@
 extension ScreenSnapshot {
-  /// The same screen with each of its texts transformed.
+  /// Returns a copy of the screen in which each text is transformed.
   ///
-  /// - Parameter transform: Returns the new text for an old one.
-  /// - Returns: A screen of the same shape.
+  /// - Parameter transform: Returns the replacement for a text.
+  /// - Returns: A screen with the same structure and the new texts.
   nonisolated package func mapTexts(_ transform: (String) -> String) -> ScreenSnapshot {
     ScreenSnapshot(
       panes: panes.map { $0.mapTexts(transform) }, container: container.map(transform),

@@ -1,89 +1,99 @@
-/// The visible screen and its place in the app, as the user sees it at a point in time.
+/// The visible screen and the navigation around it, as the user sees them at a point in time.
 public nonisolated struct ScreenSnapshot: Sendable, Hashable, Codable {
-  /// The screen's panes, the primary first: one pane, or several side by side.
+  /// The screen's panes, starting with the primary one.
+  ///
+  /// There is one pane, or several side by side.
   public let panes: [PaneSnapshot]
-  /// The class of the container that shows the panes, even if it shows only one; nil if there are
-  /// only stacks and tabs.
+  /// The class of the container that shows the panes, even if there is only one pane; `nil` if the
+  /// only containers are stacks and tabs.
   public let container: String?
-  /// The navigation path that leads to the screen, the root first and the screen last; if there are
-  /// several panes, the path to the first.
+  /// The navigation path from the root to the screen, including both.
+  ///
+  /// If there are several panes, this is the path to the first.
   public let stack: [String]
-  /// How the screen is presented over another; nil if it is not presented.
+  /// The screen's modal presentation; `nil` if the screen is not presented modally.
   public let modal: ModalSnapshot?
-  /// The tabs; nil if there are none.
+  /// The tabs; `nil` if there are none.
   public let tabs: TabBarSnapshot?
-  /// The chain of coordinators in charge of the screen, the app's first; empty if none is known.
+  /// The chain of coordinators in charge of the screen, starting with the app's; empty if none is
+  /// known.
   public let flow: [String]
-  /// The Back button and the screens below; nil if there are none below.
+  /// The Back button and the screens below this one on the stack; `nil` if there are none.
   public let back: BackSnapshot?
 
-  /// The name of the screen.
+  /// The screen's name.
   public var name: String { panes.first?.title ?? "" }
 
-  /// The navigation paths of all panes, that of the first pane first.
+  /// The navigation paths of all panes, starting with the first pane.
   public var paths: [[String]] {
     [stack] + (panes.count > 1 ? panes.dropFirst() : []).compactMap(\.path)
   }
 
-  /// Whether a field hides its text.
+  /// Whether the screen has a field that hides its text.
   public var hasSecureField: Bool { panes.contains { $0.elements.contains(where: \.isSecure) } }
 }
 
-/// A pane of a screen: the content of one view controller.
+/// A pane of a screen, with the content of one view controller.
 public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   /// The view controller's number.
   public let controller: Int
   /// The view controller's class.
   public let type: String
-  /// The title, or the class without `ViewController`.
+  /// The pane's title; if it has none, the name of its class without `ViewController`.
   public let title: String
-  /// The pane's own navigation path, the root first; nil if the screen has one pane, whose path is
-  /// that of the screen.
+  /// The pane's own navigation path, starting with the root.
+  ///
+  /// This is `nil` if the screen has only one pane, because the pane's path is then the screen's.
   public let path: [String]?
-  /// The elements, from top to bottom, then the buttons of the bar; rows only up to a limit.
+  /// The elements from top to bottom, followed by the bar's buttons.
+  ///
+  /// Rows beyond a limit are omitted.
   public let elements: [ElementSnapshot]
-  /// The number of rows, including those past the limit.
+  /// The number of rows, including those beyond the limit.
   public let rowCount: Int
 }
 
-/// How a screen is presented over another.
+/// The presentation of a screen over another.
 public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
   /// The style of a presentation.
   public nonisolated enum Style: String, Sendable, Hashable, Codable {
-    /// A sheet, which the user can swipe down.
+    /// A sheet. The user can swipe it down unless the app prevents this.
     case sheet
-    /// A cover, which only its buttons dismiss.
+    /// A full-screen cover. Only its buttons dismiss it.
     case cover
-    /// An alert, which only its buttons dismiss.
+    /// An alert. Only its buttons dismiss it.
     case alert
   }
 
   /// The style of the presentation.
   public let style: Style
-  /// Whether a swipe down dismisses the screen; a sheet may forbid it.
+  /// Whether the user can dismiss the screen by swiping down.
+  ///
+  /// This is false for covers, for alerts, and for sheets that the app protects from being swiped
+  /// down.
   public let canBeSwiped: Bool
-  /// The navigation path of the screen behind it.
+  /// The navigation path of the screen behind the presented one.
   public let over: [String]
-  /// The paths of the other panes of the screen behind it; nil if that screen has one pane.
+  /// The navigation paths of that screen's other panes; `nil` if it has only one pane.
   public let overBeside: [[String]]?
 }
 
-/// The tabs, from left to right.
+/// The tab bar, with the tabs from left to right.
 public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
   /// The tabs' titles.
   public let titles: [String]
   /// The index of the selected tab.
   public let selectedIndex: Int
-  /// Whether the tabs can be tapped: nothing is in front of them, and the bar is not hidden.
+  /// Whether the user can tap the tabs: nothing is in front of the bar, and it is not hidden.
   public let isReachable: Bool
 }
 
-/// The destinations of the Back button.
+/// The ways to go back, and the screens that they lead to.
 public nonisolated struct BackSnapshot: Sendable, Hashable, Codable {
-  /// The names of the screens below, the root first.
+  /// The names of the screens below this one on the stack, starting with the root.
   public let below: [String]
   /// Whether a Back button is shown.
   public let hasButton: Bool
-  /// Whether the swipe from the left edge also goes back.
+  /// Whether swiping from the left edge also goes back.
   public let canSwipe: Bool
 }

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// The controller in front of everything in the key window.
+  /// The frontmost controller in the key window.
   var front: UIViewController? { application?.keyWindow?.frontmost }
 
-  /// The visible controller with a number.
+  /// Returns the visible controller with the given number.
   func visiblePane(_ number: Int) -> UIViewController? {
     guard let front else { return nil }
     for pane in ControllerTree.panes(of: front) where pane.number == number { return pane }

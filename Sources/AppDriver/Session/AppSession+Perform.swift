@@ -4,8 +4,9 @@ import HeadlessUIKit
 extension AppSession {
   /// Performs an action and settles the app.
   ///
-  /// Must be called outside a main-actor job, as the shell does.
-  /// - Returns: Whether the action was done, or why it was refused, and the events that it caused.
+  /// Call this only outside a main-actor job, as the shell does.
+  ///
+  /// - Returns: The result of the action and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
     tracer?.enter()
@@ -17,7 +18,7 @@ extension AppSession {
     return outcome(since: start, refusal: refusal)
   }
 
-  /// Performs an action and settles the app by suspending.
+  /// Performs an action, then suspends until the app has settled.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
     tracer?.enter()
@@ -33,23 +34,27 @@ extension AppSession {
     return outcome(since: start, refusal: refusal)
   }
 
-  /// The events at the positions that an outcome names, except those that the log no longer holds.
+  /// Returns the events at an outcome's positions, without those that the log has discarded.
   public func events(in positions: Range<Int>) -> [SessionEvent] {
     positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
   }
 
-  /// The same events in short form: each event's kind, and the class of its controller or
-  /// coordinator.
+  /// Returns the same events in short form.
   ///
-  /// Each label is created only once, because a test runner reads the labels after every step.
+  /// Each label names the event's kind and the class of its controller or coordinator. Labels are
+  /// cached, because a test runner reads them after every step.
   package func eventLabels(in positions: Range<Int>) -> [String] {
     positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
   }
 
-  /// The number of events since launch; the last 4,096 can be read.
+  /// The number of events since launch.
+  ///
+  /// Only the last 4,096 can be read.
   public var eventCount: Int { log.count }
 
-  /// The number of warnings since launch, for which UIKit would log a message.
+  /// The number of warnings since launch.
+  ///
+  /// UIKit would log a message for each.
   public var warningCount: Int { log.warningCount }
 
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {
@@ -59,7 +64,9 @@ extension AppSession {
     return Outcome(result: .done, events: events)
   }
 
-  /// Starts an action; its effects arrive when the app settles.
+  /// Starts an action.
+  ///
+  /// Its effects occur while the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
     guard isRunning, let application else { return .notRunning }
     revision += 1
@@ -137,7 +144,7 @@ extension AppSession {
     }
   }
 
-  /// Finds the target again and uses it, if it is still there and enabled.
+  /// Finds the element that a target identifies and, if it is enabled, passes it to a closure.
   private func use(_ target: ElementTarget, _ body: @MainActor (LiveElement) -> Bool) -> Refusal? {
     guard let pane = visiblePane(target.controller),
       let element = ElementReader(controller: pane).element(target)

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// Whether a secure field is on the screen or behind what is in front of it.
+  /// Whether the frontmost screen, or a screen behind it, has a secure field.
   ///
-  /// A shell reads this when a user enters a line that the screen doesn't recognize: if someone
-  /// repeats a login while an alert is in front, the line still contains a password.
+  /// The shell checks this when the user enters a line that matches nothing on the screen. For
+  /// example, if someone repeats a login while an alert is in front, the line still contains a
+  /// password.
   package var hasSecureField: Bool {
     (application?.keyWindow?.frontmostChain ?? []).lazy.flatMap(ControllerTree.panes).contains {
       var isThere = false

@@ -2,11 +2,12 @@ import Foundation
 import HeadlessUIKit
 
 extension AppSession {
-  /// Waits until the app is idle: ends transitions and runs all work that is ready on the main
+  /// Waits until the app is idle: completes transitions and runs all work that is ready on the main
   /// queue.
   ///
-  /// An idle call takes well under a microsecond. Must be called outside a main-actor job: inside
-  /// one, the run loop can't drain the main queue, so this traps with a message.
+  /// If the app is already idle, this takes well under a microsecond. Call it only outside a
+  /// main-actor job. Inside one, the run loop can't drain the main queue, so this method traps with
+  /// a message.
   public func settle() {
     precondition(
       withUnsafeCurrentTask { $0 == nil },
@@ -25,10 +26,10 @@ extension AppSession {
     application.settleTransitions()
   }
 
-  /// Runs timers and finished background work that are ready, without waiting.
+  /// Runs timers and completed background work that are ready, without waiting.
   ///
-  /// A prompt calls this while it waits for a key. It is one pass of the run loop, which takes 3
-  /// microseconds if nothing is ready.
+  /// The prompt calls this while it waits for a key. If nothing is ready, the single run loop pass
+  /// takes 3 microseconds.
   package func idle() {
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     settle()
@@ -36,10 +37,10 @@ extension AppSession {
     revision += 1
   }
 
-  /// Waits until the app is idle by suspending, so that jobs of the main actor can run.
+  /// Suspends until the app is idle, so that main-actor jobs can run.
   ///
-  /// It yields in rounds of eight turns, until a round causes nothing new. A chain of more than
-  /// eight jobs without any effect in UIKit is not waited for.
+  /// Yields eight times per round, until a round logs no new event. A chain of more than eight jobs
+  /// that has no effect in UIKit is therefore not awaited.
   public func settle() async {
     guard let application else { return }
     for _ in 0..<Self.settlingPasses {

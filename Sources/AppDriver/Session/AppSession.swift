@@ -2,61 +2,71 @@ public import HeadlessUIKit
 
 /// A running app that can be driven and observed.
 ///
-/// A process has one current session, as UIKit has one `UIApplication.shared`: launching another
-/// session ends the previous one.
+/// A process has only one current session, just as UIKit has one `UIApplication.shared`. Launching
+/// another session ends the previous one.
 public final class AppSession {
-  /// Creates the app's delegate at a launch.
+  /// Creates the app's delegate for each launch.
   public typealias DelegateMaker = (LaunchContext) -> any UIApplicationDelegate
 
   /// The maximum number of run loop passes while settling.
   ///
-  /// An app that is never idle is left running after that.
+  /// An app that isn't idle by then is left running.
   package static let settlingPasses = 10_000
 
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
   let makeDelegate: DelegateMaker
-  /// The app's delegate, nil before the first launch.
+  /// The app's delegate; `nil` before the first launch and after `end()`.
   public private(set) var delegate: (any UIApplicationDelegate)?
-  /// Returns whether to end a wait early because the user interrupted it.
+  /// Returns whether the user has interrupted the app.
+  ///
+  /// If so, the current wait ends early.
   package var isInterrupted: () -> Bool = { false }
   let log = ActivityLog()
   var application: UIApplication?
   var device: Device
   var owners: Ownership?
   var delegateCheck = DelegateCheck()
-  /// Whether to look for leaks after each action; if not, `leaks` stays empty.
+  /// Whether to check for leaks after each action.
   ///
-  /// A check takes under a microsecond if no object came or went, and some microseconds for a new
-  /// screen. If turned on while an app runs, the check starts from the current state: earlier leaks
-  /// are not found. If turned off, it forgets its findings.
+  /// If false, `leaks` stays empty. A check takes under a microsecond if no objects were created or
+  /// freed, and several microseconds for a new screen. If you turn this on while the app is
+  /// running, the check starts from the current state and doesn't find earlier leaks. Turning it
+  /// off discards all findings.
   public var findsLeaks = true {
     didSet {
       if findsLeaks != oldValue { restartLeakCheck() }
     }
   }
-  /// Names of classes whose objects the app keeps on purpose after their screens are gone.
+  /// The names of classes whose instances the app retains intentionally after their screens are
+  /// removed.
   public var keptOnPurpose: Set<String> = []
   /// The number of actions performed since launch.
   package internal(set) var actionCount = 0
   var leakDetector = LeakDetector()
   var tracer: CallTracer?
-  /// Increases whenever the app may have changed; until then, cached readings stay valid.
+  /// A counter that increases whenever the app may have changed.
+  ///
+  /// Cached readings are valid until then.
   package internal(set) var revision = 0
 
-  /// Creates a session; `launch` starts the app.
+  /// Creates a session.
+  ///
+  /// Call `launch` to start the app.
   public init(context: LaunchContext = LaunchContext(), makeDelegate: @escaping DelegateMaker) {
     self.context = context
     self.makeDelegate = makeDelegate
     device = Device(context.size)
   }
 
-  /// Launches the app and settles it; if the app is running, ends it first.
+  /// Launches the app and waits until it has settled.
   ///
-  /// Must be called outside a main-actor job, as the shell does; in an asynchronous test, await the
-  /// other form.
-  /// - Parameter context: The context of the launch; by default that of the last launch.
-  /// - Returns: Whether the app is running or a fault ended it.
+  /// If the app is running, ends it first. Call this only outside a main-actor job, as the shell
+  /// does. In an asynchronous test, await the asynchronous form.
+  ///
+  /// - Parameter context: The context of the launch; by default, that of the previous launch.
+  /// - Returns: The result of the launch, which is `.crashed` if a fault terminated the app, and
+  ///   its events.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
     tracer?.enter()
@@ -65,7 +75,9 @@ public final class AppSession {
     return outcome(since: start, refusal: nil)
   }
 
-  /// Launches the app and settles it by suspending; if the app is running, ends it first.
+  /// Launches the app, then suspends until it has settled.
+  ///
+  /// If the app is running, ends it first.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
     tracer?.enter()
@@ -75,7 +87,9 @@ public final class AppSession {
     return outcome(since: start, refusal: nil)
   }
 
-  /// Ends the app, as a swipe in the app switcher does; `launch` starts it again.
+  /// Ends the app, as swiping it away in the app switcher does.
+  ///
+  /// Call `launch` to start it again.
   public func end() {
     if isRunning { application?.terminate() }
     application = nil
@@ -84,13 +98,13 @@ public final class AppSession {
     revision += 1
   }
 
-  /// Whether the app was launched, has not crashed, and was not replaced by another session.
+  /// Whether the app was launched, has not crashed, and has not been replaced by another session.
   public var isRunning: Bool {
     guard let application else { return false }
     return application === UIApplication.shared && !application.hasCrashed
   }
 
-  /// The fault that ended the app; nil if there was none.
+  /// The crash that terminated the app; `nil` if it didn't crash.
   public var crash: CrashReport? {
     application?.crash.map {
       CrashReport(rule: $0.rule.rawValue, message: $0.message, remedy: $0.rule.remedy)

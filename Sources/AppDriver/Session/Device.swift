@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The device that the app runs on: its size and orientation.
+/// The device that the app runs on, with its size and orientation.
 nonisolated struct Device: Hashable {
   /// The size at launch, which determines whether the device is a phone or a tablet.
   let kind: DeviceSize

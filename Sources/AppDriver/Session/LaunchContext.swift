@@ -1,15 +1,17 @@
 public import Foundation
 
-/// The input of a launch: the device's size, a URL to open, and a data file.
+/// The parameters of a launch: the device's size, a URL to open, and a data file.
 public nonisolated struct LaunchContext: Sendable, Hashable, Codable {
   /// The width of the device's screen, as a size class.
   public var size: DeviceSize
-  /// The URL that the app is launched to open.
+  /// The URL that the launch opens; `nil` if there is none.
   public var url: URL?
-  /// The path of a data file that the app reads instead of its own data.
+  /// The path of a data file that replaces the app's own data; `nil` if there is none.
   public var dataFile: String?
 
-  /// Creates a context; by default a phone, without a URL or a data file.
+  /// Creates a context.
+  ///
+  /// By default, the device is a phone, and there is no URL or data file.
   public init(size: DeviceSize = .compact, url: URL? = nil, dataFile: String? = nil) {
     self.size = size
     self.url = url

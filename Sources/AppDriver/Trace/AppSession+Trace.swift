@@ -4,8 +4,8 @@ import HeadlessUIKit
 extension AppSession {
   /// Whether to capture the calls that lead to each event, so that `trace` can name them.
   ///
-  /// A capture takes under a tenth of a microsecond and resolves no names. If this is off, nothing
-  /// is captured.
+  /// A capture takes under a tenth of a microsecond and doesn't resolve names. If this is false, no
+  /// calls are captured.
   public var tracesCalls: Bool {
     get { tracer != nil }
     set {
@@ -17,29 +17,31 @@ extension AppSession {
 
   /// Excludes the functions of some modules from all traces.
   ///
-  /// A part that drives sessions excludes its own functions, and those of the libraries that call
+  /// A module that drives sessions excludes its own functions and those of the libraries that call
   /// it.
   package static func leaveOutOfTraces(_ modules: Set<String>) {
     CallTracer.shared.leaveOut(modules)
   }
 
-  /// The reason why this program's calls can't be named, if there is one.
+  /// The reason why this program's calls can't be named; `nil` if they can.
   package var traceObstacle: String? { tracer?.reader.obstacle }
 
-  /// The app's own actions during a user action, each preceded by the calls that led to it, in
-  /// order.
+  /// Returns the app's own actions during a user action, in order, each preceded by the calls that
+  /// led to it.
   ///
-  /// If an event's calls continue those of the event before it, only the new ones are included.
-  /// Navigation caused directly by the user has no calls. For appearance and other callbacks of
-  /// UIKit, see `story`.
+  /// If an event's calls begin like those of the previous event, only the calls that differ are
+  /// included. Navigation caused directly by the user has no calls. For appearance and other UIKit
+  /// callbacks, see `story`.
   ///
   /// - Parameter positions: The positions of the events, from an outcome.
-  /// - Returns: Calls and events, in order.
+  /// - Returns: The calls and events, in order.
   public func trace(of positions: Range<Int>) -> [TraceStep] {
     steps(of: positions) { $0.kind.isCausedByApp && !$0.isCausedByContainer }
   }
 
-  /// All events of a user action in order; the app's own actions follow the calls that led to them.
+  /// Returns all events of a user action in order.
+  ///
+  /// Each of the app's own actions is preceded by the calls that led to it.
   public func story(of positions: Range<Int>) -> [TraceStep] { steps(of: positions) { _ in true } }
 
   private func steps(
@@ -61,8 +63,9 @@ extension AppSession {
     return steps
   }
 
-  /// The stack of calls behind an event: its own or, if a controller is about to move, that of the
-  /// move itself; nil if the event has none.
+  /// Returns the number of the call stack that led to an event; `nil` if there is none.
+  ///
+  /// If a controller is about to move, this is the call stack of the move itself.
   private func stackBehind(
     _ event: ActivityEvent, at position: Int, in positions: Range<Int>
   ) -> UInt32? {
@@ -73,15 +76,15 @@ extension AppSession {
     return log[position + 1].stack
   }
 
-  /// The app's code that ran in the last action without causing any event since: the closure of the
-  /// element that was tapped.
+  /// The app's code that ran in the last action, such as the closure of the tapped element; `nil`
+  /// if the element has none.
   package var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
 
-  /// A number that is equal for traces with equal text; nil if the number can't be derived from the
-  /// events.
+  /// Returns a number that is equal for traces with equal text; `nil` if the events don't determine
+  /// the text.
   ///
-  /// A shell uses it to reuse the text of repeated navigation. It takes some nanoseconds for each
-  /// event and allocates nothing.
+  /// The shell uses this number to reuse the text of repeated navigation. Computing it takes
+  /// several nanoseconds per event and allocates nothing.
   package func traceKey(of positions: Range<Int>) -> UInt64? {
     var key: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: UInt64) {
@@ -114,8 +117,9 @@ extension AppSession {
 }
 
 extension ActivityEvent {
-  /// Whether a UIKit container causes the event by itself, as a stack does when it adds a pushed
-  /// controller.
+  /// Whether a UIKit container caused the event by itself.
+  ///
+  /// For example, a navigation controller adds each controller that is pushed.
   fileprivate var isCausedByContainer: Bool {
     guard kind == .addChild || kind == .removeChild, let container = object?.type else {
       return false
@@ -126,7 +130,7 @@ extension ActivityEvent {
 }
 
 extension Call {
-  /// Whether this is the same call, perhaps at a later line.
+  /// Returns whether another call is the same call, perhaps at a different line.
   fileprivate nonisolated func isSameCall(as other: Call) -> Bool {
     name == other.name && type == other.type && file == other.file
   }

@@ -1,17 +1,17 @@
 public import CallStacks
 
-/// A line of the trace of an action: a call in the app, or an event.
+/// A line in the trace of an action: a call in the app, or an event.
 public nonisolated enum TraceStep: Sendable, Hashable, Encodable {
   /// A call that led to the following event.
   case call(Call)
-  /// An event, caused by the app or by UIKit for the user.
+  /// An event that the app or, in response to the user, UIKit caused.
   case event(SessionEvent)
 
   private enum Key: CodingKey {
     case call, event
   }
 
-  /// Writes an object with one member, named `call` or `event`.
+  /// Encodes the step as an object with one member, named `call` or `event`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {

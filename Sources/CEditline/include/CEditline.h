@@ -1,7 +1,7 @@
 #ifndef CEDITLINE_H
 #define CEDITLINE_H
 
-// The parts of Editline that are in C because Swift cannot import or express them.
+// The parts of Editline that are written in C because Swift cannot import or express them.
 
 #include <stdint.h>
 #include <stdio.h>
@@ -9,12 +9,13 @@
 
 #include <histedit.h>
 
-// --- Editors. el_init() needs `stdin`, `stdout` and `stderr`, which are mutable globals. Using
-// them is an error in Swift 6.
+// --- Editors. el_init() needs `stdin`, `stdout`, and `stderr`. These are mutable globals, whose
+// use is an error in Swift 6.
 
 EditLine *_Nullable ce_open(const char *_Nonnull program);
 
-// Ends an editor. Unlike el_end(), keeps unread input for the next program that reads the terminal.
+// Ends an editor. Unlike el_end(), it leaves unread input for the next program that reads the
+// terminal.
 void ce_close(EditLine *_Nonnull);
 
 // --- el_set() and el_get() are variadic, so each use has its own function.
@@ -23,30 +24,32 @@ typedef char *_Nullable (*ce_prompt)(EditLine *_Nullable);
 typedef unsigned char (*ce_function)(EditLine *_Nullable, int);
 typedef int (*ce_read_key)(EditLine *_Nullable, wchar_t *_Nullable);
 
-// The object that the callbacks work on. It is stored in the editor because C functions cannot
+// The object on which the callbacks operate. It is stored in the editor because C functions cannot
 // capture it.
 void ce_set_client(EditLine *_Nonnull, void *_Nonnull);
 void *_Nullable ce_client(EditLine *_Nonnull);
 
-// The character `literal` begins and ends a sequence that takes no space on the screen.
+// Sets the callback that returns the prompt. In the prompt, the character `literal` begins and ends
+// a sequence that occupies no space on the screen.
 void ce_set_prompt(EditLine *_Nonnull, ce_prompt _Nonnull, char literal);
 void ce_set_history(EditLine *_Nonnull, History *_Nonnull);
 void ce_set_read_key(EditLine *_Nonnull, ce_read_key _Nonnull);
 void ce_set_keys(EditLine *_Nonnull, const char *_Nonnull keys);
 
-// Turns editing on, even if an .editrc turned it off. Without editing, keys would not be shown.
+// Turns on editing, even if an .editrc file turned it off. Without editing, typed keys would not be
+// displayed.
 void ce_enable_editing(EditLine *_Nonnull);
 
-// Makes ^C and ^Z ordinary keys while a line is edited. As signals, they would reach the whole
-// process group.
+// Makes Ctrl-C and Ctrl-Z ordinary keys while a line is being edited. Otherwise, their signals
+// would reach the whole process group.
 void ce_disable_terminal_signals(EditLine *_Nonnull);
 void ce_add_function(
     EditLine *_Nonnull, const char *_Nonnull name, const char *_Nonnull help, ce_function _Nonnull);
 
-// Binds a key in the current key map and in the alternative one, which is vi's command mode.
+// Binds a key in the current key map and in the alternative key map, which vi's command mode uses.
 void ce_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull function);
 
-// Sets the terminal's modes for the editor (`editing` is 1) or for other programs (0).
+// Sets the terminal's modes for the editor (if `editing` is 1) or for other programs (if it is 0).
 void ce_prepare_terminal(EditLine *_Nonnull, int editing);
 
 // Draws the prompt and the line at the cursor.
@@ -54,8 +57,8 @@ void ce_draw(EditLine *_Nonnull);
 
 // --- history() is variadic.
 
-// Replaces the lines that Up and Ctrl-R find. `lines` are in order, oldest first. Returns -1 if
-// there is not enough memory.
+// Replaces the lines that Up and Ctrl-R find. `lines` is ordered from oldest to newest. Returns -1
+// if there is not enough memory.
 int ce_history_fill(
     History *_Nonnull, const char *_Nullable const *_Nonnull lines, int count);
 
@@ -71,13 +74,13 @@ int ce_width(uint32_t scalar);
 void ce_signals_watch_interrupt(void);
 void ce_signals_unwatch_interrupt(void);
 
-// Called by the handler when SIGTERM or SIGHUP arrives while a line is being read, and when one of
-// them or SIGINT arrives a second time before the first was taken. If it returns 0, a second SIGINT
-// ends the process immediately.
+// Called by the signal handler when SIGTERM or SIGHUP arrives while a line is being read, or when
+// one of them or SIGINT arrives again before the first was handled. If it returns 0, a second
+// SIGINT ends the process immediately.
 typedef int (*ce_ending_signal)(int signal, int isAgain);
 void ce_signals_report_ending(ce_ending_signal _Nullable);
 
-// Between these two calls, SIGTERM, SIGHUP, SIGTSTP, SIGCONT and SIGWINCH are recorded.
+// Begins and ends recording SIGTERM, SIGHUP, SIGTSTP, SIGCONT, and SIGWINCH.
 void ce_signals_begin_reading(void);
 void ce_signals_end_reading(void);
 
@@ -86,37 +89,39 @@ int ce_signals_suspended_take(void);
 int ce_signals_continued_take(void);
 int ce_signals_resized_take(void);
 
-// Returns the number of the signal that asks the process to end, or 0. Afterwards, SIGTERM and
-// SIGHUP are still caught, because a terminal that closes sends SIGHUP twice and the second one
-// must not prevent the cleanup.
+// Returns the number of the signal that asked the process to end, or 0. After this call, SIGTERM
+// and SIGHUP are still caught: a terminal that closes sends SIGHUP twice, and the second one must
+// not interrupt the cleanup.
 int ce_signals_terminated_take(void);
 
-// Stops the process group as ^Z does, and returns when it is continued. While it is stopped, the
-// terminal has its original modes. The modes found on continuing become the new original ones.
+// Stops the process group, as Ctrl-Z does, and returns when it continues. While it is stopped, the
+// terminal has its original modes. The modes at the time it continues become the new original
+// modes.
 void ce_signals_stop(void);
 
-// --- The terminal's original modes. libedit restores modes that it computes itself, and none at
-// all after exit() or a signal, so a terminal on which a line is being read would stay raw.
+// --- The terminal's original modes. libedit restores modes that it computes itself. After exit()
+// or a signal, it restores none, so a terminal on which a line was being read would remain in raw
+// mode.
 
-// Saves the modes. From now on, exit(), a crash and other signals that end the process restore
-// them. ^Z restores them while the process is stopped; when it continues, it gets its own modes
-// back.
+// Saves the modes. After this call, exit(), a crash, and other signals that end the process restore
+// them. Ctrl-Z restores them while the process is stopped. When the process continues, it gets its
+// own modes back.
 void ce_guard_begin(void);
 
 // Restores the modes and ends the guard.
 void ce_guard_end(void);
 
-// Restores the modes, unless the process is in the background. Async-signal-safe, like
-// ce_guard_leave().
+// Restores the modes unless the process is in the background. Like ce_guard_leave(), this function
+// is async-signal-safe.
 void ce_guard_restore(void);
 
-// Restores the modes and turns bracketed paste off, in a process that is about to end.
+// Restores the modes and turns off bracketed paste in a process that is about to end.
 void ce_guard_leave(void);
 
-// Saves the current modes as the original ones, unless the process is in the background.
+// Saves the current modes as the original modes unless the process is in the background.
 void ce_guard_keep(void);
 
-// Sets whether bracketed paste is on, which ce_guard_leave() turns off.
+// Sets whether bracketed paste is on, so that ce_guard_leave() turns it off.
 void ce_guard_pastes(int areMarked);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A loaded code segment of the executable or of a library.
+/// A code segment of the executable or a loaded library.
 struct FlowshCodeSegment {
   /// The file's path; empty for the executable.
   const char *_Nullable path;
@@ -14,9 +14,10 @@ struct FlowshCodeSegment {
   uintptr_t size;
 };
 
-/// Calls a function with each code segment, those of the executable first.
+/// Calls a function with each loaded code segment, starting with those of the executable.
 ///
-/// Swift can't call `dl_iterate_phdr`, which the system declares only if `_GNU_SOURCE` is defined.
+/// Swift can't call `dl_iterate_phdr` because the system declares it only if `_GNU_SOURCE` is
+/// defined.
 void flowsh_forEachCodeSegment(
     void (*_Nonnull visit)(struct FlowshCodeSegment segment, void *_Nullable context),
     void *_Nullable context);

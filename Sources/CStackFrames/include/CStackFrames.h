@@ -10,7 +10,7 @@ struct FlowshStack {
   uintptr_t end;
 };
 
-/// The registers at the point where a signal interrupted the code.
+/// The instruction pointer and the frame pointer of code that a signal interrupted.
 struct FlowshInterruption {
   uintptr_t instruction;
   uintptr_t frame;
@@ -18,33 +18,33 @@ struct FlowshInterruption {
 
 /// Collects the return addresses of the caller and its callers, innermost first.
 ///
-/// Swift code keeps frame pointers, and so does this function, which follows their chain. It is
-/// written in C because Swift can't read the first frame pointer. In an async function, the callers
-/// are the functions that its task will resume. Nothing is allocated.
+/// Follows the chain of frame pointers, which Swift code maintains, and allocates nothing. In an
+/// async function, the callers are the functions that its task will resume. This is written in C
+/// because Swift can't read the first frame pointer.
 ///
 /// - Parameters:
 ///   - addresses: The buffer for the return addresses.
 ///   - limit: The capacity of the buffer.
-///   - base: The frame at which to stop, or 0 for the end of the stack.
+///   - base: The frame at which to stop; 0 to continue to the end of the stack.
 /// - Returns: The number of addresses written.
 size_t flowsh_returnAddresses(uintptr_t *_Nonnull addresses, size_t limit, uintptr_t base);
 
-/// The frame of the function that calls this one, as a base for `flowsh_returnAddresses`.
+/// Returns the frame of the function that calls this one, as a base for `flowsh_returnAddresses`.
 uintptr_t flowsh_frameOfCaller(void);
 
-/// The stack of the current thread; empty if the system can't determine it.
+/// Returns the address range of the current thread's stack; empty if the system can't determine it.
 struct FlowshStack flowsh_stackOfThread(void);
 
-/// Collects the return addresses from a frame on, innermost first.
+/// Collects return addresses starting at a frame, innermost first.
 ///
-/// It reads nothing outside the stack, even if frames are corrupt. A signal handler may call it.
+/// Reads nothing outside the stack, even if frames are corrupt. It is safe to call in a signal
+/// handler.
 ///
 /// - Returns: The number of addresses written.
 size_t flowsh_walkFrames(
     uintptr_t frame, struct FlowshStack stack, uintptr_t *_Nonnull addresses, size_t limit);
 
-/// The registers at the point where a signal interrupted the code, read from the third argument of
-/// the signal handler.
+/// Returns the registers of the interrupted code, given the third argument of a signal handler.
 struct FlowshInterruption flowsh_interruption(const void *_Nonnull context);
 
 #endif

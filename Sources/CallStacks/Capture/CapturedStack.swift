@@ -1,13 +1,14 @@
-/// A reference to a call stack in a `StackCollection`: four bytes, to be stored with an event.
+/// A four-byte reference to a call stack in a `StackCollection`, small enough to be stored with
+/// each event.
 ///
-/// Equal stacks have equal values, so capturing again from the same place gives the same value.
+/// Equal stacks have equal values, so capturing the same stack again returns the same value.
 package struct CapturedStack: Hashable, Sendable {
-  /// The value for an unknown stack: nothing was captured, or the collection was full.
+  /// The value for an unknown stack, because nothing was captured or the collection was full.
   package static let none = CapturedStack(number: 0)
 
-  /// The stack's number, counted from 1 in the order of first capture.
+  /// The stack's number in the order of first capture, starting at 1; 0 for an unknown stack.
   package let number: UInt32
 
-  /// Creates the value for a number from a `StackCollection`.
+  /// Creates a reference from a number that a `StackCollection` assigned.
   package init(number: UInt32) { self.number = number }
 }

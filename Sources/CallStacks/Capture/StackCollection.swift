@@ -1,18 +1,22 @@
 import CStackFrames
 
-/// The distinct call stacks that were captured, each stored once.
+/// A collection of captured call stacks, which stores each distinct stack once.
 ///
 /// A capture follows the frame pointers and looks up the addresses in a hash table. It allocates
-/// only for a stack that it sees for the first time. The table is allocated at the first capture. A
-/// collection must not be used by several threads at once.
+/// memory only for new stacks and, at the first capture, for the table. Don't use a collection on
+/// several threads at once.
 package final class StackCollection {
-  /// The maximum number of frames kept of a stack, counted from the innermost.
+  /// The maximum number of frames stored for a stack, counted from the innermost.
   package static let depth = 64
-  /// The maximum number of distinct stacks; any further stack is captured as `CapturedStack.none`.
+  /// The maximum number of distinct stacks.
+  ///
+  /// Any further stack is captured as `CapturedStack.none`.
   package static let bound = 8_192
 
   private var scratch: UnsafeMutablePointer<UInt>?
-  /// An open-addressing hash table of stack numbers, in which 0 marks a free slot.
+  /// An open-addressing hash table of stack numbers.
+  ///
+  /// The number 0 marks a free slot.
   private var places: UnsafeMutablePointer<UInt32>?
   private let mask = StackCollection.bound * 2 - 1
   private var hashes: [UInt] = []
@@ -27,12 +31,12 @@ package final class StackCollection {
     places?.deallocate()
   }
 
-  /// The number of distinct stacks.
+  /// The number of distinct stacks captured.
   package var count: Int { ends.count }
 
-  /// Captures the stack of the caller.
+  /// Captures the caller's stack.
   ///
-  /// - Parameter base: The frame at which to stop; by default the end of the thread's stack.
+  /// - Parameter base: The frame at which to stop; by default, the end of the thread's stack.
   /// - Returns: A value that identifies the stack.
   /// - Complexity: O(*n*), where *n* is the depth of the stack.
   @inline(never)
@@ -64,7 +68,7 @@ package final class StackCollection {
     return CapturedStack(number: UInt32(count))
   }
 
-  /// The return addresses of a stack, innermost first.
+  /// Returns the return addresses of a stack, innermost first.
   func addresses(of stack: CapturedStack) -> ArraySlice<UInt> {
     let end = Int(stack.number)
     guard end > 0, end <= count else { return [] }

@@ -1,6 +1,6 @@
-/// A call on the way to an event, as the app's author would recognize it.
+/// A call that led to an event, in terms that the app's author recognizes.
 public struct Call: Hashable, Sendable, Codable {
-  /// How the call was made.
+  /// The kind of a call.
   public enum Kind: String, Sendable, Codable {
     /// A call through a protocol, usually to a delegate.
     case delegate
@@ -10,19 +10,20 @@ public struct Call: Hashable, Sendable, Codable {
     case function
   }
 
-  /// How the call was made.
+  /// The kind of the call.
   public let kind: Kind
-  /// The called function, in a form that depends on the kind:
-  /// `PersonsViewControllerDelegate.didSelect(person:in:)`, `LoginCoordinator.cancel()`, or
-  /// `closure in LoginCoordinator.start()`.
+  /// The name of the called function.
+  ///
+  /// Its form depends on the kind: `PersonsViewControllerDelegate.didSelect(person:in:)`,
+  /// `LoginCoordinator.cancel()`, or `closure in LoginCoordinator.start()`.
   public let name: String
-  /// The type that implements the function, such as `ShowPersonsFlowCoordinator`; nil for a global
-  /// function.
+  /// The type that implements the function, such as `ShowPersonsFlowCoordinator`; `nil` for a
+  /// global function.
   public let type: String?
-  /// The name of the file that contains the next call, without folders; nil without debug
+  /// The name of the file that contains the next call, without folders; `nil` if there is no debug
   /// information.
   public let file: String?
-  /// The line of the next call in that file.
+  /// The line of the next call in that file; `nil` if it is unknown.
   public let line: Int?
 
   /// Creates a call.
@@ -34,12 +35,14 @@ public struct Call: Hashable, Sendable, Codable {
     self.line = line
   }
 
-  /// The place of the next call, such as `ShowPersonsFlowCoordinator.swift:31`.
+  /// The location of the next call, such as `ShowPersonsFlowCoordinator.swift:31`; `nil` if it is
+  /// unknown.
   public var place: String? {
     guard let file else { return nil }
     return line.map { "\(file):\($0)" } ?? file
   }
 
-  /// The name and the place: `LoginCoordinator.cancel()  LoginCoordinator.swift:31`.
+  /// The name and, if it is known, the location: `LoginCoordinator.cancel()
+  /// LoginCoordinator.swift:31`.
   package var nameAndPlace: String { place.map { "\(name)  \($0)" } ?? name }
 }

@@ -1,11 +1,11 @@
 import ObjectFiles
 
-/// Names the calls in captured stacks.
+/// A reader that names the calls in captured stacks.
 ///
-/// Each address and each stack is read only once and then cached. All readers of the process share
+/// Each address and each stack is read only once and then cached. All readers in the process share
 /// the names of addresses, so use readers only on the main thread.
 package final class CallReader {
-  /// Modules whose protocols are so common that calls through them say nothing about an app.
+  /// The modules whose protocols are so common that calls through them reveal nothing about an app.
   private static let libraries: Set = [
     "Swift", "Foundation", "FoundationEssentials", "_Concurrency", "Dispatch", "Synchronization",
     "Observation", "_StringProcessing", "_RegexParser",
@@ -27,13 +27,14 @@ package final class CallReader {
   /// - Parameters:
   ///   - stacks: The collection that captured the stacks.
   ///   - frameworks: The modules whose functions don't belong to an app. Calls through their
-  ///     protocols are named if a type of another module implements them.
+  ///     protocols are named only if a type in another module implements the protocol.
   package init(_ stacks: StackCollection, frameworks: Set<String>) {
     self.stacks = stacks
     self.frameworks = frameworks.union(Self.libraries)
   }
 
-  /// The reason why calls can't be named, or only without file and line; nil if there is none.
+  /// The reason why calls can't be named, or can be named only without file and line; `nil` if
+  /// there is none.
   package private(set) lazy var obstacle: String? =
     if !canName {
       "calls can't be named: this program is stripped of its symbols"
@@ -45,10 +46,12 @@ package final class CallReader {
 
   private var canName: Bool { names.symbolicator.executable != nil }
 
-  /// The calls through protocols on a stack, outermost first; if there are none, the outermost of
-  /// the app's own functions, or else of its closures.
+  /// Returns the calls through protocols on a stack, outermost first.
   ///
-  /// - Complexity: O(1) for a stack that was read before.
+  /// If there are none, returns only the outermost of the app's own functions or, if there are
+  /// none, of its closures.
+  ///
+  /// - Complexity: O(1) for a stack that has been read before.
   package func calls(of stack: CapturedStack) -> [Call] {
     if let known = calls[stack] { return known }
     let found = canName ? read(stack) : []
@@ -56,14 +59,16 @@ package final class CallReader {
     return found
   }
 
-  /// The function or closure at an address; nil if it doesn't belong to the app.
+  /// Returns a call to the function or closure at an address; `nil` if it doesn't belong to the
+  /// app.
   package func call(to function: UInt) -> Call? {
-    // Names are looked up for return addresses, which come after the call.
+    // The lookup expects a return address, which is after the call instruction.
     names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 
-  /// The app's own types whose code is on a stack, innermost first; consecutive frames of one type
-  /// count once.
+  /// Returns the app's own types whose code is on a stack, innermost first.
+  ///
+  /// A type appears only once for consecutive frames.
   package func types(on stack: CapturedStack) -> [String] {
     var types: [String] = []
     for frame in stacks.addresses(of: stack).lazy.flatMap(names.frames) {
@@ -108,9 +113,9 @@ package final class CallReader {
     return own.map { [$0] } ?? []
   }
 
-  /// The protocol call behind a frame in an optimized build.
+  /// Returns the call through a protocol that led to a frame in an optimized build.
   ///
-  /// There only the method itself is on the stack, because its witness jumps to it.
+  /// In such a build, only the method itself is on the stack, because its witness jumps to it.
   private func unseenWitness(_ frame: NamedFrame, calledBy caller: NamedFrame?) -> Call? {
     guard Self.isOptimized, frame.name.kind == .function,
       caller?.name.type != frame.name.type, !isWitness(caller, of: frame),

@@ -1,12 +1,14 @@
 import ObjectFiles
 
-/// A function's name as its author wrote it, read from a demangled name such as
-/// `Module.Outer.Type.method(label: Module.Value) -> Swift.Int`.
+/// A function's name as its author wrote it.
+///
+/// It is read from a demangled name, such as `Module.Outer.Type.method(label: Module.Value) ->
+/// Swift.Int`.
 struct FunctionName: Equatable {
   /// The kind of function.
   enum Kind: Equatable {
     case function
-    /// A closure in the named function.
+    /// A closure within the named function.
     case closure
     /// A type's implementation of a protocol requirement.
     case witness(conforming: String, module: String)
@@ -15,12 +17,13 @@ struct FunctionName: Equatable {
   var kind = Kind.function
   /// The module that declares the function; for a witness, the module of the protocol.
   var module = ""
-  /// The enclosing types, joined by dots; empty for a global function.
+  /// The names of the enclosing types, separated by dots; empty for a global function.
   var type = ""
-  /// The name with its labels, such as `didSelect(person:in:)`, `title` or `init(name:)`.
+  /// The function's name with its argument labels, such as `didSelect(person:in:)`, `title`, or
+  /// `init(name:)`.
   var name = ""
 
-  /// Reads a demangled name; nil if the compiler generated the function.
+  /// Reads a demangled name; returns `nil` if the compiler generated the function.
   init?(demangled text: String) {
     var scanner = DemangledNameScanner(text)
     scanner.skipPrefixes()
@@ -29,8 +32,8 @@ struct FunctionName: Equatable {
         let function = FunctionName(demangled: requirement)
       else { return nil }
       self = function
-      // The form is `<A> Type<A> : Protocol in Module`, where the module may differ from the
-      // type's.
+      // The remainder has the form `<A> Type<A> : Protocol in Module`. The module may differ from
+      // the type's.
       var conformance = scanner
       conformance.skipGenericSignature()
       guard let full = conformance.scan(upTo: " : ") else { return nil }
@@ -45,8 +48,8 @@ struct FunctionName: Equatable {
       scanner.skipPrefixes()
     }
     guard !scanner.isCompilerGenerated else { return nil }
-    // A local function is written as its name, a number and its type, followed by the enclosing
-    // function.
+    // The name of a local function consists of its own name, a number, and its type, followed by
+    // the enclosing function.
     var inner: String?
     while let local = scanner.scanLocalFunction() { inner = inner ?? local }
     scanner.skipPrefixes()

@@ -1,8 +1,8 @@
 import ObjectFiles
 
-/// Finds the functions that contain a return address.
+/// A symbolicator, which looks up the functions that contain a return address.
 struct Symbolicator {
-  /// A function in a stack, by its mangled name.
+  /// A function on a call stack, identified by its mangled name.
   struct Frame {
     let symbol: String
     var file: String?
@@ -16,10 +16,11 @@ struct Symbolicator {
     }
   }
 
-  /// The executable's functions; nil if it is stripped.
+  /// The executable's functions; `nil` if its symbols have been stripped.
   var executable: FunctionIndex? { LoadedImage.executable?.functions }
 
-  /// The functions that contain an address, inlined ones first; empty if the address has no name.
+  /// Returns the functions that contain a return address, starting with inlined ones; empty if the
+  /// address has no name.
   func frames(at returnAddress: UInt) -> [Frame] {
     // The call ends just before its return address, which may already belong to another function or
     // line.

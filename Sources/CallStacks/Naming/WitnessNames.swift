@@ -1,13 +1,14 @@
 import ObjectFiles
 
-/// The protocol requirements that a module's types implement, read from the executable's witnesses.
+/// The protocol requirements that each module's types implement, read from the executable's
+/// witnesses.
 struct WitnessNames {
   private let symbolicator: Symbolicator
   private var modules: [String: [String: String]] = [:]
 
   init(_ symbolicator: Symbolicator) { self.symbolicator = symbolicator }
 
-  /// The requirement that a method implements, such as
+  /// Returns the name of the requirement that a method implements, such as
   /// `PersonsViewControllerDelegate.didSelect(person:in:)`.
   mutating func requirement(of method: FunctionName) -> String? {
     let known = modules[method.module] ?? read(method.module)

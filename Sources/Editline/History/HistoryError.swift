@@ -1,32 +1,34 @@
 import Files
 
-/// The reason why the history file could not be read or written.
+/// The reason the history file couldn't be read or written.
 ///
 /// The file is left unchanged.
 nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file does not begin with the header of a history, so it may belong to another program.
+  /// The file doesn't begin with the header of a history file, so it may belong to another program.
   case notAHistory(path: String)
 
   /// The path names a directory, a device, or something else that isn't a regular file.
   case notAFile(path: String)
 
-  /// The path names a symbolic link, which would be lost when the file is replaced.
+  /// The path names a symbolic link.
+  ///
+  /// Replacing the file would remove the link.
   case symbolicLink(path: String)
 
   /// The file exists and cannot be read.
   case unreadable(path: String, errno: Int32)
 
-  /// The file, or the temporary file beside it, cannot be written.
+  /// The file, or the temporary file next to it, cannot be written.
   case unwritable(path: String, errno: Int32)
 
   /// Another process holds the lock.
   case locked(path: String)
 
-  /// A one-line message that says what is wrong and what to do.
+  /// A one-line message that describes the problem and how to solve it.
   package var description: String {
     switch self {
     case .notAHistory(let path):
-      "\(path) is not a history and was left unchanged; move it or set FLOWSH_HISTORY"
+      "\(path) is not a history file and was left unchanged; move it or set FLOWSH_HISTORY"
     case .notAFile(let path):
       "\(path) is not a regular file; set FLOWSH_HISTORY to the path of one"
     case .symbolicLink(let path):

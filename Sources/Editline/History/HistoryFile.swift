@@ -1,27 +1,32 @@
 import Files
 import Glibc
 
-/// A file of encoded history entries, which is read and replaced as a whole.
+/// A file of encoded history entries.
+///
+/// It is read and replaced as a whole.
 nonisolated struct HistoryFile {
-  /// The maximum number of bytes to read, far more than a thousand lines need.
+  /// The maximum number of bytes to read, which is far more than a thousand lines need.
   private static let mostBytes = 64 << 20
 
   let path: String
+  /// How long to wait for another session that is saving.
+  private let lockLimit: Duration
 
-  init(_ path: String) {
+  init(_ path: String, lockLimit: Duration = .seconds(2)) {
     self.path = path
+    self.lockLimit = lockLimit
   }
 
-  /// The entries, still encoded; empty if the file is missing or empty.
+  /// Returns the encoded entries, or an empty array if the file is missing or empty.
   func read() throws(HistoryError) -> [ArraySlice<UInt8>] {
     var file = WholeFile(path)
     return try entries(of: &file)
   }
 
-  /// Appends entries to the file, and keeps only the last entries, up to the limit.
+  /// Appends entries to the file and removes the oldest entries beyond the limit.
   func append(_ new: [[UInt8]], limit: Int) throws(HistoryError) {
     try makeDirectory()
-    let lock = try FileLock(beside: path)
+    let lock = try FileLock(beside: path, within: lockLimit)
     defer { lock.release() }
 
     var file = WholeFile(path)

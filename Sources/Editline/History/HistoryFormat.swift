@@ -1,10 +1,12 @@
-/// libedit's file format: a header line, then one line per entry, escaped like the output of
-/// strvis(3).
+/// libedit's history file format: a header line, then one line per entry, escaped as strvis(3)
+/// does.
 nonisolated enum HistoryFormat {
   /// The header line.
   static let cookie = Array("_HiStOrY_V2_".utf8)
 
-  /// Encodes a line for the file, without the newline.
+  /// Encodes a line for the file.
+  ///
+  /// The result contains no newline.
   static func encode(_ line: String) -> [UInt8] {
     var encoded: [UInt8] = []
     for byte in line.utf8 {
@@ -21,7 +23,9 @@ nonisolated enum HistoryFormat {
     return encoded
   }
 
-  /// Decodes a line of the file; a backslash that doesn't begin a valid escape is kept.
+  /// Decodes a line of the file.
+  ///
+  /// A backslash that doesn't begin a valid escape is preserved.
   static func decode(_ encoded: some Sequence<UInt8>) -> String {
     var decoded: [UInt8] = []
     var rest = Array(encoded)[...]
@@ -40,7 +44,7 @@ nonisolated enum HistoryFormat {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The byte that an escape stands for, and the escape's length without the backslash.
+  /// Returns the byte that an escape represents, and the escape's length without the backslash.
   private static func unescape(_ text: ArraySlice<UInt8>) -> (value: UInt8, length: Int)? {
     let octal = text.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
     if !octal.isEmpty {

@@ -1,12 +1,12 @@
 extension LineHistory {
-  /// The path of the history file, from environment variables.
+  /// Returns the path of the history file, determined from environment variables.
   ///
-  /// `FLOWSH_HISTORY` names the file; an empty value or `/dev/null` means no file. By default, the
-  /// file is `flowsh/history` in `XDG_STATE_HOME` or, if that is not an absolute path, in
-  /// `HOME/.local/state`.
+  /// `FLOWSH_HISTORY` specifies the file; an empty value or `/dev/null` means that there is no
+  /// file. By default, the file is `flowsh/history` in `XDG_STATE_HOME` or, if that isn't an
+  /// absolute path, in `HOME/.local/state`.
   ///
   /// - Parameter environment: The environment variables.
-  /// - Returns: The path, or `nil` for no file.
+  /// - Returns: The path, or `nil` if there is no file.
   package nonisolated static func file(environment: [String: String]) -> String? {
     if let path = environment["FLOWSH_HISTORY"] {
       return path.isEmpty || path == "/dev/null" ? nil : path

@@ -1,7 +1,7 @@
-/// The lines that the user has typed, in memory and in a file that sessions share.
+/// The lines that the user has typed, stored in memory and in a file shared by all sessions.
 ///
-/// The file has libedit's format. Saving appends to it, so lines that other sessions have saved
-/// stay in it, up to the limit.
+/// The file has libedit's format. Saving appends to the file, so lines saved by other sessions are
+/// preserved, up to the limit.
 @MainActor package final class LineHistory {
   /// The maximum number of lines to keep, in memory and in the file.
   package let limit: Int
@@ -9,32 +9,38 @@
   /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// Changes whenever ``lines`` does.
+  /// A number that changes whenever ``lines`` changes.
   private(set) var revision = 0
 
   private let file: HistoryFile?
   private var added: [String] = []
 
-  /// Creates an empty history; ``load()`` fills it.
+  /// Creates an empty history.
+  ///
+  /// To fill it, call ``load()``.
   ///
   /// - Parameters:
   ///   - file: The path of the file, or `nil` for none.
-  ///   - limit: The maximum number of lines to keep.
-  package init(file: String?, limit: Int = 1000) {
-    self.file = file.map(HistoryFile.init)
+  ///   - limit: How many lines are kept.
+  package convenience init(file: String?, limit: Int = 1000) {
+    self.init(file.map { HistoryFile($0) }, limit: limit)
+  }
+
+  init(_ file: HistoryFile?, limit: Int) {
+    self.file = file
     self.limit = max(0, limit)
   }
 
-  /// Reads the file, if there is one, and puts its lines before those of this session.
+  /// Reads the file, if there is one, and inserts its lines before those of this session.
   ///
-  /// - Throws: ``HistoryError``. The lines are unchanged.
+  /// - Throws: ``HistoryError``, in which case the lines are unchanged.
   package func load() throws(HistoryError) {
     guard let entries = try file?.read() else { return }
     lines = Array((entries.map(HistoryFormat.decode) + added).suffix(limit))
     revision += 1
   }
 
-  /// Adds a line, unless it is empty, begins with a space or repeats the last one.
+  /// Adds a line unless it is empty, begins with a space, or repeats the last line.
   ///
   /// - Parameter line: The line, without a newline.
   package func add(_ line: String) {
@@ -46,9 +52,9 @@
 
   /// Removes lines that this session added.
   ///
-  /// Lines that were loaded stay, here and in the file.
+  /// Lines that were loaded are kept in memory and in the file.
   ///
-  /// - Parameter isUnwanted: Whether to remove a line.
+  /// - Parameter isUnwanted: A closure that returns whether to remove a line.
   package func remove(where isUnwanted: (String) -> Bool) {
     guard added.contains(where: isUnwanted) else { return }
     let loaded = lines.dropLast(added.count)
@@ -59,12 +65,13 @@
 
   /// Appends the lines of this session to the file.
   ///
-  /// Does nothing if there are none.
+  /// If there are none, does nothing.
   ///
-  /// The new file is written beside the old one, readable by its owner only, and replaces it once
-  /// it is on the disk. Sessions that save at the same time wait for each other.
+  /// The new file is written next to the old one, is readable only by its owner, and replaces the
+  /// old file after it has been flushed to disk. Sessions that save at the same time wait for each
+  /// other.
   ///
-  /// - Throws: ``HistoryError``. No line is lost, and the caller can try again.
+  /// - Throws: ``HistoryError``, in which case no line is lost and the caller can try again.
   package func save() throws(HistoryError) {
     guard let file, !added.isEmpty else { return }
     try file.append(added.map(HistoryFormat.encode), limit: limit)

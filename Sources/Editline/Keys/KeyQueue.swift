@@ -1,6 +1,6 @@
-/// Splits the bytes that come from the terminal into keys and pastes.
+/// A queue that splits the bytes from the terminal into keys and pastes.
 nonisolated struct KeyQueue {
-  /// A key, or a pasted text.
+  /// A key or a pasted text.
   enum Item: Equatable {
     case key(Unicode.Scalar)
     case paste(String)
@@ -15,30 +15,30 @@ nonisolated struct KeyQueue {
   /// The index up to which an unfinished paste has been searched for its end mark.
   private var searched = 0
 
-  /// Whether no bytes are left, not even an incomplete sequence.
+  /// Whether no bytes remain, not even an incomplete sequence.
   var isEmpty: Bool { front == bytes.count }
 
-  /// Whether a paste has begun and its end mark has not arrived.
+  /// Whether a paste has begun but its end mark hasn't arrived.
   var isInsidePaste: Bool { bytes[front...].starts(with: Self.pasteStart) }
 
-  /// Appends bytes that were read.
+  /// Appends bytes that were read from the terminal.
   mutating func append(_ new: some Sequence<UInt8>) {
     bytes.append(contentsOf: new)
   }
 
-  /// Inserts a text before everything else, as keys.
+  /// Inserts a text as keys at the front of the queue.
   mutating func prepend(_ text: String) {
     bytes.replaceSubrange(..<front, with: Array(text.utf8))
     front = 0
     searched = 0
   }
 
-  /// Drops everything.
+  /// Removes all bytes.
   mutating func removeAll() {
     self = KeyQueue()
   }
 
-  /// Drops everything up to and including the last Ctrl-C; returns whether there was one.
+  /// Removes everything up to and including the last Ctrl-C, and returns whether there was one.
   mutating func removeThroughInterrupt() -> Bool {
     guard let index = bytes[front...].lastIndex(of: 0x03) else { return false }
     drop(index + 1 - front)
@@ -47,8 +47,8 @@ nonisolated struct KeyQueue {
 
   /// Removes and returns the next item.
   ///
-  /// - Parameter settled: Whether no more bytes are expected soon, so that an incomplete
-  ///   sequence is taken as it is.
+  /// - Parameter settled: Whether no more bytes are expected soon. If so, an incomplete sequence is
+  ///   returned as it is.
   /// - Returns: The item, or `nil` if there are no bytes or only an incomplete sequence.
   mutating func next(settled: Bool) -> Item? {
     while let first = bytes[front...].first {
@@ -86,8 +86,9 @@ nonisolated struct KeyQueue {
     return .paste(Self.plain(text))
   }
 
-  /// Returns a paste as plain text, with newlines as line endings and no control characters but
-  /// tabs.
+  /// Returns a paste as plain text.
+  ///
+  /// Line endings become newlines, and control characters other than tabs are removed.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

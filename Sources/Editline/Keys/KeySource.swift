@@ -1,40 +1,43 @@
 import Glibc
 
-/// Reads keys and pastes from the terminal, and buffers them until they are used.
+/// A reader of keys and pastes from the terminal.
+///
+/// It buffers them until they are used.
 final class KeySource {
   /// The result of waiting for a key.
   enum Event {
     case item(KeyQueue.Item)
 
-    /// Nothing came within ``pollInterval``, or a signal interrupted the wait.
+    /// No input arrived within ``pollInterval``, or a signal interrupted the wait.
     case quiet
     case endOfInput
     case failed(errno: Int32)
   }
 
-  /// The maximum duration of one wait for a key, in milliseconds.
+  /// The maximum duration of a single wait for a key, in milliseconds.
   private static let pollInterval: Int32 = 50
 
   /// The maximum number of bytes of a paste to read at once.
   private static let block = 4096
 
-  /// The number of waits without input after which an unfinished paste counts as complete.
+  /// The number of consecutive waits without input after which an unfinished paste counts as
+  /// complete.
   private static let pasteTimeout = 20
 
   private var queue = KeyQueue()
   private var pasted: ArraySlice<Substring> = []
   private var quietPolls = 0
 
-  /// The number of bytes to come that were typed while the terminal was in line mode.
+  /// The number of unread bytes that were typed while the terminal was in line mode.
   private var typedAhead = 0
 
-  /// Waits for the next key or paste, at most ``pollInterval``.
+  /// Waits for the next key or paste, for at most ``pollInterval``.
   func next() -> Event {
     while true {
       if let item = queue.next(settled: false) { return .item(item) }
       guard Terminal.hasInput(within: Self.pollInterval) else { break }
       quietPolls = 0
-      // Read one byte at a time, so that input typed for the next program stays unread.
+      // Read one byte at a time, so that input typed for the next program remains unread.
       let limit = queue.isInsidePaste ? Self.block : 1
       guard let bytes = read(upTo: limit) else {
         return errno == EINTR || errno == EAGAIN ? .quiet : .failed(errno: errno)
@@ -50,10 +53,10 @@ final class KeySource {
 
   /// Counts the bytes that were typed in line mode.
   ///
-  /// Call it right after the terminal has left that mode.
+  /// Call this method immediately after the terminal leaves line mode.
   ///
-  /// In line mode, which is on while a command runs, the terminal stores Ctrl-D as a NUL. Among
-  /// the counted bytes a NUL is therefore read as Ctrl-D; one that is typed later stays a NUL.
+  /// In line mode, which is on while a command runs, the terminal stores Ctrl-D as a NUL. A NUL
+  /// among the counted bytes is therefore read as Ctrl-D. A NUL typed later is read as a NUL.
   func noteTypeAhead() {
     typedAhead = Terminal.unreadCount
   }
@@ -66,27 +69,29 @@ final class KeySource {
     return bytes
   }
 
-  /// Stores a pasted text, to be taken line by line.
+  /// Stores a pasted text, which is returned line by line.
   func keep(paste: String) {
     pasted = paste.split(separator: "\n", omittingEmptySubsequences: false)[...]
   }
 
-  /// Removes and returns the next line of the paste, and whether a newline ended it.
+  /// Removes and returns the next line of the paste, and whether it ended with a newline.
   func takePastedLine() -> (text: String, isComplete: Bool)? {
     guard let text = pasted.popFirst() else { return nil }
     return (String(text), !pasted.isEmpty)
   }
 
-  /// Queues a text and the rest of the paste as keys; tabs become spaces.
+  /// Queues a text and the rest of the paste as keys.
+  ///
+  /// Tabs become spaces.
   func type(_ text: String) {
     let rest = ([Substring(text)] + pasted).joined(separator: "\n")
     pasted = []
     queue.prepend(String(rest.map { $0 == "\t" ? " " : $0 }))
   }
 
-  /// Whether Ctrl-C was pressed after a paste.
+  /// Returns whether Ctrl-C was pressed after a paste.
   ///
-  /// If so, it and everything before it are dropped.
+  /// If so, discards the Ctrl-C and everything before it.
   func takeInterruptOfPaste() -> Bool {
     guard !pasted.isEmpty else { return false }
     while Terminal.hasInput(within: 0), let bytes = read(upTo: Self.block),
@@ -99,12 +104,12 @@ final class KeySource {
     return true
   }
 
-  /// Drops the unread lines of a paste.
+  /// Discards the unread lines of a paste.
   func dropPaste() {
     pasted = []
   }
 
-  /// Drops everything that was typed or pasted ahead.
+  /// Discards everything that was typed or pasted ahead.
   func removeAll() {
     queue.removeAll()
     pasted = []

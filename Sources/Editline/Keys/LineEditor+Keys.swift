@@ -12,7 +12,7 @@ extension LineEditor {
 
   /// Waits for a key.
   ///
-  /// While it waits, handles signals, pastes and resizing, and calls ``idle``.
+  /// While waiting, handles signals, pastes, and resizing, and calls ``idle``.
   func nextKey() -> Key {
     clampCursor()
     while true {
@@ -25,7 +25,7 @@ extension LineEditor {
         continue
       }
       switch keys.next() {
-      // libedit binds the key that the terminal has for Ctrl-V; NUL means that it has no such key.
+      // libedit binds the terminal's key for Ctrl-V. A NUL means that the terminal has no such key.
       case .item(.key("\0")): continue
       case .item(.key(let scalar)): return .key(scalar)
       case .item(.paste(let text)): keys.keep(paste: text)
@@ -36,7 +36,7 @@ extension LineEditor {
     }
   }
 
-  /// Inserts a pasted line directly, because its keys could trigger completion or vi commands.
+  /// Inserts a pasted line directly because its keys could trigger completion or vi commands.
   ///
   /// - Returns: The key to send after the text, if any.
   private func put(_ text: String, isComplete: Bool) -> Unicode.Scalar? {
@@ -54,7 +54,7 @@ extension LineEditor {
 
   /// Whether libedit is searching the history.
   ///
-  /// During a search its line has a second row, with `bck:` and the search text.
+  /// During a search, the line has a second row with `bck:` and the search text.
   private var isSearching: Bool { line.all.contains("\n") }
 
   private func serveSignals() {
@@ -65,16 +65,16 @@ extension LineEditor {
     if ce_signals_resized_take() != 0 { resize() }
   }
 
-  /// The outcome that a signal asks for, if one has arrived.
+  /// Returns the outcome that a signal requests, or `nil` if no signal has arrived.
   func takeEndingSignal() -> LineOutcome? {
     let signal = ce_signals_terminated_take()
     if signal != 0 { return .terminated(signal: Int32(signal)) }
     return ce_signals_interrupted_take() != 0 ? .interrupted : nil
   }
 
-  /// The outcome when the terminal is gone.
+  /// Returns the outcome after the terminal has disconnected.
   ///
-  /// Waits briefly, because SIGHUP may arrive after the end of the file.
+  /// Waits briefly because SIGHUP may arrive after the end of the file.
   func endOfTerminal(_ outcome: LineOutcome) -> LineOutcome {
     poll(nil, 0, 50)
     return takeEndingSignal() ?? outcome

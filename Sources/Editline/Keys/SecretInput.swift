@@ -1,6 +1,6 @@
-/// A secret while it is being typed.
+/// A secret that is being typed.
 nonisolated struct SecretInput {
-  /// The next action after a key.
+  /// The action to take after a key.
   enum Step: Equatable {
     case more
     case suspend
@@ -31,9 +31,10 @@ nonisolated struct SecretInput {
     return .more
   }
 
-  /// Whether the key belongs to an escape sequence, such as that of an arrow key.
+  /// Returns whether a key belongs to an escape sequence, such as that of an arrow key.
   ///
-  /// A sequence is `ESC [` or `ESC O`, parameters and a letter. None of it belongs to the secret.
+  /// A sequence consists of `ESC [` or `ESC O`, parameters, and a letter. It isn't part of the
+  /// secret.
   private mutating func isPartOfSequence(_ key: Unicode.Scalar) -> Bool {
     switch sequence.count {
     case 0:

@@ -1,12 +1,14 @@
-/// The candidates of a completion, laid out in columns that are read from top to bottom.
+/// A completion's candidates, laid out in columns that are read from top to bottom.
 nonisolated struct CandidateList {
-  /// The maximum number of candidates to list; the rest are only counted.
+  /// The maximum number of candidates to list.
+  ///
+  /// The remaining candidates are only counted.
   static let limit = 100
 
-  /// One string per row, without newlines.
+  /// The text of each row, without a newline.
   let rows: [String]
 
-  /// Lays out the labels for a terminal.
+  /// Lays out labels for a terminal of the given width.
   init(_ labels: [String], columns: Int) {
     let shown = labels.prefix(Self.limit).map(printable)
     let widths = shown.map { displayWidth($0) }

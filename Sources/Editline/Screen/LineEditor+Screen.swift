@@ -2,7 +2,7 @@ import CEditline
 import CLibedit
 
 extension LineEditor {
-  /// libedit's current line: all of it, and the part before the cursor.
+  /// libedit's current line: the whole line, and the part before the cursor.
   var line: (all: [Unicode.Scalar], beforeCursor: [Unicode.Scalar]) {
     guard let info = el_wline(handle)?.pointee, let start = info.buffer else { return ([], []) }
     let length = max(0, info.lastchar.map { $0 - start } ?? 0)
@@ -13,10 +13,10 @@ extension LineEditor {
     return (all, Array(all.prefix(max(0, cursor))))
   }
 
-  /// Moves libedit's cursor back into the line if it is outside.
+  /// Moves libedit's cursor back into the line if it is outside the line.
   ///
-  /// In vi mode, moving to the end of an empty line puts the cursor one place before its beginning.
-  /// Text typed there would be written outside libedit's buffer.
+  /// In vi mode, moving to the end of an empty line puts the cursor one position before the
+  /// beginning. Text typed there would be written outside libedit's buffer.
   func clampCursor() {
     guard let info = el_wline(handle)?.pointee, let start = info.buffer, let cursor = info.cursor,
       let end = info.lastchar
@@ -26,9 +26,9 @@ extension LineEditor {
     if clamped != cursor { el_cursor(handle, Int32(clamping: clamped - cursor)) }
   }
 
-  /// Clears the prompt and the line, and leaves the cursor where the prompt began.
+  /// Clears the prompt and the line, and leaves the cursor at the position where the prompt began.
   ///
-  /// - Parameter prompt: The prompt on the screen, if it is not ``prompt``.
+  /// - Parameter prompt: The prompt on the screen if it isn't ``prompt``.
   func eraseLine(after prompt: LinePrompt? = nil) {
     let size = Terminal.size
     let shown = (prompt ?? self.prompt).visible + line.beforeCursor
@@ -50,14 +50,15 @@ extension LineEditor {
         + mark + "\r\n")
   }
 
-  /// Redraws the line after the terminal changed its size and rewrapped its rows.
+  /// Redraws the line after the terminal's size changed and the terminal rewrapped its rows.
   func resize() {
     eraseLine()
     el_resize(handle)
     ce_draw(handle)
   }
 
-  /// Stops the process group as Ctrl-Z usually does, and redraws the line when it continues.
+  /// Stops the process group, as Ctrl-Z usually does, and redraws the line when the process group
+  /// continues.
   func suspend() {
     leaveLine()
     Terminal.markPastes(false)
@@ -66,7 +67,7 @@ extension LineEditor {
     resume()
   }
 
-  /// Takes the terminal back after another program has used it.
+  /// Reclaims the terminal after another program has used it.
   func resume() {
     ce_prepare_terminal(handle, 0)
     takeTerminal()

@@ -1,4 +1,4 @@
-/// A position on the screen relative to the start of the prompt, according to libedit's wrapping.
+/// A screen position relative to the start of the prompt, based on libedit's line wrapping.
 nonisolated struct ScreenPosition: Equatable {
   /// The number of rows below the first row of the prompt.
   private(set) var row = 0
@@ -6,9 +6,9 @@ nonisolated struct ScreenPosition: Equatable {
   /// The number of columns from the left edge.
   private(set) var column = 0
 
-  /// The position of the cursor after the scalars.
+  /// Computes the cursor position after the given scalars.
   ///
-  /// - Complexity: O(*n*) in the number of scalars.
+  /// - Complexity: O(*n*), where *n* is the number of scalars.
   init(after scalars: some Sequence<Unicode.Scalar>, columns: Int) {
     for scalar in scalars {
       advance(over: scalar, columns: columns)
@@ -31,10 +31,10 @@ nonisolated struct ScreenPosition: Equatable {
     column %= columns
   }
 
-  /// The number of columns that libedit uses for a scalar.
+  /// Returns the number of columns that libedit uses for a scalar.
   ///
-  /// libedit extends a tab to the next tab stop, shows an ASCII control character as `^X`, and any
-  /// other unprintable scalar as `\U+X`.
+  /// libedit extends a tab to the next tab stop, displays an ASCII control character as `^X`, and
+  /// displays any other unprintable scalar as `\U+X`.
   private static func width(of scalar: Unicode.Scalar, at column: Int) -> Int {
     if scalar == "\t" { return 8 - column % 8 }
     if scalar.value < 0x20 || scalar.value == 0x7F { return 2 }

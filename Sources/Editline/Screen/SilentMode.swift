@@ -1,10 +1,14 @@
 import Glibc
 
-/// Turns off the terminal's echo while a secret is typed, and restores its modes afterwards.
+/// A terminal mode without echo for typing a secret.
+///
+/// The previous modes can be restored afterwards.
 struct SilentMode {
   private let before: termios
 
-  /// Turns off echo, signals and line mode; `nil`, with `errno` set, if the terminal refuses.
+  /// Turns off echo, signals, and line mode.
+  ///
+  /// If that fails, returns `nil` with the reason in `errno`.
   init?() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -12,7 +16,7 @@ struct SilentMode {
     guard apply() else { return nil }
   }
 
-  /// Turns off echo, signals and line mode, without dropping typeahead.
+  /// Turns off echo, signals, and line mode without discarding typeahead.
   @discardableResult
   func apply() -> Bool {
     var modes = before

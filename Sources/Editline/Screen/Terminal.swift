@@ -11,7 +11,7 @@ enum Terminal {
     return !type.isEmpty && type != "dumb"
   }
 
-  /// The number of columns and rows; 80 and 24 if they are unknown.
+  /// The number of columns and rows, or 80 and 24 if they are unknown.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -20,8 +20,8 @@ enum Terminal {
     return (Int(size.ws_col), max(1, Int(size.ws_row)))
   }
 
-  /// Sets the C library's encoding to UTF-8, from the user's locale if possible, otherwise
-  /// `C.UTF-8`.
+  /// Sets the C library's character encoding to UTF-8, using the user's locale if possible or
+  /// otherwise `C.UTF-8`.
   ///
   /// Without UTF-8, libedit crashes on a non-ASCII prompt. Only LC_CTYPE is changed.
   static func useUTF8() -> Bool {
@@ -33,9 +33,9 @@ enum Terminal {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// Flushes the C library's buffers and writes all of a text.
+  /// Flushes the C library's buffers, then writes the whole text.
   ///
-  /// Errors are ignored, because they mean that the terminal is gone.
+  /// Errors are ignored because they mean that the terminal has disconnected.
   static func write(_ text: String) {
     fflush(nil)
     try? FileDescriptor(STDOUT_FILENO, path: "the terminal").writeAll(Array(text.utf8))
@@ -47,13 +47,13 @@ enum Terminal {
     write(areMarked ? ControlSequences.pasteOn : ControlSequences.pasteOff)
   }
 
-  /// The number of bytes that have arrived but have not been read.
+  /// The number of bytes that have arrived but haven't been read.
   static var unreadCount: Int {
     var count: Int32 = 0
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
   }
 
-  /// Waits for input and returns whether there is any.
+  /// Waits for input and returns whether any is available.
   ///
   /// A signal ends the wait early.
   static func hasInput(within milliseconds: Int32) -> Bool {
@@ -61,8 +61,10 @@ enum Terminal {
     return poll(&input, 1, milliseconds) > 0
   }
 
-  /// Reads once and returns the bytes: none at the end of the input, `nil` with `errno` set on an
-  /// error.
+  /// Reads available bytes once.
+  ///
+  /// At the end of the input, returns an empty array. If reading fails, returns `nil` with the
+  /// reason in `errno`.
   static func read(upTo limit: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -1,21 +1,21 @@
 import CEditline
 
-/// Restores the terminal's modes, however the process ends or stops.
+/// A guard that restores the terminal's modes no matter how the process ends or stops.
 ///
-/// A ``LineEditor`` does this for its whole lifetime.
+/// A ``LineEditor`` keeps the guard active for its whole lifetime.
 package enum TerminalGuard {
   /// Saves the current modes.
   ///
-  /// From now on, they are restored by `exit`, a crash, signals that end the process, and, while
-  /// the process is stopped, by Ctrl-Z.
+  /// After this call, the modes are restored by `exit`, by a crash, and by signals that end the
+  /// process. Ctrl-Z restores them while the process is stopped.
   package static func begin() { ce_guard_begin() }
 
   /// Restores the modes and ends the guard.
   package static func end() { ce_guard_end() }
 
-  /// Restores the saved modes, if any, in a process that is about to end, for example because of a
-  /// signal that it has caught.
+  /// Restores the saved modes, if any, in a process that is about to end, such as after catching a
+  /// signal.
   ///
-  /// It is async-signal-safe.
+  /// This function is async-signal-safe.
   package nonisolated static func restore() { ce_guard_leave() }
 }

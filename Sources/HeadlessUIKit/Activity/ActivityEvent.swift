@@ -1,9 +1,9 @@
-/// An event inside the model, in the order of the log.
+/// An event in the simulated UIKit, as recorded in the activity log.
 ///
-/// It stores only numbers and metatypes, so that recording neither retains a controller nor builds
-/// a string. Names are looked up when the log is read.
+/// An event stores only numbers and metatypes, so recording it neither retains a controller nor
+/// builds a string. Names are looked up when the log is read.
 package nonisolated struct ActivityEvent {
-  /// The kind of an event, under UIKit's name.
+  /// The kind of an event, named after the corresponding UIKit method.
   package nonisolated enum Kind: UInt8, CaseIterable {
     case push, pop, set, present, dismiss, selectTab, windowRoot, addChild, removeChild
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
@@ -25,7 +25,8 @@ package nonisolated struct ActivityEvent {
     case childAdded, finished, started, freed
     case warning, fault
 
-    /// Whether the app causes the event, so that the calls that led to it explain why.
+    /// Whether the app itself causes the event, so that its call stack explains why the event
+    /// occurred.
     package var isCausedByApp: Bool {
       switch self {
       case .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,
@@ -37,10 +38,14 @@ package nonisolated struct ActivityEvent {
     }
   }
 
-  /// A controller by number and class, readable after the controller is gone; or another object,
-  /// whose number is 0.
+  /// A reference to a controller by its number and class, which remains valid after the controller
+  /// has been freed.
+  ///
+  /// For any other object, the number is 0.
   package struct Subject {
-    /// The controller's number, in the order in which controllers were created since launch.
+    /// The controller's number.
+    ///
+    /// Controllers are numbered in order of creation since launch.
     package let number: Int
     /// The controller's class.
     package let type: AnyClass
@@ -60,14 +65,14 @@ package nonisolated struct ActivityEvent {
   package let kind: Kind
   /// The controller that the event is about.
   package internal(set) var subject: Subject?
-  /// The container, the presenter or the delegate's controller that is involved, if any.
+  /// The other controller involved, if any: the container, the presenter, or the delegate's owner.
   package internal(set) var object: Subject?
-  /// The stack of calls that led to the event, as a number from `ActivityLog.captureStack`; 0 for
-  /// none.
+  /// The identifier of the call stack that led to the event, as returned by
+  /// `ActivityLog.captureStack`; 0 if no stack was captured.
   package internal(set) var stack: UInt32 = 0
   /// Details that numbers can't express: a URL, or a fault's message.
   package let detail: String?
-  /// The rule that was broken, for warnings and faults.
+  /// The violated rule, for warnings and faults; `nil` for all other events.
   package let rule: Rule?
 
   init(kind: Kind, detail: String?, rule: Rule?) {

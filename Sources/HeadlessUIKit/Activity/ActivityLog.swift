@@ -1,8 +1,10 @@
-/// The latest events of a running app, in order, up to a fixed number.
+/// A ring buffer of a running app's most recent events, in chronological order.
 ///
-/// Appending costs some nanoseconds and allocates nothing once the buffer is full.
+/// Appending an event takes a few nanoseconds, and allocates nothing once the buffer is full.
 package final class ActivityLog {
-  /// The number of events that are kept; older ones are overwritten.
+  /// The maximum number of events in the buffer.
+  ///
+  /// When the buffer is full, each new event overwrites the oldest one.
   package static let bound = 4_096
 
   /// Creates an empty log.
@@ -16,27 +18,30 @@ package final class ActivityLog {
   // A raw buffer, because an array's checks took as long as the write itself.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
-  /// The number of events since launch, including those that were overwritten.
+  /// The number of events since launch, including overwritten ones.
   package var count: Int { recorded }
   private nonisolated(unsafe) var recorded = 0
   /// The number of warnings since launch.
   package private(set) nonisolated(unsafe) var warningCount = 0
 
-  /// Captures the call stack; nil if the reasons for the app's actions aren't needed.
+  /// A closure that captures the call stack; `nil` if call stacks aren't needed.
   ///
-  /// It is called for each event that the app causes, and returns the number to store in the event.
+  /// It is called for each event that the app causes, and returns the identifier to store in the
+  /// event.
   package var captureStack: (@MainActor () -> UInt32)?
 
-  /// The position of the oldest event that is still kept.
+  /// The position of the oldest event in the buffer.
+  ///
+  /// Positions count from launch.
   package var start: Int { max(0, count - Self.bound) }
 
-  /// The event at a position between `start` and `count`.
+  /// Returns the event at a position in `start..<count`.
   package subscript(position: Int) -> ActivityEvent {
     precondition(position >= start && position < recorded, "ActivityLog: no such event")
     return ring[position % Self.bound]
   }
 
-  /// Removes all events, as at a new launch, but keeps the memory.
+  /// Removes all events, as for a new launch, but keeps the buffer's memory.
   package func removeAll() {
     ring.deinitialize(count: filled)
     filled = 0
@@ -59,7 +64,7 @@ package final class ActivityLog {
     record(kind, aboutInstanceOf: type(of: object))
   }
 
-  /// Records an event about an object that is not a controller and may be gone.
+  /// Records an event about an object that is not a controller and may already have been freed.
   package func record(_ kind: ActivityEvent.Kind, aboutInstanceOf type: AnyClass) {
     var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
     event.subject = ActivityEvent.Subject(instanceOf: type)

@@ -1,7 +1,9 @@
-/// The fault that ended an app; UIKit would have raised an exception.
+/// A fault that terminated the app.
+///
+/// On iOS, UIKit would have raised an exception.
 package nonisolated struct Crash: Sendable {
-  /// The rule that was broken.
+  /// The violated rule.
   package let rule: Rule
-  /// What happened, in a sentence that names the objects.
+  /// A sentence that explains the fault and names the objects involved.
   package let message: String
 }

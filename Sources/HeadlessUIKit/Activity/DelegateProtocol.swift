@@ -1,9 +1,11 @@
-/// A delegate protocol as a value, because Swift can't test a class for conformance to a protocol
-/// that is known only as a type value.
+/// A delegate protocol, represented as a value.
+///
+/// Swift can't check whether a class conforms to a protocol that is known only as a metatype.
 package struct DelegateProtocol {
   /// The protocol's type.
   package let type: Any.Type
-  /// Whether a class adopts it, directly or through a superclass.
+  /// A closure that returns whether a class conforms to the protocol, directly or through a
+  /// superclass.
   package let isAdopted: (AnyClass) -> Bool
 }
 

@@ -1,18 +1,22 @@
 extension UIApplication {
-  /// The maximum nesting of callbacks that change the hierarchy and thereby cause further
-  /// callbacks.
+  /// The maximum depth of nested callbacks, where each one changes the hierarchy and thereby
+  /// triggers the next.
   ///
-  /// No real app comes close to it, and it fits the main thread's stack even without optimization.
+  /// No real app comes close to this limit, and that many calls fit on the main thread's stack even
+  /// in unoptimized builds.
   static let deepestNesting = 200
-  /// The maximum number of rounds of settling in which one round's work leads to the next.
+  /// The maximum number of consecutive rounds of deferred work, where each round schedules the
+  /// next.
   ///
-  /// An app that exceeds it counts as navigating endlessly.
+  /// An app that exceeds this limit is considered to navigate endlessly.
   static let longestSettling = 1_000
 
-  /// Begins a change of the hierarchy; `endChange` ends it.
+  /// Begins a change to the hierarchy.
   ///
-  /// - Returns: False if changes are nested too deeply. That is a fault, and nothing must be
-  ///   changed.
+  /// Balance each call with a call to `endChange`.
+  ///
+  /// - Returns: `false` if changes are nested too deeply. In that case a fault has been reported,
+  ///   and the caller must not change anything.
   func beginChange(of subject: UIViewController?, in object: UIViewController?) -> Bool {
     nesting += 1
     guard nesting > Self.deepestNesting else { return true }
@@ -22,7 +26,9 @@ extension UIApplication {
 
   func endChange() { nesting -= 1 }
 
-  /// Ends an app that navigates endlessly, with a fault that names the repeated steps.
+  /// Reports a fault that terminates an app that navigates endlessly.
+  ///
+  /// The message names the repeated steps.
   func reportLoop(
     of subject: UIViewController?, in object: UIViewController?, _ what: String
   ) {
@@ -30,10 +36,12 @@ extension UIApplication {
     let loop = repeatedSteps.joined(separator: ", then ")
     fault(
       .navigatesWithoutEnd, subject, object,
-      "The app navigates endlessly, \(what): \(loop.isEmpty ? "no step is repeated" : loop)")
+      "The app navigates endlessly (\(what)): \(loop.isEmpty ? "no step is repeated" : loop)")
   }
 
-  /// The steps that the log repeats at its end, oldest first; otherwise the last step.
+  /// The sequence of steps that repeats at the end of the log, oldest first.
+  ///
+  /// If no sequence repeats, the value is the last three steps.
   private var repeatedSteps: [String] {
     var steps: [String] = []
     var position = log.count - 1

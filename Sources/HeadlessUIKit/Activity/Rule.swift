@@ -1,8 +1,8 @@
-/// A rule of UIKit that an app broke, and UIKit's reaction: an exception (fault) or a log message
-/// (warning).
+/// A UIKit rule that an app can violate.
 ///
-/// `delegateMethodOnlyInSubclass` is not a rule of UIKit but a limitation of Swift without
-/// Objective-C.
+/// UIKit either raises an exception (a fault) or logs a message (a warning).
+///
+/// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without Objective-C.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController
@@ -28,7 +28,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
   case columnNotInStyle
   case delegateMethodOnlyInSubclass
 
-  /// Whether UIKit raises an exception, which ends the app, instead of logging a message.
+  /// Whether UIKit raises an exception, which terminates the app, instead of logging a message.
   package var isFault: Bool {
     switch self {
     case .pushedTabBarController, .presentedOnPresenting, .presentedOffWindow,
@@ -38,7 +38,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     }
   }
 
-  /// How to change the app so that it keeps the rule.
+  /// Advice on how to change the app so that it follows the rule.
   package var remedy: String {
     switch self {
     case .pushedTwice:
@@ -46,17 +46,17 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .pushedNavigationController:
       "push its root view controller, or present the navigation controller"
     case .pushedTabBarController:
-      "make the tab bar controller the window's root, or set it with viewControllers"
+      "make the tab bar controller the window's root, or add it by setting viewControllers"
     case .poppedToStranger:
       "pop to one of the viewControllers"
     case .stackNamesOneTwice:
-      "use a different controller for each place in the stack"
+      "use a different controller for each position in the stack"
     case .presentedWhileActive:
       "first dismiss it or remove it from its parent, or present a new one"
     case .presentedOnPresenting:
-      "present on the presented controller, or dismiss it and present in the completion"
+      "present from the presented controller, or dismiss it first and present in the completion handler"
     case .presentedOffWindow:
-      "present from a controller whose view is in a window, viewDidAppear at the earliest"
+      "present from a controller whose view is in a window, in viewDidAppear at the earliest"
     case .selectedStranger:
       "select one of the tab bar controller's viewControllers"
     case .tabsNameOneTwice:
@@ -66,21 +66,21 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .rootAddedAsChild:
       "set the window's rootViewController to something else first"
     case .alertActionsCancelTwice:
-      "give an alert at most one action of style cancel"
+      "add at most one action with the cancel style to an alert"
     case .appearanceUnbalanced:
       "call endAppearanceTransition once for each beginAppearanceTransition"
     case .cellClassNeedsMaker:
-      "register a closure that makes the cell: register(forCellReuseIdentifier:make:)"
+      "register a closure that creates the cell: register(forCellReuseIdentifier:make:)"
     case .navigatesWithoutEnd:
       "find the callback or completion that navigates, and make it navigate only once"
     case .viewAskedForInLoadView:
       "create the view and assign it in loadView; read it in viewDidLoad or later"
     case .popoverNeedsAnchor:
-      "set sourceView, sourceItem or barButtonItem of popoverPresentationController"
+      "set the sourceView, sourceItem, or barButtonItem of popoverPresentationController"
     case .sceneDelegateMissing:
       "set the configuration's delegateClass to a final class that is a UIWindowSceneDelegate"
     case .pagesDoNotMatch:
-      "give setViewControllers one controller, or two if the spine is in the middle"
+      "pass one controller to setViewControllers, or two if the spine is in the middle"
     case .transitionBetweenStrangers:
       "add both controllers to this container with addChild first"
     case .columnNotInStyle:

@@ -1,32 +1,34 @@
 public import Foundation
 
-/// The system's list of actions for some items, such as sharing and copying.
+/// A stand-in for the system's share sheet, which offers actions such as sharing or copying.
 ///
-/// It shows its items and can be closed, but performs no action. In regular width it is a popover
-/// and needs an anchor.
+/// The sheet lists its items and can be closed, but performs no action. In a regular-width
+/// environment it is a popover and needs an anchor.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// A closure that is called when the list is closed.
+  /// A closure that is called when the sheet is closed.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
 
-  /// Called when the list is closed.
+  /// The closure to call when the sheet is closed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// Activities to exclude; stored, but not shown.
+  /// The activities to exclude; stored, but not used.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   private let items: [Any]
 
   nonisolated deinit {}
 
-  /// Creates a list for some items.
+  /// Creates a share sheet for the given items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     super.init(nibName: nil, bundle: nil)
     title = "Share"
   }
 
-  /// Creates an empty list; there are no storyboards on Linux.
+  /// Creates an empty share sheet.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     items = []
     super.init(coder: coder)
@@ -34,7 +36,7 @@ open class UIActivityViewController: UIViewController {
 
   override var isPopoverOnPad: Bool { true }
 
-  /// The items, and a button that closes the list.
+  /// The items, followed by a button that closes the sheet.
   open override var content: [ContentElement] {
     items.map { .text(Text("\($0)")) }
       + [.button(Button("Close") { [weak self] in self?.personCloses() })]
@@ -45,30 +47,32 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// An action for shared items; never offered.
+/// A custom action for shared items.
+///
+/// The share sheet never offers it.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// The name of an activity.
+  /// The identifier of an activity.
   public nonisolated struct ActivityType: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The identifier as a string.
     public let rawValue: String
-    /// Creates a type with a name.
+    /// Creates an activity type with an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a type with a name.
+    /// Creates an activity type with an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Sends a message.
+    /// An activity that sends the items in a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Sends an email.
+    /// An activity that sends the items by email.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// Prints.
+    /// An activity that prints the items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Copies.
+    /// An activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Assigns to a contact.
+    /// An activity that assigns an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// Saves to the camera roll.
+    /// An activity that saves an image or video to the camera roll.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Sends to a nearby device.
+    /// An activity that sends the items to a nearby device with AirDrop.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
   }
 
@@ -77,8 +81,8 @@ open class UIActivity: NSObject {
   /// Creates an activity.
   public override init() {}
 
-  /// The name of the activity.
+  /// The identifier of the activity; `nil` by default.
   open var activityType: ActivityType? { nil }
-  /// The title for display.
+  /// The title that is displayed for the activity; `nil` by default.
   open var activityTitle: String? { nil }
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A button of an alert.
+/// An alert button and the code that runs when the user taps it.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// The role of the button.
   public enum Style: Int, Sendable {
-    /// An ordinary button, one that changes nothing, or one that destroys something.
+    /// A regular button, a button that cancels without changes, or a button that deletes data.
     case `default`, cancel, destructive
   }
 
-  /// The title for display, which also names the button.
+  /// The title, which also identifies the button.
   open private(set) var title: String?
   /// The role of the button.
   open private(set) var style = Style.default
@@ -19,12 +19,12 @@ open class UIAlertAction: NSObject {
 
   nonisolated deinit {}
 
-  /// Creates a button of an alert.
+  /// Creates an alert button.
   ///
   /// - Parameters:
-  ///   - title: The title for display.
+  ///   - title: The title to display.
   ///   - style: The role of the button.
-  ///   - handler: Runs after the alert is dismissed.
+  ///   - handler: The code that runs after the user taps the button and the alert is dismissed.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A question or message over everything else, with buttons.
+/// A modal question or message with buttons.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// The position of an alert.
+  /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// At the bottom edge, or in the middle.
+    /// A sheet at the bottom of the screen, or a dialog in the center.
     case actionSheet, alert
   }
 
   /// The text below the title.
   open var message: String?
-  /// The position of the alert.
+  /// The style of the alert.
   open private(set) var preferredStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that the Return key presses.
+  /// The button that the Return key activates; stored, but not used.
   open var preferredAction: UIAlertAction?
-  /// The fields, in the order in which they were added; nil if there are none.
+  /// The text fields, in the order in which they were added; `nil` if there are none.
   open private(set) var textFields: [UITextField]?
 
   nonisolated deinit {}
 
-  /// Creates an alert.
+  /// Creates an alert without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -30,22 +30,29 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Creates an empty alert; there are no nibs on Linux.
+  /// Creates an empty alert.
+  ///
+  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Creates an empty alert; there are no storyboards on Linux.
+  /// Creates an empty alert.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .overFullScreen
   }
 
-  /// In regular width an action sheet is a popover and needs an anchor.
+  /// Whether the alert is shown as a popover in a regular-width environment, where it needs an
+  /// anchor.
   override var isPopoverOnPad: Bool { preferredStyle == .actionSheet }
 
-  /// Adds a button; a second button of style cancel is a fault.
+  /// Adds a button.
+  ///
+  /// Adding a second button with the `cancel` style is a fault.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       UIApplication.shared.fault(
@@ -56,14 +63,16 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds a field and lets the app configure it.
+  /// Adds a text field, and passes it to the closure for configuration.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
 
-  /// The message and the fields; the container adds the buttons.
+  /// The alert's message and text fields.
+  ///
+  /// The container adds the buttons.
   open override var content: [ContentElement] {
     let words = message.map { [ContentElement.text(Text($0))] } ?? []
     let fields = (textFields ?? []).enumerated().map { index, field in
@@ -76,8 +85,9 @@ open class UIAlertController: UIViewController {
     return words + fields
   }
 
-  /// Simulates a tap on a button: the alert is dismissed, and then the handler runs (known UIKit
-  /// behavior, not documented).
+  /// Simulates a tap on a button: dismisses the alert, then runs the button's handler.
+  ///
+  /// This order is known UIKit behavior, but isn't documented.
   package func personTaps(_ action: UIAlertAction) {
     guard let presenter else { return }
     presenter.startDismissing(self, animated: true) { action.handler?(action) }

@@ -1,37 +1,43 @@
 public import Foundation
 
-/// A field of an alert.
+/// A text field in an alert.
 @preconcurrency @MainActor
 open class UITextField: UIView {
   nonisolated deinit {}
 
-  /// The text in the field.
+  /// The current text.
   open var text: String?
-  /// The placeholder of the empty field, which also names the field.
+  /// The text that is shown while the field is empty.
+  ///
+  /// It also identifies the field.
   open var placeholder: String?
-  /// The delegate; a weak reference, never called.
+  /// The field's delegate; a weak reference.
+  ///
+  /// Its methods are never called.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The keyboard of the field; stored, but not shown.
+  /// The keyboard type; stored, but not used.
   open var keyboardType = UIKeyboardType.default
-  /// Whether the text is hidden.
+  /// Whether the text is hidden, as for a password.
   open var isSecureTextEntry = false
 }
 
-/// The delegate of a field; never called.
+/// A text field's delegate.
+///
+/// Its methods are never called.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// In UIKit, called when the Return key is tapped, and returns whether to process it.
+  /// In UIKit, called when the user taps Return; returns whether to process the tap.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Returns true.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// The keyboard of a field.
+/// The keyboard type of a text field.
 public nonisolated enum UIKeyboardType: Int, Sendable {
-  /// Letters, or what is needed for numbers, links and addresses.
+  /// A general keyboard, or one for numbers, URLs, phone numbers, or email addresses.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad
 }

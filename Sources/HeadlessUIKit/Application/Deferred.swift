@@ -1,18 +1,21 @@
-/// Work that is deferred to the end of the run loop's turn.
+/// Work that is deferred to the end of the current run loop iteration.
 ///
-/// A class instead of a protocol, for speed: a list of these is traversed after every action.
+/// This is a class instead of a protocol for speed: the deferred work is traversed after every
+/// action.
 class Deferred {
   init() {}
 
   nonisolated deinit {}
 
-  /// Does the work, at the end of the turn.
+  /// Performs the work at the end of the run loop iteration.
   func carryOut() {}
-  /// Releases everything without doing the work, because the app has crashed.
+  /// Releases all references without performing the work.
+  ///
+  /// Called when the app has crashed.
   func abandon() {}
 }
 
-/// A closure that is deferred to the end of the run loop's turn.
+/// A closure that is deferred to the end of the current run loop iteration.
 final class DeferredCall: Deferred {
   private var call: (@MainActor () -> Void)?
 

@@ -1,12 +1,12 @@
 package import Foundation
 
 extension UIApplication {
-  /// Launches the app: the delegate is notified that launching finished, then that the app is
+  /// Launches the app: notifies the delegate that launching has finished, and then that the app is
   /// active.
   ///
-  /// The order is Apple's, "Managing your app's life cycle". An app that shows no window after
-  /// launching uses scenes: its scene connects, and the scene's delegate receives the other
-  /// notifications.
+  /// The order follows Apple's "Managing your app's life cycle". An app that shows no window after
+  /// launching uses scenes. In that case a scene connects, and the scene's delegate receives the
+  /// later notifications.
   package static func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?
   ) {
@@ -27,7 +27,7 @@ extension UIApplication {
     application.becomeActive()
   }
 
-  /// Sends the app to the background, like the home gesture.
+  /// Sends the app to the background, like the gesture that returns to the Home Screen.
   package func enterBackground() {
     guard applicationState != .background, !hasCrashed else { return }
     resignActive()
@@ -42,14 +42,16 @@ extension UIApplication {
     post("UIApplicationDidEnterBackgroundNotification")
   }
 
-  /// Brings the app back from the background.
+  /// Returns the app to the foreground.
   package func enterForeground() {
     guard applicationState == .background, !hasCrashed else { return }
     announceForeground()
     becomeActive()
   }
 
-  /// Ends the app, like a swipe in the app switcher; a foreground app enters the background first.
+  /// Terminates the app, like a swipe in the app switcher.
+  ///
+  /// A foreground app must first enter the background.
   package func terminate() {
     guard !hasCrashed else { return }
     log.record(.willTerminate)
@@ -62,11 +64,12 @@ extension UIApplication {
     post("UIApplicationWillTerminateNotification")
   }
 
-  /// Passes a URL to the app, as another app or a link does.
+  /// Delivers a URL to the app, as if it came from another app or a link.
   ///
-  /// A web link is first offered as a user activity, and then opened as a URL if the app doesn't
-  /// continue the activity.
-  /// - Returns: Whether the app handles the URL.
+  /// A web link is first offered as a user activity. If the app doesn't continue the activity, the
+  /// link is opened as a URL.
+  ///
+  /// - Returns: Whether the app handled the URL.
   package func deliver(_ url: URL) -> Bool {
     guard !hasCrashed, let delegate else { return false }
     if let scene = loadedScene, let sceneDelegate = scene.delegate {
@@ -81,7 +84,7 @@ extension UIApplication {
     return delegate.application(self, open: url, options: [:])
   }
 
-  /// Sends a memory warning to the delegate, then to the controllers.
+  /// Sends a memory warning to the delegate, and then to the view controllers.
   package func deliverMemoryWarning() {
     guard !hasCrashed else { return }
     log.record(.didReceiveMemoryWarning)

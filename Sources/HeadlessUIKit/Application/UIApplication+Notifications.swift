@@ -9,41 +9,41 @@ extension UIApplication {
   public nonisolated static var didBecomeActiveNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidBecomeActiveNotification")
   }
-  /// Posted when the app will become inactive.
+  /// Posted when the app is about to become inactive.
   public nonisolated static var willResignActiveNotification: Notification.Name {
     NotificationNames.name("UIApplicationWillResignActiveNotification")
   }
-  /// Posted when the app is in the background.
+  /// Posted when the app has entered the background.
   public nonisolated static var didEnterBackgroundNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidEnterBackgroundNotification")
   }
-  /// Posted when the app will return to the foreground.
+  /// Posted when the app is about to return to the foreground.
   public nonisolated static var willEnterForegroundNotification: Notification.Name {
     NotificationNames.name("UIApplicationWillEnterForegroundNotification")
   }
-  /// Posted when the app will end.
+  /// Posted when the app is about to terminate.
   public nonisolated static var willTerminateNotification: Notification.Name {
     NotificationNames.name("UIApplicationWillTerminateNotification")
   }
-  /// Posted when memory is low.
+  /// Posted when the system is low on memory.
   public nonisolated static var didReceiveMemoryWarningNotification: Notification.Name {
     NotificationNames.name("UIApplicationDidReceiveMemoryWarningNotification")
   }
 
-  /// The URL that opens this app's page in the system's settings.
+  /// The URL of this app's page in the Settings app.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Posts a notification with UIKit's name, unless nothing can be observing it.
+  /// Posts a notification with UIKit's name, unless no code can be observing it.
   func post(_ name: String) {
     guard NotificationNames.wereRead else { return }
     NotificationCenter.default.post(name: Notification.Name(name), object: self)
   }
 }
 
-/// Records whether the app has read the name of any notification.
+/// The names of UIKit's notifications, with a record of whether the app has accessed any of them.
 ///
-/// If not, nothing observes notifications, and they aren't posted: posting three takes a fifth of a
-/// launch.
+/// If it hasn't, no observer can exist, and notifications aren't posted. Posting three of them
+/// takes a fifth of the launch time.
 private nonisolated enum NotificationNames {
   nonisolated(unsafe) static var wereRead = false
 

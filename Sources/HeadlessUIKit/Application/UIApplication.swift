@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The running app: its delegate, its windows, its state.
+/// The running app, with its delegate, windows, and state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The state of the app.
@@ -9,7 +9,7 @@ open class UIApplication: UIResponder {
     case active, inactive, background
   }
 
-  /// The keys of a launch's options.
+  /// A key in the launch options.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// The keys of an opened URL's options.
+  /// A key in the options that accompany a URL sent to the app.
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -29,20 +29,20 @@ open class UIApplication: UIResponder {
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "SourceApplication")
   }
 
-  /// The keys of the options for opening a URL.
+  /// A key in the options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether only an app that claims the link may open it.
+    /// The key for opening a URL only if an app has registered for it as a universal link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UniversalLinksOnly")
   }
 
-  /// The app of this process.
+  /// The singleton app of this process.
   ///
-  /// There is only one at a time; a relaunch replaces it.
+  /// A relaunch replaces it.
   public package(set) static var shared: UIApplication {
     get {
       if let current { return current }
@@ -52,25 +52,28 @@ open class UIApplication: UIResponder {
     }
     set { current = newValue }
   }
-  // A global without an initial value needs no once-token, which each access would check.
+  // A static property without an initial value needs no lazy initialization, which each access
+  // would have to check.
   private static var current: UIApplication?
 
-  /// The app's delegate; a weak reference, as in UIKit.
+  /// The app's delegate.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIApplicationDelegate)? {
     didSet { delegateWatch?(delegate, .application) }
   }
-  /// The current state of the app.
+  /// The current state of the app: active, inactive, or in the background.
   open package(set) var applicationState = State.inactive
-  /// The number on the app's icon.
+  /// The number shown on the app's icon; stored, but not used.
   open var applicationIconBadgeNumber = 0
-  /// Whether the screen stays on; stored, but not used.
+  /// Whether the screen stays on when the user is idle; stored, but not used.
   open var isIdleTimerDisabled = false
 
-  /// The events since launch, up to a fixed number.
+  /// The most recent events since launch.
   package let log: ActivityLog
-  /// Called with each delegate that the app sets, and the protocol of that delegate.
+  /// Called with each delegate that the app sets, and the delegate's protocol.
   package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
-  /// The fault that ended the app, if one did.
+  /// The fault that terminated the app; `nil` if the app hasn't crashed.
   package private(set) var crash: Crash? {
     didSet { isOver = crash != nil }
   }
@@ -80,7 +83,7 @@ open class UIApplication: UIResponder {
   private var nextDeferred = 0
   var nesting = 0
   var loadedScene: UIWindowScene?
-  /// The living controllers of this launch.
+  /// The view controllers of this launch that haven't been freed.
   package let roster = ControllerRoster()
 
   nonisolated deinit {}
@@ -88,17 +91,17 @@ open class UIApplication: UIResponder {
   /// Creates an application that isn't running yet.
   public convenience override init() { self.init(log: ActivityLog()) }
 
-  /// Creates an application that uses an existing log.
+  /// Creates an application that clears and reuses an existing log.
   package init(log: ActivityLog) {
     log.removeAll()
     self.log = log
     super.init()
   }
 
-  /// The windows that are visible, in the order in which they were first shown.
+  /// The visible windows, in the order in which they became visible.
   open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
 
-  /// The key window, which is the window that was last made key.
+  /// The key window: the window that most recently became key.
   open var keyWindow: UIWindow? {
     for entry in visibleWindows.reversed() {
       if let window = entry.window, window.isKeyWindow { return window }
@@ -109,12 +112,12 @@ open class UIApplication: UIResponder {
   /// The app's delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Whether some app would open a URL; always true here.
+  /// Returns whether an installed app can open a URL; always `true`.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Pretends to pass a URL to another app, and records an event.
+  /// Simulates opening a URL in another app by recording an event.
   ///
-  /// The completion receives true when the app next settles.
+  /// The completion handler receives `true` when deferred work is next performed.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -125,24 +128,32 @@ open class UIApplication: UIResponder {
 
   // MARK: Features without effect
 
-  /// Whether the app is registered for remote notifications; always false.
+  /// Whether the app is registered for remote notifications; always `false`.
   open var isRegisteredForRemoteNotifications: Bool { false }
-  /// Registers for remote notifications; none are ever sent.
+  /// Does nothing.
+  ///
+  /// In UIKit, registers for remote notifications.
   open func registerForRemoteNotifications() {}
-  /// Unregisters for remote notifications.
+  /// Does nothing.
+  ///
+  /// In UIKit, unregisters from remote notifications.
   open func unregisterForRemoteNotifications() {}
-  /// The quick actions of the app's icon; stored, but not shown.
+  /// The quick actions of the app's icon; stored, but not used.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// Requests time in the background; granted, and never revoked.
+  /// Starts a background task.
+  ///
+  /// The task never expires.
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
-  /// Ends a background task.
+  /// Does nothing.
+  ///
+  /// In UIKit, ends a background task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   // MARK: Windows
 
-  /// Whether a window is visible.
+  /// Whether any window is visible.
   var showsWindow: Bool {
     for entry in visibleWindows where entry.window != nil { return true }
     return false
@@ -161,21 +172,21 @@ open class UIApplication: UIResponder {
     for other in windows where other !== window { other.isKeyWindow = false }
   }
 
-  // MARK: Work deferred to the end of the run loop's turn
+  // MARK: Work deferred to the end of the run loop iteration
 
   /// Whether transitions or completions are pending.
   package var isUnsettled: Bool { nextDeferred < deferred.count }
 
   var deferredCount: Int { deferred.count - nextDeferred }
 
-  /// Defers work to the end of the run loop's turn, where UIKit would do it.
+  /// Defers work to the end of the run loop iteration, as UIKit does.
   func settleLater(_ work: Deferred) { deferred.append(work) }
 
-  /// Does the deferred work in order, including work that it defers in turn, up to a limit.
+  /// Performs the deferred work in order, including the work that it schedules.
   ///
-  /// - Parameter limit: The maximum number of pieces of work; without one, a fault ends an app that
-  ///   navigates endlessly.
-  /// - Returns: Whether no work is left.
+  /// - Parameter limit: The maximum number of work items to perform. If it is `nil`, a fault
+  ///   terminates an app that navigates endlessly.
+  /// - Returns: Whether all work is done.
   @discardableResult
   package func settleTransitions(limit: Int? = nil) -> Bool {
     guard isUnsettled else { return true }
@@ -208,10 +219,12 @@ open class UIApplication: UIResponder {
 
   // MARK: Warnings and faults
 
-  /// Whether a fault has ended the app; after that, nothing navigates.
+  /// Whether a fault has terminated the app.
+  ///
+  /// After that, navigation has no effect.
   package var hasCrashed: Bool { isOver }
 
-  /// Records a warning about something that UIKit would log, or that is a problem only on Linux.
+  /// Records a warning: a message that UIKit would log, or a problem that exists only on Linux.
   package func warn(
     _ rule: Rule, _ subject: UIViewController?, _ object: UIViewController? = nil,
     _ message: String

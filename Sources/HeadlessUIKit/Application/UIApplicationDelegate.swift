@@ -1,88 +1,106 @@
 public import Foundation
 
-/// The app's delegate, which is notified of launch, background, foreground, URLs, and the end.
+/// The app's delegate, which receives life cycle events and URLs.
 ///
-/// UIKit's optional methods are requirements with default implementations that do nothing. `init()`
-/// is required, so that `@main` can create the delegate.
+/// UIKit's optional methods are protocol requirements with default implementations. `init()` is
+/// required so that `@main` can create the delegate.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Creates the delegate, as UIKit does at launch.
   init()
-  /// The window, if the app stores it here.
+  /// The window, if the app stores it in the delegate.
   var window: UIWindow? { get set }
-  /// Called when launching has begun; returns whether to open the URL in the options.
+  /// Called when launching has begun.
+  ///
+  /// Returns whether the app can handle the URL in the options.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when launching is done, to create and show the window; returns whether to open the URL
-  /// in the options.
+  /// Called when launching has finished, to create and show the window.
+  ///
+  /// Returns whether the app can handle the URL in the options.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// Called when the app has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called when the app will become inactive.
+  /// Called when the app is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the app is in the background.
+  /// Called when the app has entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called when the app will return to the foreground.
+  /// Called when the app is about to return to the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called when the app will end.
+  /// Called when the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called when memory is low.
+  /// Called when the system is low on memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Called when another app, or a web link, asks the app to continue an activity.
+  /// Called when another app or a web link asks the app to continue an activity.
+  ///
+  /// Returns whether the app continues it.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Returns the configuration of a scene that will connect, which names the class of its delegate.
+  /// Returns the configuration for a scene that is about to connect.
   ///
-  /// Called if the app shows no window after launching.
+  /// It specifies the class of the scene's delegate. Called if the app shows no window after
+  /// launching.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// In UIKit, called when the user has discarded scenes; never called here.
+  /// Never called.
+  ///
+  /// In UIKit, called when the user has discarded scenes.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Returns the supported orientations; never called, because the device rotates only on request.
+  /// Returns the supported orientations.
+  ///
+  /// Never called, because the device rotates only on request.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// In UIKit, called when the user has chosen a quick action; never called here.
+  /// Never called.
+  ///
+  /// In UIKit, called when the user selects a quick action.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// In UIKit, called when registration for remote notifications has succeeded; never called
-  /// here, because none are ever sent.
+  /// Never called, because remote notifications aren't supported.
+  ///
+  /// In UIKit, called when registration for remote notifications has succeeded.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// In UIKit, called when a remote notification has arrived; never called here.
+  /// Never called.
+  ///
+  /// In UIKit, called when a remote notification has arrived.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called when another app or a link asks the app to open a URL.
+  /// Called when another app or a link asks the app to open a URL. Returns whether the app opened
+  /// it.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 }
 
 extension UIApplicationDelegate {
-  /// Returns nil: the window is not stored here.
+  /// Returns `nil`.
+  ///
+  /// The setter does nothing.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
   }
-  /// Returns true, so that the launch continues.
+  /// Returns `true`, so that a URL in the launch options is delivered.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Does nothing.
+  /// Returns `true`, so that a URL in the launch options is delivered.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -99,7 +117,7 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Returns false: no activity is continued.
+  /// Returns `false`, because the app continues no activity.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -136,7 +154,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {}
-  /// Returns false: no URL is opened.
+  /// Returns `false`, because the app opens no URL.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }

@@ -1,34 +1,34 @@
-/// A background task.
+/// The identifier of a background task.
 public nonisolated struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
   /// The task's number.
   public let rawValue: Int
   /// Creates an identifier with a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No task.
+  /// The identifier that represents no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// The result of fetching in the background.
+/// The result of a background fetch.
 public nonisolated enum UIBackgroundFetchResult: UInt, Sendable {
-  /// New data, no new data, or an error.
+  /// New data was fetched, there was no new data, or the fetch failed.
   case newData, noData, failed
 }
 
 /// A set of interface orientations.
 public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The orientations as bits.
+  /// The set's bit mask.
   public let rawValue: UInt
-  /// Creates a set of orientations from bits.
+  /// Creates a set of orientations from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
+  /// The upright orientation.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// Upside down.
+  /// The upside-down orientation.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// Rotated to the right.
+  /// The landscape orientation that is rotated to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// Rotated to the left.
+  /// The landscape orientation that is rotated to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  /// Rotated to either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
@@ -38,10 +38,10 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// The orientation of an interface.
 public nonisolated enum UIInterfaceOrientation: Int, Sendable {
-  /// Unknown, upright, upside down, or rotated to a side.
+  /// Unknown, upright, upside down, or rotated to one side.
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
-  /// Whether the interface is rotated to a side.
+  /// Whether the interface is rotated to one side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

@@ -8,37 +8,39 @@ open class UIDevice: NSObject {
 
   nonisolated deinit {}
 
-  /// The kind of device.
+  /// The device type: phone or pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
-  /// The orientation of the device.
+  /// The device's orientation, derived from the size of its screen.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  /// The name of the device; here the same as its model.
+  /// The device's name, which is the same as its model.
   open var name: String { model }
-  /// The kind of device as text.
+  /// The device's model, such as "iPhone".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The kind of device as localized text.
+  /// The device's model as localized text.
   open var localizedModel: String { model }
-  /// The system's name.
+  /// The name of the operating system.
   open var systemName: String { "iOS" }
-  /// The system's version.
+  /// The version of the operating system.
   open var systemVersion: String { "18.0" }
-  /// An identifier of the device; the same everywhere.
+  /// An identifier for the device.
+  ///
+  /// It is the same on all simulated devices.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
-  /// Whether multitasking is supported; always true.
+  /// Whether multitasking is supported; always `true`.
   open var isMultitaskingSupported: Bool { true }
 }
 
 /// The orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-  /// Unknown, upright, upside down, rotated to a side, or lying flat.
+  /// Unknown, upright, upside down, rotated to one side, or lying flat.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-  /// Whether the device is rotated to a side.
+  /// Whether the device is rotated to one side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

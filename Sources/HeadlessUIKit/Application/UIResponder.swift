@@ -1,23 +1,23 @@
 public import Foundation
 
-/// An object in the responder chain: a view, a view controller, a window, the application.
+/// An object in the responder chain: a view, view controller, window, or application.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The next responder, which receives the events that this one doesn't handle.
   ///
-  /// The default is nil; UIKit's own classes return the responder above them.
+  /// The default is `nil`. UIKit's own classes return the responder above them.
   open var next: UIResponder? { nil }
 
   var associated: [UnsafeRawPointer: Any] = [:]
 
-  /// Whether the responder can become first responder; never called, because only fields can.
+  /// Whether the responder can become the first responder; `false` by default.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder is first responder; always false.
+  /// Whether the responder is the first responder; always `false`.
   open var isFirstResponder: Bool { false }
-  /// Becomes first responder; has no effect.
+  /// Returns `canBecomeFirstResponder`, without changing the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
-  /// Resigns as first responder; has no effect.
+  /// Returns `true`, without changing the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
   /// The current user activity; stored, but not used.
@@ -26,6 +26,7 @@ open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  // Freeing a responder doesn't need the main actor, and checking for it costs time.
+  // A `nonisolated` deinitializer avoids a check for the main actor, which freeing a responder
+  // doesn't need.
   nonisolated deinit {}
 }

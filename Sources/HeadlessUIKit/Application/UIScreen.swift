@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device's screen: its size in points and its traits.
+/// The device's screen, with its size in points and its traits.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   nonisolated deinit {}
@@ -16,8 +16,9 @@ open class UIScreen: NSObject {
   /// The number of pixels in a point.
   open var scale: CGFloat { 3 }
 
-  /// Changes the device's size and traits, before launch or while the app runs; doesn't notify
-  /// windows.
+  /// Changes the device's size and traits, before launch or while the app runs.
+  ///
+  /// The windows aren't notified.
   package func become(
     size: CGSize, _ horizontal: UIUserInterfaceSizeClass,
     _ vertical: UIUserInterfaceSizeClass, _ idiom: UIUserInterfaceIdiom

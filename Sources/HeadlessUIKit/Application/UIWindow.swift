@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A window, which holds a hierarchy of view controllers on the screen.
+/// A window, which displays a hierarchy of view controllers.
 @preconcurrency @MainActor
 open class UIWindow: UIView, UITraitEnvironment {
   /// Whether this is the key window.
@@ -13,7 +13,9 @@ open class UIWindow: UIView, UITraitEnvironment {
     super.isHidden = true
   }
 
-  /// Creates a window from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty, hidden window.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
@@ -29,7 +31,7 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   /// The window's scene.
   ///
-  /// An app has only one scene, to which a window belongs once it is visible.
+  /// An app has only one scene. A visible window belongs to it by default.
   open var windowScene: UIWindowScene? {
     get {
       if let attachedScene { return attachedScene }
@@ -38,28 +40,30 @@ open class UIWindow: UIView, UITraitEnvironment {
     set { attachedScene = newValue }
   }
 
-  /// The position among overlapping windows; stored, but not used.
+  /// The window's level among overlapping windows; stored, but not used.
   open var windowLevel = UIWindow.Level.normal
-  /// The light or dark style for this window; stored, but not used.
+  /// The window's light or dark style; stored, but not used.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The screen that shows the window.
+  /// The screen on which the window is displayed.
   open var screen: UIScreen { UIScreen.main }
 
-  /// The position among overlapping windows.
+  /// A level in the stack of overlapping windows.
+  ///
+  /// Higher levels are in front.
   public nonisolated struct Level: Hashable, RawRepresentable, Comparable, Sendable {
-    /// The height.
+    /// The level as a number.
     public let rawValue: CGFloat
-    /// Creates a level with a height.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level with a height.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The level of most windows.
+    /// The default level.
     public static let normal = Level(0)
     /// The level of the status bar.
     public static let statusBar = Level(1_000)
     /// The level of alerts.
     public static let alert = Level(2_000)
-    /// Whether one level is below another.
+    /// Returns whether one level is behind another.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
@@ -67,7 +71,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     if let root, root.hostingWindow === self { root.hostingWindow = nil }
   }
 
-  /// Whether the window is hidden; initially true.
+  /// Whether the window is hidden; initially `true`.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -85,8 +89,8 @@ open class UIWindow: UIView, UITraitEnvironment {
 
   /// The root controller of the window's hierarchy.
   ///
-  /// Setting it removes the old hierarchy, including everything that it presents, and shows the new
-  /// one. In a visible window the appearance callbacks run immediately.
+  /// Setting this property removes the old hierarchy, including all presented controllers, and
+  /// shows the new one. If the window is visible, the appearance callbacks run immediately.
   open var rootViewController: UIViewController? {
     get { root }
     set { replaceRoot(with: newValue) }
@@ -113,17 +117,19 @@ open class UIWindow: UIView, UITraitEnvironment {
   /// The screen's traits.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Called when traits have changed; the default does nothing.
+  /// Called when the traits have changed.
+  ///
+  /// The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The frontmost controller: the last one in the chain of presentations, or the root.
+  /// The frontmost controller: the last one in the chain of presented controllers, or the root.
   package var frontmost: UIViewController? {
     var front = root
     while let presented = front?.presentedInside { front = presented }
     return front
   }
 
-  /// The root and everything presented over it, from the front to the back.
+  /// The chain of presented controllers from front to back, ending with the root.
   package var frontmostChain: [UIViewController] {
     var chain: [UIViewController] = []
     var next = root
@@ -156,7 +162,8 @@ open class UIWindow: UIView, UITraitEnvironment {
     }
   }
 
-  /// Shows the controllers that nothing covers and that no transition will show.
+  /// Shows the controllers that aren't covered, except those for which a pending transition will do
+  /// so.
   private func appearUncovered() {
     for controller in frontmostChain.reversed() where !controller.isBeingPresented {
       let isCovered = controller.presented?.coversPresenter == true

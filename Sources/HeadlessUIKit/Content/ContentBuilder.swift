@@ -1,34 +1,34 @@
-/// A result builder that lists a screen's elements from top to bottom.
+/// A result builder for a screen's elements, listed from top to bottom.
 @preconcurrency @MainActor
 @resultBuilder
 public enum ContentBuilder {
-  /// Adds text.
+  /// Converts text to a list of elements.
   public static func buildExpression(_ text: Text) -> [ContentElement] { [.text(text)] }
-  /// Adds a row.
+  /// Converts a row to a list of elements.
   public static func buildExpression(_ row: Row) -> [ContentElement] { [.row(row)] }
-  /// Adds many rows.
+  /// Converts a group of rows to a list of elements.
   public static func buildExpression(_ rows: Rows) -> [ContentElement] { [.rows(rows)] }
-  /// Adds a button.
+  /// Converts a button to a list of elements.
   public static func buildExpression(_ button: Button) -> [ContentElement] { [.button(button)] }
-  /// Adds a field.
+  /// Converts a text field to a list of elements.
   public static func buildExpression(_ field: Field) -> [ContentElement] { [.field(field)] }
-  /// Adds a switch.
+  /// Converts a switch to a list of elements.
   public static func buildExpression(_ toggle: Toggle) -> [ContentElement] { [.toggle(toggle)] }
-  /// Adds a choice.
+  /// Converts a choice to a list of elements.
   public static func buildExpression(_ choice: Choice) -> [ContentElement] { [.choice(choice)] }
-  /// Adds a search field.
+  /// Converts a search field to a list of elements.
   public static func buildExpression(_ search: SearchField) -> [ContentElement] {
     [.search(search)]
   }
-  /// Adds elements from another list.
+  /// Accepts an existing list of elements.
   public static func buildExpression(_ elements: [ContentElement]) -> [ContentElement] {
     elements
   }
   /// Builds an empty list.
   public static func buildBlock() -> [ContentElement] { [] }
-  /// Begins a list with its first part.
+  /// Starts a list with its first elements.
   public static func buildPartialBlock(first: [ContentElement]) -> [ContentElement] { first }
-  /// Appends a part to the list.
+  /// Appends elements to a list.
   public static func buildPartialBlock(
     accumulated: consuming [ContentElement], next: [ContentElement]
   ) -> [ContentElement] {
@@ -37,13 +37,13 @@ public enum ContentBuilder {
     accumulated.append(contentsOf: next)
     return accumulated
   }
-  /// Builds an `if` without `else`.
+  /// Builds the elements of an `if` statement without `else`.
   public static func buildOptional(_ part: [ContentElement]?) -> [ContentElement] { part ?? [] }
-  /// Builds the first branch of an `if`.
+  /// Builds the elements of the first branch of an `if` statement.
   public static func buildEither(first: [ContentElement]) -> [ContentElement] { first }
-  /// Builds the `else` branch of an `if`.
+  /// Builds the elements of the `else` branch of an `if` statement.
   public static func buildEither(second: [ContentElement]) -> [ContentElement] { second }
-  /// Builds a `for` loop.
+  /// Builds the elements of a `for` loop.
   public static func buildArray(_ parts: [[ContentElement]]) -> [ContentElement] {
     parts.flatMap { $0 }
   }

@@ -1,33 +1,33 @@
-/// An element that the user sees on a screen, with the code that runs when the user uses it.
+/// A visible element of a screen, with the code that runs when the user interacts with it.
 @preconcurrency @MainActor
 public enum ContentElement {
-  /// Text.
+  /// Static text.
   case text(Text)
-  /// A row of a list.
+  /// A row in a list.
   case row(Row)
-  /// Many rows, created when they are read.
+  /// A group of rows that are created on demand.
   case rows(Rows)
-  /// A button within the screen.
+  /// A button in the screen's content.
   case button(Button)
-  /// A field for typing.
+  /// A text field.
   case field(Field)
   /// A switch.
   case toggle(Toggle)
   /// A choice among several options.
   case choice(Choice)
-  /// A field that searches while the user types.
+  /// A search field that runs its closure whenever the text changes.
   case search(SearchField)
 }
 
-/// Text on a screen, with a name if it is a value: `email  fred@example.org`.
+/// Static text, or a named value such as `email  fred@example.org`.
 @preconcurrency @MainActor
 public struct Text {
-  /// The name of the value; nil for a plain label.
+  /// The name of the value; `nil` for a plain label.
   public let name: String?
   /// The text.
   public let text: String
 
-  /// Creates a label.
+  /// Creates a plain label.
   public init(_ text: String) {
     name = nil
     self.text = text
@@ -40,20 +40,22 @@ public struct Text {
   }
 }
 
-/// A row of a list, which the user can select.
+/// A row in a list.
+///
+/// The user can select it if it is enabled.
 @preconcurrency @MainActor
 public struct Row {
-  /// The title, by which the user selects the row.
+  /// The title, which identifies the row.
   public let title: String
-  /// Additional text beside the title.
+  /// Additional text next to the title.
   public let detail: String?
-  /// The indentation level of the row, from 0.
+  /// The indentation level of the row, starting at 0.
   public let indentation: Int
-  /// Whether the row shows its children; nil for a row without children.
+  /// Whether the row's children are visible; `nil` if the row has no children.
   public let isExpanded: Bool?
-  /// Whether the row can be selected.
+  /// Whether the row is enabled.
   public let isEnabled: Bool
-  /// The code that runs when the row is selected; nil if selecting it has no effect.
+  /// The code that runs when the user selects the row; `nil` if selecting it has no effect.
   let select: (@MainActor () -> Void)?
 
   /// Creates a row.
@@ -69,33 +71,37 @@ public struct Row {
     self.select = select
   }
 
-  /// Whether the row can be selected and has code to run.
+  /// Whether the row is enabled and has code to run when it is selected.
   package var isSelectable: Bool { isEnabled && select != nil }
-  /// Selects the row, as a tap does.
+  /// Simulates a tap on the row.
   package func activate() { select?() }
-  /// The address of the code that runs when the row is selected; nil if there is none.
+  /// The address of the code that runs when the user selects the row; `nil` if there is none.
   package var function: UInt? {
     guard let select else { return nil }
     return ElementCode.Action(run: select).address
   }
 }
 
-/// Many rows, each created when it is read, so that the cost depends only on the rows shown.
+/// A group of rows, each created on demand.
+///
+/// The cost depends only on the rows that are displayed.
 @preconcurrency @MainActor
 public struct Rows {
-  /// The text above the rows, if any.
+  /// The header above the rows; `nil` for none.
   public let header: String?
   /// The number of rows.
   public let count: Int
   private let make: @MainActor (Int) -> Row
   private let readTitle: (@MainActor (Int) -> String)?
 
-  /// Creates rows by their indices, from 0.
+  /// Creates a group of rows.
+  ///
+  /// The closure creates a row from its index, which starts at 0.
   public init(count: Int, header: String? = nil, row: @escaping @MainActor (Int) -> Row) {
     self.init(count: count, header: header, title: nil, row: row)
   }
 
-  /// Creates rows whose titles can be read without creating the rows.
+  /// Creates a group of rows whose titles can be read without creating the rows.
   init(
     count: Int, header: String?, title: (@MainActor (Int) -> String)?,
     row: @escaping @MainActor (Int) -> Row
@@ -106,19 +112,19 @@ public struct Rows {
     make = row
   }
 
-  /// The row at an index from 0 up to `count`, exclusive.
+  /// Creates the row at an index in `0..<count`.
   public subscript(index: Int) -> Row { make(index) }
 
-  /// The title of the row at an index, read without creating the row if possible.
+  /// Returns the title of the row at an index, if possible without creating the row.
   package func title(at index: Int) -> String { readTitle?(index) ?? make(index).title }
 }
 
-/// A button on a screen.
+/// A button in a screen's content.
 ///
-/// The buttons of a navigation bar are `UIBarButtonItem`s instead.
+/// The buttons in a navigation bar are of type `UIBarButtonItem`.
 @preconcurrency @MainActor
 public struct Button {
-  /// The title, by which the user taps the button.
+  /// The title, which identifies the button.
   public let title: String
   /// Whether the button can be tapped.
   public let isEnabled: Bool
@@ -131,8 +137,8 @@ public struct Button {
     self.action = action
   }
 
-  /// Taps the button, as a finger does.
+  /// Simulates a tap on the button.
   package func tap() { action() }
-  /// The address of the code that runs when the button is tapped.
+  /// The address of the code that runs when the user taps the button.
   package var function: UInt? { ElementCode.Action(run: action).address }
 }

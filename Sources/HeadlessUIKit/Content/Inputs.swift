@@ -1,9 +1,11 @@
-/// A field for typing, whose text the view controller stores.
+/// A text field.
+///
+/// The view controller stores its text.
 @preconcurrency @MainActor
 public struct Field {
-  /// The name of the field.
+  /// The name that identifies the field.
   public let name: String
-  /// The text shown in the empty field.
+  /// The text that is shown while the field is empty.
   public let placeholder: String?
   /// Whether the text is hidden, as for a password.
   public let isSecure: Bool
@@ -11,7 +13,14 @@ public struct Field {
   public let text: String
   let change: @MainActor (String) -> Void
 
-  /// Creates a field with its current text and a closure that runs when the user types.
+  /// Creates a text field.
+  ///
+  /// - Parameters:
+  ///   - name: The name that identifies the field.
+  ///   - text: The current text.
+  ///   - placeholder: The text that is shown while the field is empty.
+  ///   - isSecure: Whether the text is hidden.
+  ///   - change: The code that receives the new text when the user types.
   public init(
     _ name: String, text: String, placeholder: String? = nil, isSecure: Bool = false,
     change: @escaping @MainActor (String) -> Void
@@ -23,24 +32,25 @@ public struct Field {
     self.change = change
   }
 
-  /// Types a text, which replaces the current one.
+  /// Replaces the current text, as if the user typed a new one.
   package func type(_ text: String) { change(text) }
   /// The address of the code that runs when the user types.
   package var function: UInt? { ElementCode.Typing(run: change).address }
 }
 
-/// A switch.
+/// A switch, which the user can turn on and off.
 @preconcurrency @MainActor
 public struct Toggle {
-  /// The name of the switch.
+  /// The name that identifies the switch.
   public let name: String
   /// Whether the switch is on.
   public let isOn: Bool
-  /// Whether the switch can be flipped.
+  /// Whether the user can operate the switch.
   public let isEnabled: Bool
   let change: @MainActor (Bool) -> Void
 
-  /// Creates a switch with its current state and a closure that runs when the user flips it.
+  /// Creates a switch with its current state, and a closure that receives the new state when the
+  /// user toggles it.
   public init(
     _ name: String, isOn: Bool, isEnabled: Bool = true, change: @escaping @MainActor (Bool) -> Void
   ) {
@@ -50,24 +60,25 @@ public struct Toggle {
     self.change = change
   }
 
-  /// Flips the switch.
+  /// Toggles the switch.
   package func flip() { change(!isOn) }
-  /// The address of the code that runs when the switch is flipped.
+  /// The address of the code that runs when the user toggles the switch.
   package var function: UInt? { ElementCode.Flipping(run: change).address }
 }
 
-/// A choice among several options, such as a sort order or a segmented control.
+/// A choice among several options, such as a sort order in a segmented control.
 @preconcurrency @MainActor
 public struct Choice {
-  /// The name of the choice.
+  /// The name that identifies the choice.
   public let name: String
-  /// The options.
+  /// The titles of the options.
   public let options: [String]
-  /// The index of the selected option; nil if none is selected.
+  /// The index of the selected option; `nil` if none is selected.
   public let selectedIndex: Int?
   let change: @MainActor (Int) -> Void
 
-  /// Creates a choice with its current state and a closure that runs when the user picks an option.
+  /// Creates a choice with its current state, and a closure that receives the index of the option
+  /// that the user selects.
   public init(
     _ name: String, options: [String], selectedIndex: Int?,
     change: @escaping @MainActor (Int) -> Void
@@ -78,16 +89,16 @@ public struct Choice {
     self.change = change
   }
 
-  /// Picks an option by its index.
+  /// Selects the option at an index.
   package func pick(_ index: Int) { change(index) }
-  /// The address of the code that runs when an option is picked.
+  /// The address of the code that runs when the user selects an option.
   package var function: UInt? { ElementCode.Picking(run: change).address }
 }
 
-/// A field that searches while the user types.
+/// A search field that runs its closure whenever the text changes.
 @preconcurrency @MainActor
 public struct SearchField {
-  /// The name of the field.
+  /// The name that identifies the field.
   public let name: String
   /// The current text.
   public let text: String
@@ -102,7 +113,7 @@ public struct SearchField {
     self.change = change
   }
 
-  /// Types a text, which replaces the current one.
+  /// Replaces the current text, as if the user typed a new one.
   package func type(_ text: String) { change(text) }
   /// The address of the code that runs when the user types.
   package var function: UInt? { ElementCode.Typing(run: change).address }

@@ -1,19 +1,19 @@
-// Loops instead of closures, because a closure on the main actor checks its executor at each call.
+// Loops instead of closures: a closure on the main actor checks its executor on every call.
 extension [UIViewController] {
-  /// The index of a controller, searched from the start.
+  /// Returns the first index of a controller; `nil` if the array doesn't contain it.
   func place(of controller: UIViewController) -> Int? {
     for index in indices where self[index] === controller { return index }
     return nil
   }
 
-  /// Whether these are the same controllers in the same order.
+  /// Returns whether another array contains the same controllers in the same order.
   func isSame(as other: [UIViewController]) -> Bool {
     guard count == other.count else { return false }
     for index in indices where self[index] !== other[index] { return false }
     return true
   }
 
-  /// The first controller that appears twice.
+  /// The first controller that appears more than once; `nil` if there is none.
   var firstRepeated: UIViewController? {
     guard count > 1 else { return nil }
     guard count > 8 else {

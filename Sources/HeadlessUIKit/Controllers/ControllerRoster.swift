@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The living controllers of one launch, whether or not they are on the screen.
+/// The registry of all controllers of one launch that haven't been freed, whether or not they are
+/// on screen.
 ///
-/// It retains none of them. A controller enters when it is created and leaves when it is freed,
-/// which may happen on any thread.
+/// The roster doesn't retain them. It adds a controller when the controller is created, and removes
+/// the controller when it is freed, which may happen on any thread.
 package nonisolated final class ControllerRoster: Sendable {
   private struct State: @unchecked Sendable {
     var made = 0
@@ -15,7 +16,9 @@ package nonisolated final class ControllerRoster: Sendable {
   /// The number of controllers created since launch.
   package var made: Int { state.withLock { $0.made } }
 
-  /// Returns the next controller number, starting at 1, before the controller is initialized.
+  /// Returns the number for a controller that is about to be initialized.
+  ///
+  /// Numbers start at 1.
   func nextNumber() -> Int {
     state.withLock { state in
       state.made += 1
@@ -40,7 +43,7 @@ package nonisolated final class ControllerRoster: Sendable {
     }
   }
 
-  /// The living controllers, in no particular order.
+  /// The controllers that haven't been freed, in no particular order.
   package var controllers: ContiguousArray<Unmanaged<UIViewController>> {
     state.withLock { $0.alive }
   }

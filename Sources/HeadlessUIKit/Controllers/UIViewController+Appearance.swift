@@ -1,16 +1,16 @@
 /// The appearance state of a controller.
 nonisolated enum Appearance {
   case disappeared
-  /// `viewWillAppear` is being called, and the view is not in a window yet.
+  /// `viewWillAppear` is being called; the view isn't in a window yet.
   case entering
   case appearing, appeared, disappearing
 }
 
-/// Whether a controller is moving into a container or out of one.
+/// The direction in which a controller is moving: into a container, out of one, or neither.
 nonisolated enum Moving { case not, toParent, fromParent }
 
 extension UIViewController {
-  /// Whether the controller is on the screen or about to be.
+  /// Whether the controller is on screen or about to appear.
   var isOnScreen: Bool {
     switch appearance {
     case .entering, .appearing, .appeared: true
@@ -18,7 +18,9 @@ extension UIViewController {
     }
   }
 
-  /// Whether the view is in a visible window: from after `viewWillAppear` to `viewDidDisappear`.
+  /// Whether the view is in a visible window.
+  ///
+  /// This is the case from the end of `viewWillAppear` until `viewDidDisappear`.
   var isInWindow: Bool {
     appearance != .disappeared && appearance != .entering && hostWindow != nil
   }
@@ -76,8 +78,9 @@ extension UIViewController {
     }
   }
 
-  /// The controller that this one presents in its own context, and that appears and disappears with
-  /// it.
+  /// The controller that this one presents in its own context; `nil` if there is none.
+  ///
+  /// It appears and disappears together with this controller.
   private var presentedInContext: UIViewController? {
     guard let above, hostingWindow == nil, below == nil else { return nil }
     return above
@@ -90,21 +93,23 @@ extension UIViewController {
     for child in childrenOnScreen { child.end() }
   }
 
-  /// Makes the controller appear without animation, unless it is on the screen.
+  /// Makes the controller appear without animation, unless it is already on screen.
   func appear() {
     begin(appearing: true, animated: false)
     end()
   }
 
-  /// Makes the controller disappear without animation, if it is on the screen.
+  /// Makes the controller disappear without animation, if it is on screen.
   func disappear() {
     guard appearance != .disappeared else { return }
     begin(appearing: false, animated: false)
     end()
   }
 
-  /// Warns that the app began an appearance transition while one was running, or ended one that
-  /// hadn't begun.
+  /// Warns about unbalanced appearance transitions.
+  ///
+  /// The app has begun a transition while another one was in progress, or ended one that it hadn't
+  /// begun.
   func warnUnbalanced() {
     UIApplication.shared.warn(
       .appearanceUnbalanced, self, parent,

@@ -7,11 +7,12 @@ extension UIViewController {
     inside.append(child)
   }
 
-  /// Becomes a controller's parent and removes the controller from its previous container.
+  /// Makes this controller the parent of another one, and removes that one from its previous
+  /// container.
   ///
-  /// The caller updates `children`.
+  /// The caller must update `children`.
   ///
-  /// - Returns: Whether it became the parent.
+  /// - Returns: Whether this controller is now the parent.
   func adopt(_ child: UIViewController) -> Bool {
     let application = UIApplication.shared
     guard !application.hasCrashed, mayAdopt(child) else { return false }
@@ -28,7 +29,8 @@ extension UIViewController {
 
   /// Replaces the children with controllers that have already been adopted.
   ///
-  /// Removed children lose their parent, so that none refers to a container that may be freed.
+  /// Removed children lose their parent, so that none keeps a reference to a container that may be
+  /// freed.
   func replaceInside(with new: [UIViewController]) {
     for child in inside where child.container === self { child.container = nil }
     for child in new { child.container = self }
@@ -61,11 +63,10 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 
-  /// Called when the view was added to the container's view; the controller appears if the
-  /// container is on the screen.
+  /// Called when the view has been added to the container's view.
   ///
-  /// A custom container need not manage views on Linux; in that case this is called when the app
-  /// settles.
+  /// If the container is on screen, the controller appears. On Linux, a custom container doesn't
+  /// have to manage views. If it doesn't, this method is called when the app settles.
   func comeIntoView() {
     guard let parent, !isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.childrenOnScreen.contains(where: { $0 === self })
@@ -77,7 +78,7 @@ extension UIViewController {
     }
   }
 
-  /// Called when the view was removed from the container's view.
+  /// Called when the view has been removed from the container's view.
   func goOutOfView() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     disappear()
@@ -104,7 +105,7 @@ extension UIViewController {
     return true
   }
 
-  /// The controller's name in a message: its class, followed by its title if it has one.
+  /// A description of the controller for messages: its class, followed by its title if it has one.
   var described: String {
     guard let title, !title.isEmpty else { return "\(type(of: self))" }
     return "\(type(of: self)) \"\(title)\""

@@ -1,11 +1,11 @@
 extension UIViewController {
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller that contains this controller.
   public var navigationController: UINavigationController? { nearestContainer() }
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { nearestContainer() }
 
-  /// The controller presented by this one or by one of its containers.
+  /// The controller that this one or one of its containers presents.
   public var presentedViewController: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
@@ -15,7 +15,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that presented this one or one of its containers.
+  /// The controller that presents this one or one of its containers.
   public var presentingViewController: UIViewController? {
     var next: UIViewController? = self
     while let controller = next {
@@ -25,7 +25,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the controller belongs to a window, through its containers and presenters.
+  /// Whether a window contains the controller, possibly through containers and presenters.
   package var isInHierarchy: Bool {
     var next: UIViewController? = self
     while let controller = next {
@@ -35,7 +35,8 @@ extension UIViewController {
     return false
   }
 
-  /// The outermost container or presenter; the controller itself if it has none.
+  /// The outermost container or presenter of this controller, or the controller itself if it has
+  /// neither.
   package var topOfHierarchy: UIViewController {
     var top = self
     while let next = top.container ?? top.below { top = next }
@@ -45,10 +46,10 @@ extension UIViewController {
   /// Whether the view is loaded.
   public var isViewLoaded: Bool { viewIsLoaded }
 
-  /// The view if it is loaded, otherwise nil.
+  /// The view; `nil` if it isn't loaded.
   public var viewIfLoaded: UIView? { viewIsLoaded ? viewMade : nil }
 
-  /// The view, after `loadView` has set it or accepted the default.
+  /// The view, created with the default type unless `loadView` has set it.
   var viewMade: UIView {
     if let loadedView { return loadedView }
     let made = UIView()
@@ -57,13 +58,13 @@ extension UIViewController {
     return made
   }
 
-  /// Loads the view, unless it is loaded.
+  /// Loads the view if it isn't loaded yet.
   public func loadViewIfNeeded() {
     guard !viewIsLoaded else { return }
     guard !viewIsLoading else {
       UIApplication.shared.fault(
         .viewAskedForInLoadView, self, nil,
-        "loadView of \(described) reads the view that it must create, which recurses endlessly")
+        "loadView of \(described) reads the view before creating it, and so calls itself endlessly")
       viewIsLoaded = true
       return
     }
@@ -75,17 +76,18 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Whether the controller is moving into its container, during the transition.
+  /// Whether a transition is in progress that moves the controller into a container.
   public var isMovingToParent: Bool { moving == .toParent }
-  /// Whether the controller is moving out of its container, during the transition.
+  /// Whether a transition is in progress that moves the controller out of its container.
   public var isMovingFromParent: Bool { moving == .fromParent }
-  /// Whether the controller is being presented, during the transition.
+  /// Whether a transition is in progress that presents the controller.
   public var isBeingPresented: Bool { presentation?.isPresenting == true }
-  /// Whether the controller is being dismissed, during the transition.
+  /// Whether a transition is in progress that dismisses the controller.
   public var isBeingDismissed: Bool { presentation?.isPresenting == false }
 
-  /// The nearest container of a kind; during a pop, still the container that the controller is
-  /// leaving.
+  /// Returns the nearest container of the requested type.
+  ///
+  /// During a pop, the search includes the navigation controller that this controller is leaving.
   func nearestContainer<Container: UIViewController>() -> Container? {
     var next = container ?? leaving
     while let controller = next {
@@ -95,7 +97,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller presented by this one, or by a child that it shows, in its own context.
+  /// The controller that this controller or one of its visible children presents in its own
+  /// context.
   var presentedInside: UIViewController? {
     if let above { return above }
     if let shownChild { return shownChild.presentedInside }
@@ -105,14 +108,14 @@ extension UIViewController {
     return nil
   }
 
-  /// The outermost container, or this controller if it has none.
+  /// The outermost container of this controller, or the controller itself if it has none.
   var outermost: UIViewController {
     var controller = self
     while let parent = controller.container { controller = parent }
     return controller
   }
 
-  /// The visible window that shows this controller's hierarchy; nil if there is none.
+  /// The visible window that contains this controller; `nil` if there is none.
   var hostWindow: UIWindow? {
     var controller = outermost
     while controller.hostingWindow == nil, let presenter = controller.below {
@@ -122,20 +125,21 @@ extension UIViewController {
     return window
   }
 
-  /// The name of the screen: its title in the bar, otherwise its own title, otherwise its class.
+  /// The name of the screen: the title of its navigation item, its own title, or its class name, in
+  /// this order of preference.
   package var screenName: String { givenName ?? className }
 
-  /// The title in the bar, otherwise its own title; nil if it has neither.
+  /// The title of the navigation item, or else the controller's own title; `nil` if neither is set.
   package var givenName: String? {
     if let title = loadedNavigationItem?.title, !title.isEmpty { return title }
     if let title, !title.isEmpty { return title }
     return nil
   }
 
-  /// Records that an existing screen has a new title.
+  /// Records that the title of an existing controller has changed.
   func noteTitleChange() { UIApplication.shared.log.record(.titleChange, self, detail: title) }
 
-  /// The class name without `ViewController`, which serves as the screen's name.
+  /// The class name without the `ViewController` suffix, as used in screen names.
   package var className: String {
     let name = "\(type(of: self))"
     let suffix = "ViewController"

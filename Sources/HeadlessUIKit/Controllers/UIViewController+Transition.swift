@@ -1,11 +1,13 @@
 import Foundation
 
 extension UIViewController {
-  /// Replaces one child with another; a fault if one of them is not a child of this container.
+  /// Replaces one child with another.
   ///
-  /// The callbacks run in this order: the old child's `viewWillDisappear`, the new child's
-  /// `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new child's
-  /// `viewDidAppear`, and the completion.
+  /// It is a fault if either controller isn't a child of this container.
+  ///
+  /// The methods and closures are called in this order: the old child's `viewWillDisappear`, the
+  /// new child's `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new
+  /// child's `viewDidAppear`, and the completion.
   func startTransition(
     from old: UIViewController, to new: UIViewController, duration: TimeInterval,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -1,15 +1,19 @@
 public import Foundation
 
-/// A screen, or a container of screens.
+/// A controller that manages one screen, or a container of other controllers.
 ///
-/// Life cycle, containment and presentation work as in UIKit. Views are not modeled: the
-/// controller's `content` lists what the user sees and can do.
+/// Life cycle, containment, and presentation work as in UIKit. Instead of views, the `content`
+/// property lists the elements that the user can see and use.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
-  /// The controller's number, in the order of creation since launch.
+  /// The controller's number.
+  ///
+  /// Controllers are numbered in order of creation since launch.
   package let number: Int
 
-  /// The title, which is also that of the navigation item and the tab if these have none.
+  /// The title.
+  ///
+  /// It is also used for the navigation item and the tab if they have no title of their own.
   open var title: String? {
     didSet {
       if appearance == .appeared, title != oldValue { noteTitleChange() }
@@ -18,25 +22,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The elements that the user sees and can use on this screen, from top to bottom.
+  /// The elements that the user can see and use on this screen, from top to bottom.
   ///
-  /// It is evaluated whenever the screen is read. Buttons of bars, tabs and an alert's actions come
-  /// from the containers and don't belong here.
+  /// This property is evaluated each time the screen is read. Don't include bar buttons, tabs, or
+  /// alert actions: the containers add them.
   open var content: [ContentElement] { [] }
 
   // MARK: State
 
-  /// The container that this controller is a child of.
+  /// The container of this controller.
   open var parent: UIViewController? { container }
-  /// The child controllers of this container.
+  /// The children of this container.
   open var children: [UIViewController] { inside }
   /// The controller that this one presents directly.
   package var presented: UIViewController? { above }
-  /// The controller that presents this one directly.
+  /// The controller that directly presents this one.
   package var presenter: UIViewController? { below }
 
-  // A weak reference would permanently slow every retain of its object. These are unowned, and the
-  // owner resets them when it is freed: see `deinit` here and in `UIWindow`.
+  // A weak reference would permanently slow down every retain of the object that it refers to.
+  // These references are unowned instead. Each owner resets them when it is freed: see `deinit`
+  // here and in `UIWindow`.
   nonisolated(unsafe) unowned(unsafe) var container: UIViewController?
   nonisolated(unsafe) unowned(unsafe) var below: UIViewController?
   nonisolated(unsafe) unowned(unsafe) var hostingWindow: UIWindow?
@@ -45,7 +50,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var appearance = Appearance.disappeared
   var isAppearanceAnimated = false
   var moving = Moving.not
-  /// The navigation controller that this one was popped from, until the transition has ended.
+  /// The navigation controller from which this controller is being popped; `nil` after the
+  /// transition.
   var leaving: UINavigationController?
   var viewIsLoaded = false
   var viewIsLoading = false
@@ -56,85 +62,99 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var presentation: PresentationTransition?
   var traitsFromParent: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
-  /// The controllers of the launch in which this one was created.
+  /// The roster of the launch during which this controller was created.
   private let roster: ControllerRoster
   nonisolated(unsafe) var rosterPlace = 0
-  /// Whether the controller has ever been on the screen.
+  /// Whether the controller has ever been on screen.
   package internal(set) var hasBeenOnScreen = false
-  /// An index reserved for an observer, so that it needs no dictionary; -1 until set.
+  /// An index reserved for an observer, so that the observer doesn't need a dictionary; -1 if it
+  /// isn't set.
   package var observerIndex: Int32 = -1
 
-  /// The presentation style; automatic means a sheet.
+  /// The presentation style.
+  ///
+  /// The default, `automatic`, presents a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Provides custom animations for presentations of this controller; a weak reference, as in
-  /// UIKit.
+  /// The object that provides custom animations for presenting this controller.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(transitioningDelegate, .transitioning) }
   }
-  /// Whether the controller is a popover in regular width, whatever its style.
+  /// Whether the controller is presented as a popover in a regular-width environment, regardless of
+  /// its presentation style.
   var isPopoverOnPad: Bool { false }
-  /// The animation of a presentation; stored, but not shown.
+  /// The style of the presentation's animation; stored, but not used.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the controller, while presented, can't be swiped away.
+  /// Whether the user is prevented from swiping the presented controller away.
   open var isModalInPresentation = false
-  /// Whether presentations of `currentContext` cover this controller rather than the window.
+  /// Whether controllers that are presented with the `currentContext` style cover this controller
+  /// instead of the whole window.
   open var definesPresentationContext = false
   /// Whether the tab bar is hidden while this controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
   /// The preferred size in a popover or container; stored, but not used.
   open var preferredContentSize = CGSize.zero
 
-  /// Whether a presented controller determines the status bar's style; stored, but not used.
+  /// Whether this controller determines the style of the status bar when it is presented; stored,
+  /// but not used.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether this controller's context determines the animation; stored, but not used.
+  /// Whether this controller, as the presentation context, determines the style of the animation;
+  /// stored, but not used.
   open var providesPresentationContextTransitionStyle = false
-  /// The edges at which the view extends beneath bars; stored, but not used.
+  /// The edges at which the view extends under bars; stored, but not used.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view extends beneath opaque bars; stored, but not used.
+  /// Whether the view extends under opaque bars; stored, but not used.
   open var extendedLayoutIncludesOpaqueBars = false
   /// Additional safe area insets; stored, but not used.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// The identifier for state restoration; stored, but not used.
   open var restorationIdentifier: String?
-  /// The light or dark style of this controller: a trait override.
+  /// The light or dark style that overrides the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
-  /// The buttons of the toolbar; stored, but not shown.
+  /// The items of the toolbar; stored, but not used.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Whether the content is being edited.
+  /// Whether the user is editing the content.
   open var isEditing = false
   /// Starts or stops editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Replaces the buttons of the toolbar; stored, but not shown.
+  /// Replaces the items of the toolbar; stored, but not used.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
-  /// The status bar's style; never called.
+  /// The style of the status bar; never read.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; never called.
+  /// Whether the status bar is hidden; never read.
   open var prefersStatusBarHidden: Bool { false }
-  /// The child that determines the status bar's style; never called.
+  /// The child that determines the style of the status bar; never read.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines whether the status bar is hidden; never called.
+  /// The child that determines whether the status bar is hidden; never read.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the home indicator hides itself; never called.
+  /// Whether the home indicator hides automatically; never read.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The supported orientations; never called.
+  /// The supported orientations; never read.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the controller rotates with the device; never called.
+  /// Whether the controller rotates with the device; never read.
   open var shouldAutorotate: Bool { true }
-  /// The preferred orientation when presented; never called.
+  /// The preferred orientation when presented; never read.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Requests an update of the status bar; has no effect.
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Requests an update of the supported orientations; has no effect.
+  /// Does nothing.
+  ///
+  /// In UIKit, requests an update of the supported orientations.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Creation
 
-  /// Creates a controller; there are no nibs on Linux, so both arguments are ignored.
+  /// Creates a controller.
+  ///
+  /// Nibs aren't available on Linux, so both arguments are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     roster = UIApplication.shared.roster
     number = roster.nextNumber()
@@ -142,7 +162,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     roster.enter(self)
   }
 
-  /// Creates a controller from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty controller.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     roster = UIApplication.shared.roster
     number = roster.nextNumber()
@@ -163,7 +185,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: The view
 
-  /// The view, which is loaded on first access.
+  /// The view.
+  ///
+  /// It is loaded when this property is first accessed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -179,80 +203,89 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// Creates the view; an override sets `view`.
+  /// Creates the view.
   ///
-  /// This implementation marks the view as loaded, and `view` creates it on first access.
+  /// An override must set `view`. This implementation only marks the view as loaded. The `view`
+  /// property creates the view on first access.
   open func loadView() { viewIsLoaded = true }
 
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
-  /// Called when memory is low; the default does nothing.
+  /// Called when the system is low on memory.
+  ///
+  /// The default implementation does nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearance
 
-  /// Called when the view is about to appear on the screen.
+  /// Called when the view is about to appear on screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called while the view is appearing, when its traits and geometry are known.
+  /// Called while the view is appearing, after its traits and geometry have been determined.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view has appeared on the screen.
+  /// Called when the view has appeared on screen.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the view is about to leave the screen.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// In UIKit, called before the view lays out its subviews; never called here, because there is no
-  /// layout.
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// In UIKit, called after the view has laid out its subviews; never called here, because there is
-  /// no layout.
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether children appear and disappear with their container automatically.
+  /// Whether the container forwards its appearance callbacks to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Begins an appearance or disappearance of the controller and its visible children.
+  /// Begins an appearance transition of this controller and its visible children.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing == isOnScreen { warnUnbalanced() }
     begin(appearing: isAppearing, animated: animated)
   }
 
-  /// Ends the transition that `beginAppearanceTransition` began.
+  /// Ends the appearance transition that `beginAppearanceTransition` began.
   open func endAppearanceTransition() {
     if appearance == .appeared || appearance == .disappeared { warnUnbalanced() }
     end()
   }
 
-  /// The one controller that a container shows instead of its own content: the top of a stack, the
-  /// selected tab.
+  /// The only child that a container shows in place of its own content, such as the top of a
+  /// navigation stack or the selected tab.
   ///
-  /// Nil in a controller with content of its own.
+  /// The value is `nil` for a controller with its own content.
   package var shownChild: UIViewController? { nil }
 
-  /// The children that are on the screen while this container is; in a custom container, all of
-  /// them.
+  /// The children that are visible while this container is on screen.
+  ///
+  /// For a custom container, these are all its children.
   package var childrenOnScreen: [UIViewController] { inside }
 
-  /// Controllers outside any container that this one retains for UIKit's own purposes: the columns
-  /// of a collapsed split view, a search.
+  /// Additional controllers that this one retains on behalf of UIKit, such as a search controller
+  /// or the columns of a collapsed split view.
+  ///
+  /// They aren't its children.
   package var retainedControllers: [UIViewController] {
     guard let search = loadedNavigationItem?.searchController else { return [] }
     return [search] + [search.searchResultsController].compactMap(\.self)
   }
 
-  /// Called when a controller that was off the screen is about to appear.
+  /// Called when an off-screen controller is about to appear.
   func prepareToAppear() {}
-  /// Called when an appearance or disappearance has begun here and in the children.
+  /// Called when an appearance transition has begun in this controller and its children.
   func appearanceBegan(_ appearing: Bool, animated: Bool) {}
-  /// Called when an appearance or disappearance has ended here and in the children.
+  /// Called when an appearance transition has ended in this controller and its children.
   func appearanceEnded(_ appeared: Bool, animated: Bool) {}
 
   // MARK: Containment
 
-  /// Adds a controller to this container and removes it from its previous one.
+  /// Adds a controller to this container, and removes it from its previous container.
   ///
-  /// Calls the child's `willMove(toParent:)` and leaves `didMove(toParent:)` to the container.
+  /// This method calls the child's `willMove(toParent:)`. The container must then call
+  /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     add(childController)
     guard isOnScreen, childController.container === self else { return }
@@ -262,26 +295,30 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Removes the controller from its container.
   ///
-  /// Calls its `didMove(toParent:)` with nil and leaves `willMove(toParent:)` to the container.
+  /// The container must call `willMove(toParent:)` with `nil` first. This method then calls
+  /// `didMove(toParent:)` with `nil`.
   open func removeFromParent() { remove() }
 
-  /// Called when the controller is about to move into a container, or out of one if `parent` is
-  /// nil.
+  /// Called when the controller is about to move into a container, or out of its container if
+  /// `parent` is `nil`.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called when the controller has moved into a container, or out of one if `parent` is nil.
+  /// Called when the controller has moved into a container, or out of its container if `parent` is
+  /// `nil`.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Called when traits have changed, before the app is notified.
+  /// Called when the traits have changed, before the app is notified.
   func adaptToTraits() {}
 
-  /// Called when a child has left, unless through this container's own methods.
+  /// Called when a child has been removed by other means than this container's own methods.
   func forget(_ child: UIViewController) {}
 
-  /// Replaces one child with another; a fault if one of them is not a child of this container.
+  /// Replaces one child with another.
   ///
-  /// The callbacks run in this order: the old child's `viewWillDisappear`, the new child's
-  /// `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new child's
-  /// `viewDidAppear`, and the completion.
+  /// It is a fault if either controller isn't a child of this container.
+  ///
+  /// The methods and closures are called in this order: the old child's `viewWillDisappear`, the
+  /// new child's `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new
+  /// child's `viewDidAppear`, and the completion.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -294,15 +331,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Presentation and showing
 
-  /// Presents a controller, from the outermost container of this one.
+  /// Presents a controller from this controller's outermost container.
   ///
-  /// It is only a warning if the presenter already presents a controller, or if its view is not in
-  /// a window. It is a fault if the controller is active elsewhere.
+  /// A warning is logged if the presenter already presents a controller, or if its view isn't in a
+  /// window. Presenting a controller that is already in use elsewhere is a fault.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The controller to present; its view is loaded immediately.
+  ///   - viewControllerToPresent: The controller to present. Its view is loaded immediately.
   ///   - flag: Whether the transition is animated.
-  ///   - completion: Runs after the presented controller's `viewDidAppear`.
+  ///   - completion: The closure to call after the presented controller's `viewDidAppear`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -310,30 +347,32 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller presented by this one and everything above it; if there is none,
-  /// dismisses this controller itself.
+  /// Dismisses the controller that this one presents, and everything presented above it.
   ///
-  /// A controller that is already being dismissed counts as gone: a second call reaches its
-  /// presenter and dismisses that, too (radar 30284135).
+  /// If this controller presents nothing, dismisses this controller itself.
+  ///
+  /// A controller that is already being dismissed no longer counts as presented. As a result, a
+  /// second call is forwarded to the presenter, and also dismisses the presenter (radar 30284135).
   ///
   /// - Parameters:
   ///   - flag: Whether the transition is animated.
-  ///   - completion: Runs after the dismissed controller's `viewDidDisappear`.
+  ///   - completion: The closure to call after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller as the nearest container does: a navigation controller pushes it.
+  /// Shows a controller in the nearest container that supports it.
   ///
-  /// Without such a container, it is presented.
+  /// For example, a navigation controller pushes it. If there is no such container, the controller
+  /// is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.show(vc, sender: sender)
   }
 
-  /// Shows a controller as a detail, in a split view's secondary column.
+  /// Shows a controller in the secondary column of the nearest split view controller.
   ///
-  /// Without a split view, it is presented.
+  /// If there is no split view controller, the controller is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)
@@ -341,19 +380,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Traits
 
-  /// The traits in effect here: the parent's, unless the parent overrides them for this child.
+  /// The current traits of this controller.
+  ///
+  /// They are inherited from the parent unless they are overridden.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// This controller's overrides of its own traits and those of its children.
+  /// The traits that this controller overrides for itself and its children.
   open var traitOverrides = UITraitOverrides() {
     didSet { notifyTraitsChanged(from: traits(with: oldValue)) }
   }
 
-  /// Called when traits have changed; the default does nothing.
+  /// Called when the traits have changed.
+  ///
+  /// The default implementation does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called when the controller's size is about to change, because the device is rotated or
-  /// resized.
+  /// Called when the controller's size is about to change because the device is rotated or resized.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -369,7 +411,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Bars
 
-  /// The controller's item in a navigation bar; created on first access.
+  /// The controller's item in a navigation bar.
+  ///
+  /// It is created on first access.
   open var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -377,7 +421,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return item
   }
 
-  /// The controller's tab in a tab bar controller; created on first access.
+  /// The controller's item in a tab bar.
+  ///
+  /// It is created on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let loadedTabBarItem { return loadedTabBarItem }
@@ -388,12 +434,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     set { loadedTabBarItem = newValue }
   }
 
-  /// The current transition of the controller, if there is one.
+  /// The coordinator of the controller's current transition; `nil` if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     presentation ?? above?.presentation ?? (container ?? leaving)?.transitionCoordinator
   }
 
-  /// The container, otherwise the view's superview, otherwise the presenter or the window.
+  /// The next responder: the container's view, the container, the presenter, or the window, in this
+  /// order of preference.
   open override var next: UIResponder? {
     if let container { return container.viewIfLoaded ?? container }
     return below ?? hostingWindow

@@ -1,29 +1,35 @@
 public import Foundation
 
-/// The appearance of a bar; stored, but not shown.
+/// The appearance of a bar; stored, but not used.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The color behind the bar.
+  /// The background color of the bar.
   open var backgroundColor: UIColor?
-  /// The image behind the bar.
+  /// The background image of the bar.
   open var backgroundImage: UIImage?
-  /// The color of the bar's edge.
+  /// The color of the shadow drawn along the bar's edge.
   open var shadowColor: UIColor?
 
   nonisolated deinit {}
 
-  /// Creates the system's default appearance.
+  /// Creates an appearance with the system's default values.
   public override init() { super.init() }
 
-  /// Selects the system's default background.
+  /// Does nothing.
+  ///
+  /// In UIKit, configures the default background.
   open func configureWithDefaultBackground() {}
-  /// Selects an opaque background.
+  /// Does nothing.
+  ///
+  /// In UIKit, configures an opaque background.
   open func configureWithOpaqueBackground() {}
-  /// Selects a transparent background.
+  /// Does nothing.
+  ///
+  /// In UIKit, configures a transparent background.
   open func configureWithTransparentBackground() {}
 }
 
-/// The appearance of a navigation bar; stored, but not shown.
+/// The appearance of a navigation bar; stored, but not used.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The text attributes of titles.
@@ -34,13 +40,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   nonisolated deinit {}
 }
 
-/// The appearance of a tab bar; stored, but not shown.
+/// The appearance of a tab bar; stored, but not used.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   nonisolated deinit {}
 }
 
-/// The appearance of a toolbar; stored, but not shown.
+/// The appearance of a toolbar; stored, but not used.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   nonisolated deinit {}

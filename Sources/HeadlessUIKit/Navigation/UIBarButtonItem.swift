@@ -1,12 +1,14 @@
 public import Foundation
 
-/// A button of a navigation bar.
+/// A button in a navigation bar.
 ///
-/// The title identifies the button, and in lowercase it is the verb that taps it. There are no
-/// selectors on Linux, so use a `UIAction`.
+/// The title identifies the button. In lowercase, it is also the shell command that taps the
+/// button. Selectors aren't available on Linux, so use a `UIAction`.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The system's buttons, with UIKit's own titles, which follow from the names of the cases.
+  /// The predefined system buttons.
+  ///
+  /// UIKit's title of each button follows from the name of the case.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
@@ -22,15 +24,15 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The style of a button; stored, but not shown.
+  /// The style of a button; stored, but not used.
   public enum Style: Int, Sendable {
-    /// A button without emphasis, or one that completes the task.
+    /// A plain button, or a button that completes a task.
     case plain, done
   }
 
   /// The style of the button.
   open var style = Style.plain
-  /// The action that a tap runs.
+  /// The action to perform when the user taps the button.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -38,11 +40,11 @@ open class UIBarButtonItem: UIBarItem {
       image = primaryAction.image
     }
   }
-  /// The menu that a tap opens; stored, but not shown.
+  /// The menu that opens when the user taps the button; stored, but not used.
   ///
   /// See `UIMenu`.
   open var menu: UIMenu?
-  /// The view in place of a title; stored, but not shown.
+  /// A view that is displayed instead of the title; stored, but not used.
   open var customView: UIView?
 
   nonisolated deinit {}
@@ -50,7 +52,9 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a button without a title.
   public override init() { super.init() }
 
-  /// Creates a button from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty button.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button with a custom view.
@@ -59,7 +63,9 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Creates a button with a title or, if there is none, with its action's title.
+  /// Creates a button with a title.
+  ///
+  /// If the title is `nil`, the button uses its action's title.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -71,7 +77,7 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image ?? primaryAction?.image
   }
 
-  /// Creates a button with a title from the system.
+  /// Creates a button with a system-defined title.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -79,43 +85,49 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done { style = .done }
   }
 
-  /// Creates a button with a title; there are no selectors on Linux, so nothing runs.
+  /// Creates a button with a title but no action.
+  ///
+  /// Selectors aren't available on Linux.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
   }
 
-  /// Creates a button with an image; there are no selectors on Linux, so nothing runs.
+  /// Creates a button with an image but no action.
+  ///
+  /// Selectors aren't available on Linux.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
   }
 
-  /// Creates a button with a title from the system; there are no selectors on Linux, so nothing
-  /// runs.
+  /// Creates a button with a system-defined title but no action.
+  ///
+  /// Selectors aren't available on Linux.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
   }
 
-  /// Creates a gap between buttons that takes up the available space.
+  /// Creates a space that expands to fill the available width between buttons.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// Creates a gap of fixed width between buttons.
+  /// Creates a space of fixed width between buttons.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .fixedSpace)
   }
 
-  /// The button's label: its title, otherwise its accessibility label, otherwise its image's name.
+  /// The button's label: its title, its accessibility label, or its image's name, in this order of
+  /// preference.
   package var label: String {
     if let title, !title.isEmpty { return title }
     return accessibilityLabel ?? image?.name ?? ""
   }
 
-  /// Runs the button's action, as a tap does.
+  /// Simulates a tap on the button: runs its action.
   package func tap() {
     guard let primaryAction else { return }
     primaryAction.handler(primaryAction)

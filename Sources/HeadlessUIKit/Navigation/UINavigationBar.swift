@@ -1,38 +1,42 @@
 public import Foundation
 
-/// The bar of a navigation controller; its appearance is stored, but not shown.
+/// The navigation bar of a navigation controller.
+///
+/// Its appearance is stored, but not used.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Whether titles are large.
   open var prefersLargeTitles = false
   /// Whether the bar is translucent.
   open var isTranslucent = true
-  /// The color of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
   /// The text attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the bar's edge.
+  /// The shadow image drawn along the bar's edge.
   open var shadowImage: UIImage?
-  /// The appearance of the bar.
+  /// The standard appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The appearance of the bar in compact height.
+  /// The appearance of the bar in a compact-height environment.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance of the bar while no content is beneath it.
+  /// The appearance of the bar while no content is scrolled under it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   nonisolated deinit {}
 
-  /// Returns a bar for setting the appearance of all bars; ignored.
+  /// Returns a new bar, so that settings for all bars have no effect.
   public static func appearance() -> UINavigationBar { UINavigationBar() }
 
-  /// Sets the image behind the bar; ignored.
+  /// Does nothing.
+  ///
+  /// In UIKit, sets the background image of the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
-/// The amount of space for a bar.
+/// The amount of space that is available for a bar.
 public nonisolated enum UIBarMetrics: Int, Sendable {
-  /// Ample space, or little.
+  /// The default height, or a compact height.
   case `default`, compact
 }

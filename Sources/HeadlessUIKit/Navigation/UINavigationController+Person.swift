@@ -1,4 +1,4 @@
-/// The kind of a swipe from the left edge.
+/// The kind of swipe from the left edge: none, complete, or cancelled.
 nonisolated enum EdgeSwipe { case none, through, letGo }
 
 extension UINavigationController {
@@ -12,9 +12,9 @@ extension UINavigationController {
 
   /// Whether a swipe from the left edge goes back.
   ///
-  /// The swipe is disabled if the bar or the Back button is hidden, or if a custom left item
-  /// replaces the button, unless the app has set the gesture's delegate to an object of its own or
-  /// to nil (known UIKit behavior, not documented).
+  /// By default, the swipe is disabled if the bar or the Back button is hidden, or if a custom left
+  /// item replaces the Back button. An app can change this by setting the gesture recognizer's
+  /// delegate to its own object or to `nil` (known UIKit behavior, not documented).
   package var allowsSwipeBack: Bool {
     guard inside.count > 1 else { return false }
     guard let gesture = loadedPopGesture else { return showsBackButton }
@@ -23,7 +23,8 @@ extension UINavigationController {
     return gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true
   }
 
-  /// The title of the Back button: the one set by the screen below, that screen's title, or `Back`.
+  /// The title of the Back button: the back title of the screen below, the title of that screen, or
+  /// `Back`, in this order of preference.
   package var backTitle: String {
     guard inside.count > 1 else { return "Back" }
     let below = inside[inside.count - 2]
@@ -34,9 +35,10 @@ extension UINavigationController {
     return words.lazy.compactMap(\.self).first { !$0.isEmpty } ?? "Back"
   }
 
-  /// Simulates a tap on the Back button, or a choice from the menu that a long press opens.
+  /// Simulates a tap on the Back button, or a selection from the menu that a long press opens.
   ///
-  /// As in UIKit, this calls the same methods as code does, so an app's overrides run.
+  /// As in UIKit, this calls the same methods as a pop in code does, so that an app's overrides
+  /// run.
   package func personGoesBack(to target: UIViewController) {
     guard let index = place(of: target), !isBusy else { return }
     if index == inside.count - 2 {
@@ -54,9 +56,9 @@ extension UINavigationController {
     swipe = .none
   }
 
-  /// Simulates a swipe from the left edge that is cancelled: the callbacks of a pop that is undone.
+  /// Simulates a cancelled swipe from the left edge, with the callbacks of a pop that is undone.
   ///
-  /// The delegate receives willShow but not didShow, and the stack remains as it was.
+  /// The delegate receives `willShow` but not `didShow`. The stack remains unchanged.
   package func personLetsSwipeGo() {
     guard inside.count > 1, !isBusy, appearance == .appeared else { return }
     swipe = .letGo
@@ -65,7 +67,7 @@ extension UINavigationController {
     swipe = .none
   }
 
-  /// The index of a controller on the stack, searched from the top.
+  /// Returns the last index of a controller on the stack.
   private func place(of controller: UIViewController) -> Int? {
     let stack = inside
     var index = stack.count - 1

@@ -1,5 +1,6 @@
 extension UINavigationController {
-  /// The transition that collects the changes of this turn, created if there is none.
+  /// Returns the transition that collects the changes of the current run loop iteration, creating
+  /// one if needed.
   func transition(animated: Bool) -> StackTransition {
     if let pending { return pending }
     let transition = StackTransition(
@@ -8,10 +9,11 @@ extension UINavigationController {
     return transition
   }
 
-  /// Carries out the changes of this turn: when the app next settles, if the transition is animated
-  /// on the screen or another one is running; otherwise immediately.
+  /// Performs the changes of the current run loop iteration.
   ///
-  /// The last of several changes in a turn determines whether all are animated.
+  /// The changes are deferred until the app next settles if the transition is animated and visible,
+  /// or if another transition is running. Otherwise, they are performed immediately. If there are
+  /// several changes, the last one determines whether all of them are animated.
   func start(animated: Bool) {
     let transition = transition(animated: animated)
     guard !UIApplication.shared.hasCrashed else { return transition.abandon() }
@@ -29,9 +31,9 @@ extension UINavigationController {
     }
   }
 
-  /// Shows the new top.
+  /// Shows the new top controller.
   ///
-  /// The callbacks run in this order: the old controller's `viewWillDisappear`, the new one's
+  /// The methods are called in this order: the old controller's `viewWillDisappear`, the new one's
   /// `viewWillAppear`, `willShow`, the old one's `viewDidDisappear`, the new one's `viewDidAppear`,
   /// and `didShow`.
   func carryOut(_ transition: StackTransition) {
@@ -76,7 +78,7 @@ extension UINavigationController {
     _ = delegate.navigationController(self, interactionControllerFor: animator)
   }
 
-  /// Releases a transition that will not happen.
+  /// Discards a pending transition that won't be performed.
   func forget(_ transition: StackTransition) {
     if pending === transition { pending = nil }
   }

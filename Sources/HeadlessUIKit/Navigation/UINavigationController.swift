@@ -1,39 +1,42 @@
 public import Foundation
 
-/// A stack of controllers whose top one is on the screen.
+/// A container that manages a stack of controllers and shows the top one.
 ///
-/// The stack changes within the call. The callbacks of a transition without animation also run
-/// within the call; those of an animated one run when the app next settles.
+/// The stack changes immediately. Without animation, the callbacks of the transition also run
+/// immediately. With animation, they run when the app next settles.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// A kind of change of the stack.
+  /// The kind of change to the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing, a push, or a pop.
+    /// No change, a push, or a pop.
     case none, push, pop
   }
 
-  /// The delegate, which is notified of the shown controller; a weak reference, as in UIKit.
+  /// The delegate, which is notified when a controller is shown.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .navigation) }
   }
-  /// The bar above the stack.
+  /// The navigation bar above the visible controller.
   public private(set) lazy var navigationBar = UINavigationBar()
   var loadedPopGesture: UIGestureRecognizer?
-  /// The controller on the screen; nil while the navigation controller is off the screen.
+  /// The visible controller; `nil` while the navigation controller is off screen.
   var shown: UIViewController?
-  /// A transition that is waiting for its turn.
+  /// The transition that is waiting to be performed; `nil` if there is none.
   var pending: StackTransition?
-  /// The transition whose callbacks are running.
+  /// The transition whose callbacks are running; `nil` if there is none.
   var running: StackTransition?
   var swipe = EdgeSwipe.none
-  /// The number of the controller that was last reported to the delegate as shown.
+  /// The number of the controller in the most recent `didShow` call to the delegate.
   var lastReportedNumber = -1
   private var barIsHidden = false
-  /// The navigation controller of a collapsed split view that currently holds this one's stack.
+  /// The navigation controller of a collapsed split view that currently holds this one's stack;
+  /// `nil` otherwise.
   weak var lentTo: UINavigationController? {
     didSet { if lentTo == nil { lentFirst = nil } }
   }
-  /// The first controller that was lent, or that was pushed in the meantime.
+  /// The first of this controller's view controllers on the stack of `lentTo`.
   weak var lentFirst: UIViewController?
 
   nonisolated deinit {}
@@ -44,33 +47,40 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates an empty navigation controller; the classes of the bars are not used.
+  /// Creates an empty navigation controller.
+  ///
+  /// Both arguments are ignored.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates an empty navigation controller; there are no nibs on Linux.
+  /// Creates an empty navigation controller.
+  ///
+  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates an empty navigation controller; there are no storyboards on Linux.
+  /// Creates an empty navigation controller.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: The stack
 
-  /// The controllers on the stack, the root first.
+  /// The controllers on the stack, starting with the root.
   ///
-  /// Setting them is the same as `setViewControllers(_:animated:)` without animation.
+  /// Setting this property is the same as calling `setViewControllers(_:animated:)` without
+  /// animation.
   open var viewControllers: [UIViewController] {
     get { inside }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
+  /// The controller at the top of the stack.
   open var topViewController: UIViewController? { inside.last }
 
-  /// The visible controller: the one presented over the stack, otherwise the top.
+  /// The visible controller: the one presented over the stack, or else the top controller.
   open var visibleViewController: UIViewController? {
     var visible = topViewController
     while let next = visible?.presentedViewController { visible = next }
@@ -79,8 +89,8 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller onto the stack.
   ///
-  /// It is a fault if the controller is already on the stack or is a navigation controller, and a
-  /// warning if it is a tab bar controller.
+  /// It is a fault if the controller is already on the stack or is a navigation controller. Pushing
+  /// a tab bar controller only logs a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if let lentTo { return lentTo.pushViewController(viewController, animated: animated) }
     push(viewController, animated: animated)
@@ -88,15 +98,17 @@ open class UINavigationController: UIViewController {
 
   /// Pops the top controller.
   ///
-  /// - Returns: The popped controller; nil if only the root is left.
+  /// - Returns: The popped controller; `nil` if only the root is on the stack.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     popTop(animated: animated)
   }
 
-  /// Pops all controllers above another one; a fault if that is not on the stack.
+  /// Pops all controllers above the given one.
   ///
-  /// - Returns: The popped controllers, in the order of the stack.
+  /// It is a fault if that controller isn't on the stack.
+  ///
+  /// - Returns: The popped controllers, from bottom to top.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -112,17 +124,18 @@ open class UINavigationController: UIViewController {
 
   /// Pops all controllers above the root.
   ///
-  /// - Returns: The popped controllers, in the order of the stack; nil if there are none.
+  /// - Returns: The popped controllers, from bottom to top; `nil` if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard inside.count > 1 else { return nil }
     return pop(toCount: 1, animated: animated)
   }
 
-  /// Replaces the stack.
+  /// Replaces the controllers on the stack.
   ///
-  /// An animated replacement is a push if the new top is new to the stack, a pop if it was lower in
-  /// the stack, and no transition if the top stays.
+  /// An animated replacement looks like a push if the new top controller wasn't on the stack, or
+  /// like a pop if it was below the old top. If the top controller stays the same, there is no
+  /// transition.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
@@ -134,33 +147,37 @@ open class UINavigationController: UIViewController {
 
   // MARK: The bar
 
-  /// Whether the bar is hidden, which disables both the Back button and the swipe back.
+  /// Whether the navigation bar is hidden.
+  ///
+  /// Hiding it also disables the Back button and the swipe from the left edge.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barIsHidden = hidden }
 
-  /// The toolbar at the bottom; never shown.
+  /// The toolbar at the bottom.
+  ///
+  /// It is never displayed.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Whether the toolbar is hidden; stored, but not shown.
+  /// Whether the toolbar is hidden; stored, but not used.
   open var isToolbarHidden = true
-  /// Hides or shows the toolbar; stored, but not shown.
+  /// Hides or shows the toolbar; stored, but not used.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// Whether bars hide when the user scrolls; stored, but not used.
   open var hidesBarsOnSwipe = false
-  /// Whether a tap hides and shows the bars; stored, but not used.
+  /// Whether a tap toggles the visibility of the bars; stored, but not used.
   open var hidesBarsOnTap = false
 
-  /// The tab: the controller's own, otherwise the root's.
+  /// The item in a tab bar: the navigation controller's own, or else its root controller's.
   open override var tabBarItem: UITabBarItem! {
     get { loadedTabBarItem ?? inside.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// The gesture recognizer of the swipe from the left edge.
+  /// The gesture recognizer for the swipe from the left edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     if let loadedPopGesture { return loadedPopGesture }
     let gesture = UIGestureRecognizer()
@@ -168,7 +185,8 @@ open class UINavigationController: UIViewController {
     return gesture
   }
 
-  /// The current transition of the stack, otherwise the presentation around it.
+  /// The coordinator of the stack's current transition, or else of the presentation that contains
+  /// the stack.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     running ?? pending ?? super.transitionCoordinator
   }
@@ -187,8 +205,10 @@ open class UINavigationController: UIViewController {
     shown = topViewController
   }
 
-  /// Notifies the delegate of the shown controller if it hasn't been notified yet: at the first
-  /// appearance, and if the stack changed off the screen.
+  /// Notifies the delegate of the visible controller if that hasn't happened yet.
+  ///
+  /// This is the case at the first appearance, and when the stack has changed while it was off
+  /// screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
     guard appearing, let shown, shown.number != lastReportedNumber else { return }
     notifyWillShow(shown, animated: animated)
@@ -200,7 +220,7 @@ open class UINavigationController: UIViewController {
     notifyDidShow(shown, animated: animated)
   }
 
-  /// Shows the new top if the app has removed the shown controller from the container.
+  /// Shows the new top controller if the app has removed the visible one from this container.
   override func forget(_ child: UIViewController) {
     guard shown === child else { return }
     shown = nil

@@ -1,29 +1,32 @@
 public import Foundation
 
-/// The delegate of a navigation controller, which is notified of the shown controller.
+/// A navigation controller's delegate, which is notified when a controller is shown.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called when a controller is about to be shown, after its `viewWillAppear`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// Called when a controller is shown, after its `viewDidAppear`.
+  /// Called when a controller has been shown, after its `viewDidAppear`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
-  /// Provides the animation of an animated push or pop; nil for the system's own. Called, but the
-  /// animation never runs.
+  /// Returns the animator for a push or pop; `nil` for the default animation.
+  ///
+  /// This method is called, but the animation never runs.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Provides the interaction of a custom animation; nil for none. Called, but never used.
+  /// Returns the object that makes a custom animation interactive; `nil` for none.
+  ///
+  /// This method is called, but the result is ignored.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The supported orientations; never called.
+  /// Returns the supported orientations; never called.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
@@ -40,13 +43,13 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// Returns nil: the system's own.
+  /// Returns `nil`, which selects the default animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns nil.
+  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

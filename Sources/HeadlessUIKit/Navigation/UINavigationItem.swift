@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The contents of a navigation bar while a view controller is on top.
+/// The content of the navigation bar while a view controller is at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The size of the title.
+  /// The display mode of the title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// Like the previous screen, always large, or never large; stored, but not shown.
+    /// The same size as on the previous screen, always large, or never large; stored, but not used.
     case automatic, always, never
   }
 
@@ -13,27 +13,30 @@ open class UINavigationItem: NSObject {
   open var title: String?
   /// A line of text above the title.
   open var prompt: String?
-  /// The title of the Back button that leads here.
+  /// The title of the Back button that returns to this screen.
   open var backButtonTitle: String?
-  /// The app's own Back button that leads here, if there is one.
+  /// A custom Back button that returns to this screen; `nil` for the default one.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether the Back button is hidden, which also disables the swipe back (known UIKit behavior,
-  /// not documented).
+  /// Whether the Back button is hidden.
+  ///
+  /// Hiding it also disables the swipe from the left edge (known UIKit behavior, not documented).
   open var hidesBackButton = false
-  /// Whether left items appear beside the Back button instead of replacing it.
+  /// Whether the left items appear next to the Back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
   /// The buttons on the left.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons on the right, the outermost first.
+  /// The buttons on the right, starting with the outermost.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Whether the title is large; stored, but not shown.
+  /// The display mode of the title; stored, but not used.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// The view that replaces the title; stored, but not shown.
+  /// A view that replaces the title; stored, but not used.
   open var titleView: UIView?
-  /// The search of the screen; see `UISearchController` for what flowsh shows.
+  /// The search controller of the screen.
+  ///
+  /// See `UISearchController` for how flowsh displays it.
   open var searchController: UISearchController?
-  /// Whether scrolling hides the search; stored, but not used.
+  /// Whether the search bar is hidden while the user scrolls; stored, but not used.
   open var hidesSearchBarWhenScrolling = true
 
   nonisolated deinit {}
@@ -41,19 +44,25 @@ open class UINavigationItem: NSObject {
   /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
-  /// Creates an item from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty item.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {}
 
   /// Creates an item without a title.
   public convenience override init() { self.init(title: "") }
 
-  /// The first button on the left; setting it replaces them all.
+  /// The first button on the left.
+  ///
+  /// Setting this property replaces all buttons on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The outermost button on the right; setting it replaces them all.
+  /// The outermost button on the right.
+  ///
+  /// Setting this property replaces all buttons on the right.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -64,12 +73,12 @@ open class UINavigationItem: NSObject {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// Replaces the buttons on the left with one, or with none.
+  /// Replaces all buttons on the left with a single one, or removes them.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
-  /// Replaces the buttons on the right with one, or with none.
+  /// Replaces all buttons on the right with a single one, or removes them.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
@@ -84,7 +93,7 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  /// Whether the Back button is shown while another controller is below this one's.
+  /// Whether the Back button is shown if there is another controller below this one.
   package var showsBackButton: Bool {
     guard !hidesBackButton else { return false }
     return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty

@@ -1,64 +1,76 @@
 public import Foundation
 
-/// A search field in a navigation bar with a screen of results.
+/// A search bar with a screen for the search results.
 ///
-/// The field is not part of the screen here: offer a `SearchField` in `content` that calls
-/// `updateSearchResults`, and flowsh shows it.
+/// The search bar isn't displayed automatically. To display it in flowsh, add a `SearchField` that
+/// calls `updateSearchResults` to the screen's `content`.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The screen of results.
+  /// The controller that displays the search results.
   open private(set) var searchResultsController: UIViewController?
-  /// The object that updates the results of the search; a weak reference, as in UIKit.
+  /// The object that updates the search results.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The delegate of the search, which is never called; a weak reference, as in UIKit.
+  /// The delegate; a weak reference, as in UIKit.
+  ///
+  /// Its methods are never called.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The field.
+  /// The search bar.
   public let searchBar = UISearchBar()
   /// Whether the user is searching.
   open var isActive = false {
     didSet { if isActive != oldValue { searchResultsUpdater?.updateSearchResults(for: self) } }
   }
-  /// Whether the search dims the screen; stored, but not shown.
+  /// Whether the underlying screen is dimmed during a search; stored, but not used.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the search hides the bar; stored, but not used.
+  /// Whether the navigation bar is hidden during a search; stored, but not used.
   open var hidesNavigationBarDuringPresentation = true
 
   nonisolated deinit {}
 
-  /// Creates a search with a screen of results; with nil, the results appear in the screen itself.
+  /// Creates a search controller.
+  ///
+  /// Pass `nil` to display the results in the current screen.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a search from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty search controller.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// The field of a search.
+/// A search controller's search bar.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The text to search for.
   open var text: String?
-  /// The placeholder of the empty field.
+  /// The text that is shown while the search bar is empty.
   open var placeholder: String?
-  /// The delegate of the search bar, which is never called; a weak reference, as in UIKit.
+  /// The delegate; a weak reference, as in UIKit.
+  ///
+  /// Its methods are never called.
   open weak var delegate: (any UISearchBarDelegate)?
 
   nonisolated deinit {}
 }
 
-/// An object that updates the results of a search.
+/// An object that updates the search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the search has changed.
+  /// Called when the search text or the active state has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// The delegate of a search controller; never called.
+/// A search controller's delegate.
+///
+/// Its methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// In UIKit, called when the search is about to be shown.
+  /// In UIKit, called when the search is about to be presented.
   func willPresentSearchController(_ searchController: UISearchController)
   /// In UIKit, called when the search has been dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
@@ -71,14 +83,16 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// The delegate of a search bar; never called.
+/// A search bar's delegate.
+///
+/// Its methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// In UIKit, called when the text has changed.
+  /// In UIKit, called when the search text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// In UIKit, called when the search button is tapped.
+  /// In UIKit, called when the user taps the search button.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// In UIKit, called when the cancel button is tapped.
+  /// In UIKit, called when the user taps the Cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 

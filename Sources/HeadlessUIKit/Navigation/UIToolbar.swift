@@ -1,9 +1,9 @@
-/// The bar at the bottom of a navigation controller; stored, but not shown.
+/// The toolbar at the bottom of a navigation controller; stored, but not used.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The buttons.
+  /// The items of the toolbar.
   open var items: [UIBarButtonItem]?
-  /// Whether the bar is translucent.
+  /// Whether the toolbar is translucent.
   open var isTranslucent = true
 
   nonisolated deinit {}

@@ -1,7 +1,7 @@
 extension UIPageViewController {
-  /// Changes the pages.
+  /// Replaces the visible pages.
   ///
-  /// The callbacks run in this order: the new pages' `viewWillAppear`, the old pages'
+  /// The methods are called in this order: the new pages' `viewWillAppear`, the old pages'
   /// `viewWillDisappear` and `viewDidDisappear`, and the new pages' `viewDidAppear`.
   func turn(to pages: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?) {
     guard !pages.isSame(as: inside) else {
@@ -42,9 +42,10 @@ extension UIPageViewController {
     page.removeFromParent()
   }
 
-  /// Simulates a page turn by the user, either complete or with a cancelled gesture.
+  /// Simulates a page turn by the user, either complete or cancelled.
   ///
-  /// In order: willTransitionTo, the pages' callbacks, didFinishAnimating.
+  /// The delegate receives `willTransitionTo` before the pages' callbacks, and `didFinishAnimating`
+  /// after them.
   ///
   /// - Returns: Whether there is a page in that direction.
   package func personTurnsPage(

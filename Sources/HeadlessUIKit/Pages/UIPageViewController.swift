@@ -1,52 +1,56 @@
 public import Foundation
 
-/// A container of pages that the user turns, shown one at a time.
+/// A container whose pages the user can turn.
 ///
-/// The data source provides the pages beside the visible one. The delegate is notified when the
-/// user turns a page, but not when code sets one.
+/// The data source provides the pages before and after the visible one. The delegate is notified
+/// when the user turns a page, but not when the app sets one.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// The animation of a page turn; stored, but not shown.
+  /// The animation of a page turn; stored, but not used.
   public nonisolated enum TransitionStyle: Int, Sendable {
-    /// Like a book, or by scrolling.
+    /// A page curl, as in a book, or a scroll animation.
     case pageCurl, scroll
   }
 
   /// The direction in which the pages are arranged.
   public nonisolated enum NavigationOrientation: Int, Sendable {
-    /// Side by side, or one above another.
+    /// Next to each other, or above each other.
     case horizontal, vertical
   }
 
   /// The direction of a page turn.
   public nonisolated enum NavigationDirection: Int, Sendable {
-    /// To the next page, or to the previous one.
+    /// Forward to the next page, or back to the previous one.
     case forward, reverse
   }
 
-  /// The position of the spine.
+  /// The location of the book's spine.
   public nonisolated enum SpineLocation: Int, Sendable {
-    /// None, at the start, in the middle (two pages are shown), or at the end.
+    /// No spine; or at the start, in the middle (with two visible pages), or at the end.
     case none, min, mid, max
   }
 
-  /// The keys of the options of a page view controller.
+  /// A key in a page view controller's options.
   public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The position of the spine.
+    /// The location of the book's spine.
     public static let spineLocation = OptionsKey(rawValue: "SpineLocationKey")
-    /// The space between pages.
+    /// The spacing between pages.
     public static let interPageSpacing = OptionsKey(rawValue: "InterPageSpacingKey")
   }
 
-  /// The data source, which provides the pages beside a page; a weak reference, as in UIKit.
+  /// The data source, which provides the pages.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { UIApplication.shared.delegateWatch?(dataSource, .pageSource) }
   }
-  /// The delegate, which is notified when the user turns pages; a weak reference, as in UIKit.
+  /// The delegate, which is notified when the user turns a page.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .page) }
   }
@@ -54,9 +58,9 @@ open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   /// The direction in which the pages are arranged.
   public let navigationOrientation: NavigationOrientation
-  /// The position of the spine.
+  /// The location of the book's spine.
   public let spineLocation: SpineLocation
-  /// Whether pages have content on their back; stored, but not shown.
+  /// Whether pages have content on both sides; stored, but not used.
   open var isDoubleSided = false
 
   nonisolated deinit {}
@@ -73,12 +77,16 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page view controller with curling pages; there are no nibs on Linux.
+  /// Creates a page view controller with the page curl style.
+  ///
+  /// Nibs aren't available on Linux.
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Creates a page view controller with curling pages; there are no storyboards on Linux.
+  /// Creates a page view controller with the page curl style.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -89,14 +97,15 @@ open class UIPageViewController: UIViewController {
   /// The visible pages.
   open var viewControllers: [UIViewController]? { inside }
 
-  /// The gestures that turn pages; none here.
+  /// The gesture recognizers for turning pages; always empty.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   package override var shownChild: UIViewController? { inside.count == 1 ? inside[0] : nil }
 
-  /// Shows other pages without notifying the delegate (Apple's documentation).
+  /// Shows the given pages without notifying the delegate, as Apple's documentation specifies.
   ///
-  /// It is a fault if their number differs from the number of pages shown at a time.
+  /// It is a fault if the number of pages differs from the number of pages that are visible at a
+  /// time.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -118,22 +127,22 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// The data source of a page view controller, which provides the pages beside a page.
+/// A page view controller's data source, which provides the pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the previous page; nil at the first.
+  /// Returns the page before the given one; `nil` for the first page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the next page; nil at the last.
+  /// Returns the page after the given one; `nil` for the last page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the number of dots; 0 by default.
+  /// Returns the number of dots in the page indicator; 0 by default.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the filled dot.
+  /// Returns the index of the selected dot in the page indicator; 0 by default.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -144,18 +153,18 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The delegate of a page view controller, which is notified when the user turns pages.
+/// A page view controller's delegate, which is notified when the user turns a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called when the user has started to turn to other pages.
+  /// Called when the user has begun to turn the page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when the user has turned to other pages, or has cancelled the turn.
+  /// Called when the user has turned the page or cancelled the turn.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the position of the spine when the device is rotated; never called.
+  /// Returns the location of the spine after the device has been rotated; never called.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -173,7 +182,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the position at the start.
+  /// Returns the location at the start.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

@@ -1,33 +1,37 @@
 public import Foundation
 
-/// The delegate of a presentation, which decides whether the user may swipe a sheet away.
+/// The delegate of a presentation.
 ///
-/// It also decides how a presentation adapts to compact width.
+/// It decides whether the user may swipe a sheet away, and how the presentation adapts to compact
+/// width.
 ///
-/// A dismissal by code calls none of the dismissal methods (Apple's documentation of each).
+/// Dismissing a controller in code calls none of the dismissal methods, as Apple documents for each
+/// of them.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style that replaces the presentation's own; `none` keeps the presentation's style.
+  /// Returns the style that replaces the presentation's own style, or `none` to keep that style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// Returns the style for some traits; `none` keeps the presentation's style.
+  /// Returns the style for the given traits, or `none` to keep the presentation's own style.
   ///
   /// The default implementation calls `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Returns the controller to present in an adapted style; nil for the same controller.
+  /// Returns the controller to present in an adapted style, or `nil` to present the same
+  /// controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called when the controller will be presented in an adapted style, or in its own if the style
-  /// is `none`.
+  /// Called when the controller is about to be presented.
+  ///
+  /// If the style is `none`, the presentation keeps its own style.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Called to configure the presentation controller of an adapted style.
+  /// Called to configure the presentation controller for an adapted style.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
@@ -35,25 +39,25 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Called when the user has started to swipe the sheet away.
+  /// Called when the user has begun to swipe the sheet away.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has swiped the sheet away.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user has tried to swipe away a sheet that doesn't allow it.
+  /// Called when the user has tried to swipe the sheet away but isn't allowed to.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns `none`: the system decides.
+  /// Returns `automatic`, which leaves the style to the system.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
-  /// Returns the style that doesn't depend on traits.
+  /// Returns the result of `adaptivePresentationStyle(for:)`, regardless of the traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// Returns nil: the same controller.
+  /// Returns `nil`, which presents the same controller.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -69,7 +73,7 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// Returns true.
+  /// Returns `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -1,30 +1,44 @@
 /// The style of a presentation.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the window; the presenter disappears.
+  /// Covers the whole window.
+  ///
+  /// The presenter disappears.
   case fullScreen = 0
-  /// A sheet, which the user can swipe down; the presenter stays.
+  /// A sheet that the user can swipe down.
+  ///
+  /// The presenter doesn't disappear.
   case pageSheet = 1
-  /// A small sheet, which the user can swipe down; the presenter stays.
+  /// A small sheet that the user can swipe down.
+  ///
+  /// The presenter doesn't disappear.
   case formSheet = 2
-  /// Covers the presentation context; the presenter disappears.
+  /// Covers the presentation context.
+  ///
+  /// The presenter disappears.
   case currentContext = 3
-  /// Presented by the app's own presentation controller; the presenter stays.
+  /// Uses the app's own presentation controller.
+  ///
+  /// The presenter doesn't disappear.
   case custom = 4
-  /// Covers the window; the presenter stays.
+  /// Covers the whole window.
+  ///
+  /// The presenter doesn't disappear.
   case overFullScreen = 5
-  /// Covers the presentation context; the presenter stays.
+  /// Covers the presentation context.
+  ///
+  /// The presenter doesn't disappear.
   case overCurrentContext = 6
-  /// A popover; a sheet in compact width.
+  /// A popover, which becomes a sheet in a compact-width environment.
   case popover = 7
-  /// Not presented: the style of a controller that doesn't adapt.
+  /// No adaptation: the presentation keeps its own style.
   case none = -1
-  /// The system's choice: a sheet.
+  /// The system's default, which is a sheet.
   case automatic = -2
 
-  /// Whether the presenter disappears from the screen.
+  /// Whether the presenter disappears when the presented controller appears.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether the user can swipe the controller down.
+  /// Whether the presented controller is a sheet, which the user can swipe down.
   package var isSheet: Bool {
     switch self {
     case .pageSheet, .formSheet, .automatic, .popover: true
@@ -33,8 +47,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   }
 }
 
-/// The animation of a presentation; stored, but not shown.
+/// The style of a presentation's animation; stored, but not used.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom, flips, fades, or curls the corner of the page.
+  /// Slides up from the bottom, flips horizontally, cross-fades, or curls up a corner of the page.
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -1,30 +1,33 @@
 public import Foundation
 
-/// The presentation controller of a popover, which stores its anchor and its delegate.
+/// The presentation controller of a popover, with its anchor and delegate.
 ///
-/// In regular width a popover needs an anchor; presenting it without one is a fault. In compact
-/// width it is a sheet, unless the delegate decides otherwise.
+/// In a regular-width environment, presenting a popover without an anchor is a fault. In a
+/// compact-width environment, the popover becomes a sheet unless its delegate decides otherwise.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the arrow points at.
+  /// The anchor view, at which the popover's arrow points.
   open var sourceView: UIView?
-  /// The part of the view that the arrow points at; stored, but not used.
+  /// The area of the anchor view at which the arrow points; stored, but not used.
   open var sourceRect = CGRect.null
-  /// The button that the arrow points at.
+  /// The bar button at which the popover's arrow points.
   open var barButtonItem: UIBarButtonItem?
-  /// The view or button that the arrow points at.
+  /// The view or bar button at which the popover's arrow points.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The permitted positions of the arrow; stored, but not used.
+  /// The permitted directions of the arrow; stored, but not used.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The position of the arrow; always unknown.
+  /// The direction of the arrow; always `unknown`.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// Whether the popover may overlap its anchor; stored, but not used.
+  /// Whether the popover may cover its anchor; stored, but not used.
   open var canOverlapSourceViewRect = false
-  /// The views that can be touched outside the popover; stored, but not used.
+  /// The views outside the popover that remain interactive; stored, but not used.
   open var passthroughViews: [UIView]?
-  /// The color of the popover's background; stored, but not shown.
+  /// The background color of the popover; stored, but not used.
   open var backgroundColor: UIColor?
-  /// The sheet that replaces the popover in compact width; has no effect.
+  /// The presentation controller of the sheet that replaces the popover in a compact-width
+  /// environment.
+  ///
+  /// Changing it has no effect.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presenting)
 
@@ -32,7 +35,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 
-  /// Returns a sheet in compact width.
+  /// Returns the style for the given traits: a sheet in a compact-width environment.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -40,34 +43,34 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// An anchor of a popover: a view or a bar button.
+/// An item at which a popover can be anchored: a view or a bar button.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// A set of positions of a popover's arrow.
+/// A set of directions in which a popover's arrow can point.
 public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The positions as bits.
+  /// The set's bit mask.
   public let rawValue: UInt
-  /// Creates a set of positions from bits.
+  /// Creates a set of directions from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Above the popover.
+  /// The arrow points up.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// Below the popover.
+  /// The arrow points down.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// At the left.
+  /// The arrow points left.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// At the right.
+  /// The arrow points right.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Anywhere.
+  /// The arrow may point in any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Unknown.
+  /// The direction isn't known.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// The delegate of a popover's presentation controller.
+/// A popover presentation controller's delegate.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called when the popover is about to be presented.
@@ -87,7 +90,7 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-  /// Returns true.
+  /// Returns `true`.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }

@@ -1,21 +1,25 @@
 public import Foundation
 
-/// Manages a presentation: its style, and the delegate that is notified when the user swipes it
-/// away.
+/// An object that manages a presentation, including its style and its delegate.
+///
+/// The delegate is notified when the user swipes the presented controller away.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// The delegate, which is notified of the presentation; a weak reference, as in UIKit.
+  /// The delegate, which is notified of the user's swipes and of style changes.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .presentation) }
   }
   weak var presentedStorage: UIViewController?
   weak var presenting: UIViewController?
-  /// The adapted style that replaces the presentation's own while it is presented.
+  /// The adapted style that replaces the presentation's own style during the presentation; `nil`
+  /// for none.
   var adapted: UIModalPresentationStyle?
 
   nonisolated deinit {}
 
-  /// Creates the presentation controller of a controller.
+  /// Creates a presentation controller for a presented controller and its presenter.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -24,55 +28,66 @@ open class UIPresentationController: NSObject {
     presenting = presentingViewController
   }
 
-  /// The presented controller; an empty one if it has been freed.
+  /// The presented controller.
+  ///
+  /// If it has been freed, an empty controller is returned.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
 
-  /// The presenter; before the presentation, the presented controller itself.
+  /// The presenter.
+  ///
+  /// Before the presentation begins, this is the presented controller itself.
   open var presentingViewController: UIViewController {
     presenting ?? presentedViewController
   }
 
-  /// The presented controller's style.
+  /// The presentation style of the presented controller.
   open var presentationStyle: UIModalPresentationStyle {
     presentedStorage?.modalPresentationStyle ?? .none
   }
 
-  /// The style in compact width; `none` if the style doesn't change.
+  /// The style in a compact-width environment, or `none` if the style doesn't change.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentedViewController.traitCollection)
   }
 
-  /// The style for some traits: a popover is a sheet in compact width; other styles don't change
-  /// (since iOS 13).
+  /// Returns the style for the given traits, or `none` if the style doesn't change.
+  ///
+  /// Since iOS 13, only a popover adapts: it becomes a sheet in a compact-width environment.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
-  /// Whether the presenter disappears from the screen.
+  /// Whether the presenter disappears when the presented controller appears.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// Whether the whole window is covered; meant for overrides, never used.
+  /// Whether the presentation covers the whole window.
+  ///
+  /// Subclasses may override it, but it is never read.
   open var shouldPresentInFullscreen: Bool { true }
-  /// The view around the presented one; created on first access, never shown.
+  /// The view that contains the presented view.
+  ///
+  /// It is created on first access, but never displayed.
   open private(set) lazy var containerView: UIView? = UIView()
-  /// The view that is presented.
+  /// The view of the presented controller; `nil` if it isn't loaded.
   open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
-  /// The frame of the presented view; always the screen.
+  /// The frame of the presented view, which is always the whole screen.
   open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
-  /// Traits that override those of the presented controller; stored, but not used.
+  /// The traits that override the presented controller's traits; stored, but not used.
   open var overrideTraitCollection: UITraitCollection?
 
-  /// In UIKit, called before the container lays out its subviews; never called here, because there
-  /// is no layout.
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called before the container view lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// In UIKit, called after the container has laid out its subviews; never called here, because
-  /// there is no layout.
+  /// Never called, because there is no layout.
+  ///
+  /// In UIKit, called after the container view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
   /// Called when the presentation is about to begin.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presentation has ended.
+  /// Called when the transition to the presented controller has ended.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called when the dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the dismissal has ended.
+  /// Called when the transition back to the presenter has ended.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }

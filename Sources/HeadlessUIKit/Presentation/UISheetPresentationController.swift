@@ -2,84 +2,91 @@ public import Foundation
 
 /// The presentation controller of a sheet.
 ///
-/// The sheet's height is stored, but not shown.
+/// The height of the sheet is stored, but not used.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet can rest.
+  /// A detent: a height at which a sheet can rest.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
-    /// The name of a height.
+    /// The identifier of a detent.
     public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
-      /// The name.
+      /// The identifier as a string.
       public let rawValue: String
-      /// Creates an identifier with a name.
+      /// Creates an identifier from a string.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates an identifier with a name.
+      /// Creates an identifier from a string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half the screen.
+      /// The identifier of the detent at half the screen's height.
       public static let medium = Identifier("medium")
-      /// The whole screen.
+      /// The identifier of the detent at the full height of the screen.
       public static let large = Identifier("large")
     }
 
-    /// The name of the height.
+    /// The identifier of this detent.
     public let identifier: Identifier
 
     nonisolated deinit {}
 
     init(_ identifier: Identifier) { self.identifier = identifier }
 
-    /// Half the screen.
+    /// Creates a detent at half the screen's height.
     public static func medium() -> Detent { Detent(.medium) }
-    /// The whole screen.
+    /// Creates a detent at the full height of the screen.
     public static func large() -> Detent { Detent(.large) }
-    /// A height computed by the app; never evaluated.
+    /// Creates a detent whose height the app computes.
+    ///
+    /// The closure is never called.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier("custom")) }
   }
 
-  /// The heights at which the sheet can rest.
+  /// The detents at which the sheet can rest.
   open var detents: [Detent] = [.large()]
-  /// The height at which the sheet rests.
+  /// The identifier of the detent at which the sheet currently rests.
   open var selectedDetentIdentifier: Detent.Identifier?
-  /// The largest height at which the content behind the sheet isn't dimmed.
+  /// The identifier of the largest detent at which the content behind the sheet isn't dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether the grabber is shown.
+  /// Whether the sheet shows a grabber at its top edge.
   open var prefersGrabberVisible = false
-  /// Whether scrolling expands the sheet.
+  /// Whether scrolling up at the top of the content expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet is attached to the edge in compact height.
+  /// Whether the sheet is attached to the bottom edge of the screen in a compact-height
+  /// environment.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet has its controller's preferred width.
+  /// Whether an edge-attached sheet has the preferred width of its controller.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// The radius of the corners.
+  /// The preferred corner radius of the sheet; `nil` for the default.
   open var preferredCornerRadius: CGFloat?
-  /// The anchor of the sheet.
+  /// The view from which the sheet originates.
   open var sourceView: UIView?
 
   nonisolated deinit {}
 
-  /// Runs changes immediately.
+  /// Calls the closure immediately, without animation.
   open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Requests new heights; has no effect.
+  /// Does nothing.
+  ///
+  /// In UIKit, recomputes the heights of custom detents.
   open func invalidateDetents() {}
 }
 
-/// The input for a height computed by the app.
+/// The information for computing the height of a custom detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet.
   var containerTraitCollection: UITraitCollection { get }
-  /// The maximum height.
+  /// The maximum height of a detent.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The delegate of a sheet's presentation controller.
+/// A sheet presentation controller's delegate.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// In UIKit, called when the user has changed the height of the sheet; never called here.
+  /// Never called.
+  ///
+  /// In UIKit, called when the user has dragged the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

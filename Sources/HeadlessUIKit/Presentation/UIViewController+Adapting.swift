@@ -1,9 +1,9 @@
-// Preparations of a presentation: its presentation controller, its style, its animation.
+// Preparing a presentation: its presentation controller, style, and animation.
 extension UIViewController {
-  /// Prepares a controller to be presented: determines its presentation controller and its style.
+  /// Prepares a controller for presentation by determining its presentation controller and style.
   ///
-  /// - Returns: The controller to present, which the delegate may have replaced for an adapted
-  ///   style; nil after a fault.
+  /// - Returns: The controller to present. The delegate may have replaced it for an adapted style.
+  ///   The result is `nil` after a fault.
   func adapted(_ new: UIViewController, on presenter: UIViewController) -> UIViewController? {
     if new.presentedStyle == .custom { askForPresentationController(of: new, on: presenter) }
     guard new.loadedPresentationController != nil || new.presentedStyle == .popover,
@@ -37,7 +37,9 @@ extension UIViewController {
     new.loadedPresentationController = controller
   }
 
-  /// Whether a popover has the anchor that it needs (UIKit's exception).
+  /// Returns whether a popover has an anchor.
+  ///
+  /// If it needs one and has none, reports the fault for which UIKit raises an exception.
   private func mayPresentPopover(_ controller: UIPresentationController, of new: UIViewController)
     -> Bool
   {
@@ -80,7 +82,9 @@ extension UIViewController {
     _ = delegate.interactionControllerForDismissal(using: animator)
   }
 
-  /// Adapts the presentation to changed traits; the presenter appears or disappears accordingly.
+  /// Adapts the presentation to changed traits.
+  ///
+  /// If the style changes, the presenter may appear or disappear.
   func adaptAgain(with coordinator: TransitionCoordinator) {
     guard let presenter = below, let controller = loadedPresentationController,
       appearance == .appeared

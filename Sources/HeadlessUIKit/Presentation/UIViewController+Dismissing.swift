@@ -8,10 +8,12 @@ extension UIViewController {
     presenter.startDismissing(top, animated: animated, completion: completion)
   }
 
-  /// The controller from which a dismissal starts: the nearest one of this controller and its
-  /// containers that presents, otherwise the presenter of this hierarchy.
+  /// The controller from which a dismissal starts.
   ///
-  /// A controller that is being dismissed counts as gone, so the search continues at its presenter.
+  /// This is the nearest controller that presents another one, starting with this controller and
+  /// continuing through its containers. If there is none, it is the presenter of this hierarchy. A
+  /// controller that is being dismissed no longer counts as presented, so the search continues at
+  /// its presenter.
   private var dismissalPresenter: UIViewController? {
     var start: UIViewController? = self
     while let controller = start {
@@ -25,10 +27,11 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses the controller that this one presents, with all above it.
+  /// Dismisses a controller that this one presents, along with everything presented above it.
   ///
-  /// As in UIKit, the chain stays until an animated dismissal has ended, so that presenting in the
-  /// meantime is refused with a warning. An unfinished presentation is finished first.
+  /// As in UIKit, the chain of presentations remains until an animated dismissal has ended. Until
+  /// then, a new presentation is refused with a warning. A presentation that is still in progress
+  /// is completed first.
   func startDismissing(
     _ dismissed: UIViewController, animated: Bool, isInteractive: Bool = false,
     completion: (() -> Void)?
@@ -75,12 +78,14 @@ extension UIViewController {
     transition.complete()
   }
 
-  /// Whether the controller would be visible if nothing covered it.
+  /// Whether the controller would be visible if no presentation covered it.
   private var isVisible: Bool {
     hostWindow != nil && parent.map { $0.isOnScreen } ?? true
   }
 
-  /// Ends the presented state; the next presentation gets a new presentation controller.
+  /// Removes the controller from the chain of presentations.
+  ///
+  /// Its next presentation uses a new presentation controller.
   func leaveChain() {
     below?.above = nil
     below = nil
@@ -88,7 +93,7 @@ extension UIViewController {
     loadedPresentationController = nil
   }
 
-  /// The controllers presented over this one, from the front to the back.
+  /// Returns the controllers that are presented above this one, from front to back.
   private func chainAbove() -> [UIViewController] {
     var chain: [UIViewController] = []
     var next = presented

@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// The presentation controller of this controller or the container around it, also before a
-  /// presentation.
+  /// The presentation controller that manages this controller or its container.
   ///
-  /// Its class depends on the style at that time: a popover and a sheet have their own classes.
+  /// It is available even before the presentation. Its class depends on the current style: popovers
+  /// and sheets have their own classes.
   public var presentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
     if let loaded = loadedPresentationController, below != nil || loaded.fits(presentedStyle) {
@@ -21,18 +21,19 @@ extension UIViewController {
     return made
   }
 
-  /// The presentation controller of a popover; nil for other styles.
+  /// The presentation controller if it manages a popover; `nil` otherwise.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The presentation controller of a sheet; nil for other styles.
+  /// The presentation controller if it manages a sheet; `nil` otherwise.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The style for the next presentation: an action sheet or a list of activities is a popover in
-  /// regular width.
+  /// The style for the next presentation.
+  ///
+  /// In a regular-width environment, an action sheet or a share sheet is presented as a popover.
   var presentedStyle: UIModalPresentationStyle {
     guard isPopoverOnPad, UIScreen.main.traitCollection.userInterfaceIdiom == .pad else {
       return modalPresentationStyle
@@ -40,20 +41,21 @@ extension UIViewController {
     return .popover
   }
 
-  /// The style of the presentation, after adaptation.
+  /// The current style of the presentation, after adaptation.
   package var shownStyle: UIModalPresentationStyle {
     loadedPresentationController?.adapted ?? presentedStyle
   }
 
-  /// Whether the presenter disappears from the screen; a custom presentation controller decides
-  /// this itself.
+  /// Whether the presenter disappears during the presentation.
+  ///
+  /// A custom presentation controller makes this decision itself.
   var coversPresenter: Bool {
     guard presentedStyle == .custom else { return shownStyle.removesPresenter }
     return loadedPresentationController?.shouldRemovePresentersView ?? false
   }
 
-  /// Asks the delegate for the style for the current traits; nil if the controller's own style
-  /// stays.
+  /// Returns the adapted style that the delegate chooses for the given traits; `nil` to keep the
+  /// controller's own style.
   func adaptedStyle(with traits: UITraitCollection) -> UIModalPresentationStyle? {
     guard presentedStyle != .custom, let controller = presentationController else { return nil }
     var style = UIModalPresentationStyle.automatic

@@ -57,9 +57,9 @@ extension UIViewController {
     return true
   }
 
-  /// Ends a presentation.
+  /// Completes a presentation.
   ///
-  /// The presented controller's `viewDidAppear` comes before the presenter's `viewDidDisappear`
+  /// The presented controller's `viewDidAppear` is called before the presenter's `viewDidDisappear`
   /// (known UIKit behavior, not documented).
   func finishPresenting(_ transition: PresentationTransition) {
     guard presentation === transition else { return }
@@ -80,8 +80,10 @@ extension UIViewController {
     transition.complete()
   }
 
-  /// The controller that presents on behalf of this one: the outermost container or, if the style
-  /// requires a context, the nearest container that defines one.
+  /// Returns the controller that presents on behalf of this one.
+  ///
+  /// This is the outermost container. If the style requires a presentation context, it is the
+  /// nearest container that defines one.
   private func presentationContext(for new: UIViewController) -> UIViewController {
     guard
       new.modalPresentationStyle == .currentContext

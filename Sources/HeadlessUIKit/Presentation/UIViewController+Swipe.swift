@@ -1,19 +1,21 @@
 extension UIViewController {
-  /// The result of the user's swipe down on a sheet.
+  /// The result of swiping down on a sheet.
   package enum SheetSwipe {
-    /// The sheet is being dismissed; its delegate is notified when the app settles.
+    /// The sheet is being dismissed.
+    ///
+    /// Its delegate is notified when the app settles.
     case dismissed
-    /// The sheet stayed: it is modal, or its delegate refused.
+    /// The sheet wasn't dismissed, because it is modal or its delegate refused.
     case refused
-    /// There is no sheet to swipe.
+    /// There is no sheet that could be swiped down.
     case noSheet
   }
 
   /// Simulates a swipe down on this presented controller.
   ///
-  /// The delegate's methods are called in this order: shouldDismiss, willDismiss and, after the
-  /// dismissal, didDismiss. If the swipe is refused, didAttemptToDismiss is called (Apple's
-  /// documentation of the delegate).
+  /// The delegate's methods are called in this order: `shouldDismiss`, `willDismiss`, and, after
+  /// the dismissal, `didDismiss`. If the swipe is refused, `didAttemptToDismiss` is called instead.
+  /// This order follows Apple's documentation of the delegate.
   package func personSwipesDown() -> SheetSwipe {
     guard let presenter, presented == nil, shownStyle.isSheet,
       !(self is UIAlertController), !isBeingDismissed, !UIApplication.shared.hasCrashed,
@@ -41,7 +43,7 @@ extension UIViewController {
     return .dismissed
   }
 
-  /// Whether this controller or a child that it shows forbids the swipe.
+  /// Whether this controller or one of its visible children prevents the swipe.
   package var blocksSwipe: Bool {
     isModalInPresentation || childrenOnScreen.contains { $0.blocksSwipe }
   }

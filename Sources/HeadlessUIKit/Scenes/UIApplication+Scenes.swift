@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIApplication {
-  /// The connected scenes: a single one, which holds all windows.
+  /// The connected scenes: always a single scene, which contains all windows.
   public var connectedScenes: Set<UIScene> { [scene] }
 
-  /// The sessions of the scenes.
+  /// The sessions of the app's scenes: always a single session.
   public var openSessions: Set<UISceneSession> { [scene.session] }
 
-  /// Whether the app may show several scenes; always false here.
+  /// Whether the app supports multiple scenes; always `false`.
   public var supportsMultipleScenes: Bool { false }
 
-  /// The scene that holds all windows.
+  /// The scene that contains all windows.
   var scene: UIWindowScene {
     if let loadedScene { return loadedScene }
     let scene = UIWindowScene(
@@ -21,10 +21,10 @@ extension UIApplication {
     return scene
   }
 
-  /// The delegate of the scene, in an app that uses scenes.
+  /// The delegate of the scene; `nil` if the app doesn't use scenes.
   package var sceneDelegate: (any UISceneDelegate)? { loadedScene?.delegate }
 
-  /// Connects the scene of an app that creates its window there instead of at launch.
+  /// Connects the scene of an app that doesn't create its window at launch.
   ///
   /// - Returns: Whether there is a scene delegate.
   func connectScene(_ url: URL?) -> Bool {
@@ -46,7 +46,9 @@ extension UIApplication {
     return true
   }
 
-  /// Passes a URL or a web link to the scene's delegate.
+  /// Delivers a URL or web link to the scene's delegate.
+  ///
+  /// - Returns: Whether the delegate received it.
   func deliver(_ url: URL, to scene: UIWindowScene, _ delegate: any UISceneDelegate) -> Bool {
     scene.ignoredURLs = false
     if let activity = NSUserActivity(link: url) {
@@ -72,7 +74,7 @@ extension UIApplication {
     guard !configuration.isDefault else { return nil }
     warn(
       .sceneDelegateMissing, nil, nil,
-      "The scene's configuration names no delegate class, and there is no class "
+      "The scene's configuration doesn't specify a delegate class, and there is no class "
         + "\(module).SceneDelegate")
     return nil
   }

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// A quick action of the app's icon; stored, but never chosen here.
+/// A quick action of the app's icon.
+///
+/// It is stored, but the user can't select it.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-  /// The app's identifier of the action.
+  /// The type of the quick action, which the app defines.
   open var type: String
-  /// The title for display.
+  /// The title that is displayed to the user.
   open var localizedTitle: String
-  /// The subtitle for display.
+  /// The subtitle that is displayed to the user.
   open var localizedSubtitle: String?
 
   nonisolated deinit {}

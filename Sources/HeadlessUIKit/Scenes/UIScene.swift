@@ -1,32 +1,38 @@
 public import Foundation
 
-/// One instance of the app's user interface; here an app has exactly one.
+/// An instance of the app's user interface.
+///
+/// Here, an app always has exactly one.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The state of a scene.
+  /// The activation state of a scene.
   public nonisolated enum ActivationState: Int, Sendable {
-    /// Not connected, active, visible but inactive, or in the background.
+    /// Not connected; active; visible but inactive; or in the background.
     case unattached = -1
     case foregroundActive = 0
     case foregroundInactive = 1
     case background = 2
   }
 
-  /// The session, which persists across connections.
+  /// The session of the scene.
+  ///
+  /// It remains when the scene is disconnected.
   public let session: UISceneSession
-  /// The delegate, which is notified of the scene's life cycle; a strong reference, as in UIKit.
+  /// The delegate, which is notified of life cycle events.
+  ///
+  /// As in UIKit, the reference is strong.
   open var delegate: (any UISceneDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .scene) }
   }
-  /// The state of the scene.
+  /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.unattached
-  /// The title in the app switcher; stored, but not shown.
+  /// The title in the app switcher; stored, but not used.
   open var title: String! = ""
   var ignoredURLs = false
 
   nonisolated deinit {}
 
-  /// Creates a scene for a session, as UIKit does.
+  /// Creates a scene for the given session, as UIKit does.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -36,7 +42,7 @@ open class UIScene: UIResponder {
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Passes a URL to another app, as the application does.
+  /// Opens a URL in another app, as `UIApplication.open` does.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -44,30 +50,30 @@ open class UIScene: UIResponder {
     UIApplication.shared.open(url, completionHandler: completion)
   }
 
-  /// The options for opening a URL from a scene; stored, but not used.
+  /// Options for opening a URL from a scene; stored, but not used.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether only an app that claims the link may open it.
+    /// Whether to open the URL only if an app has registered for it as a universal link.
     open var universalLinksOnly = false
 
     nonisolated deinit {}
 
-    /// Creates default options.
+    /// Creates the default options.
     public override init() {}
   }
 
-  /// The reasons for which a scene is connected.
+  /// The reasons why a scene is connected, such as a URL or a user activity.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The URLs that the app was launched to open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The activities that the app was launched to continue.
     open internal(set) var userActivities: Set<NSUserActivity> = []
-    /// The quick action that launched the app.
+    /// The quick action with which the user launched the app.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
-    /// The app that requested the launch; always unknown.
+    /// The app that requested the launch; always `nil`.
     open var sourceApplication: String? { nil }
-    /// The type of the activity that another device hands over; always nil.
+    /// The type of the activity that is handed over from another device; always `nil`.
     open var handoffUserActivityType: String? { nil }
 
     nonisolated deinit {}

@@ -1,34 +1,36 @@
 public import Foundation
 
-/// The delegate of a scene, which is notified of its life cycle.
+/// A scene's delegate, which receives life cycle events.
 ///
-/// UIKit's optional methods are requirements with default implementations. `init()` is required, so
-/// that the delegate can be created from its class.
+/// UIKit's optional methods are protocol requirements with default implementations. `init()` is
+/// required so that the delegate can be created from its class.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Creates the delegate, as UIKit does when a scene connects.
+  /// Creates the delegate.
+  ///
+  /// Called when the scene connects, as in UIKit.
   init()
   /// Called when a scene connects, to create and show the window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene is disconnected.
+  /// Called when the scene has been disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called when the scene will become inactive.
+  /// Called when the scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called when the scene will enter the foreground.
+  /// Called when the scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene is in the background.
+  /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called when another app or a link asks the scene to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Called when an activity of some type will be handed over.
+  /// Called before the app receives an activity of the given type to continue.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// Called to continue an activity, such as a web link that the app claims.
+  /// Called to continue an activity, such as a web link that the app has registered for.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Returns the activity that restores the scene's state; never called.
+  /// Returns an activity with which the scene's state can be restored; never called.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -48,7 +50,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Opens no URL.
+  /// Ignores the URLs.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     scene.ignoredURLs = true
   }
@@ -56,30 +58,34 @@ extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willContinueUserActivityWithType userActivityType: String
   ) {}
-  /// Continues no activity.
+  /// Ignores the activity.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     scene.ignoredURLs = true
   }
-  /// Returns nil.
+  /// Returns `nil`.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// The delegate of a scene with windows.
+/// The delegate of a scene that contains windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window, if the delegate stores it here.
+  /// The window, if the app stores it in this delegate.
   var window: UIWindow? { get set }
   /// Called when the scene's size or traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
-  /// In UIKit, called when the user has chosen a quick action; never called here.
+  /// Never called.
+  ///
+  /// In UIKit, called when the user selects a quick action.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
-  /// Returns nil: the window is not stored here.
+  /// Returns `nil`.
+  ///
+  /// The setter does nothing.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

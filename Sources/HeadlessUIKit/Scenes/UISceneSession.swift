@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The data of a scene that persists while the scene is disconnected.
+/// The persistent data of a scene, which remains when the scene is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// The role of a scene.
@@ -9,21 +9,21 @@ open class UISceneSession: NSObject {
     public let rawValue: String
     /// Creates a role with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A scene that shows the app's windows.
+    /// The role of a scene that displays the app's windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   /// The role of the scene.
   public let role: Role
-  /// The scene, while it is connected.
+  /// The connected scene; `nil` while it is disconnected.
   open internal(set) weak var scene: UIScene?
-  /// The configuration that created the scene.
+  /// The configuration with which the scene was created.
   open internal(set) var configuration: UISceneConfiguration
-  /// The session's name.
+  /// A unique identifier of the session; always `main`.
   open var persistentIdentifier: String { "main" }
-  /// The app's own data for the session.
+  /// Custom data that the app stores for the session.
   open var userInfo: [String: Any]?
-  /// The state to restore; stored, but not used.
+  /// An activity with which the scene's state can be restored; stored, but not used.
   open var stateRestorationActivity: NSUserActivity?
 
   nonisolated deinit {}
@@ -34,26 +34,28 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// The configuration of a scene, which names the class of its delegate.
+/// A scene's configuration, which specifies the class of the scene's delegate.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name.
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene; always `UIWindowScene`, whatever is set.
-  open var sceneClass: AnyClass?
-  /// The class of the scene's delegate, which must be final, so that it can be created from its
-  /// type.
+  /// The class of the scene.
   ///
-  /// If it is nil, a class `SceneDelegate` in the module of the app's delegate is used, which is
-  /// the name that Xcode's template writes to `Info.plist`.
+  /// The value is ignored: the class is always `UIWindowScene`.
+  open var sceneClass: AnyClass?
+  /// The class of the scene's delegate.
+  ///
+  /// It must be final, so that an instance can be created from its type. If this property is `nil`,
+  /// the class `SceneDelegate` in the module of the app's delegate is used. Xcode's template writes
+  /// that name to `Info.plist`.
   open var delegateClass: AnyClass?
   var isDefault = false
 
   nonisolated deinit {}
 
-  /// Creates a configuration.
+  /// Creates a configuration for a session with the given role.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -65,7 +67,7 @@ open class UISceneConfiguration: NSObject {
 open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
-  /// Additional information about the URL.
+  /// Additional information that accompanies the URL.
   public let options: UIScene.OpenURLOptions
 
   nonisolated deinit {}
@@ -77,14 +79,16 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// Additional information about a URL that a scene must open; always empty here.
+  /// Additional information about a URL that a scene is asked to open.
+  ///
+  /// No information is available here.
   @preconcurrency @MainActor
   public final class OpenURLOptions: NSObject {
-    /// The app that sent the URL; always unknown.
+    /// The app that sent the URL; always `nil`.
     public var sourceApplication: String? { nil }
-    /// The sender's annotation; always nil.
+    /// An annotation from the sending app; always `nil`.
     public var annotation: Any? { nil }
-    /// Whether the app can open the file in place, without copying it; always false.
+    /// Whether the app can open the file in place instead of copying it; always `false`.
     public var openInPlace: Bool { false }
 
     nonisolated deinit {}

@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// The navigation controller with the single stack while collapsed.
+  /// The navigation controller that holds the single stack while the columns are collapsed.
   var stack: UINavigationController? { inside.first as? UINavigationController }
 
   func updateCollapsed() {
@@ -29,7 +29,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// The column on top of the stack, unless the delegate chooses another.
+  /// The column that is at the top of the stack unless the delegate chooses another one.
   private var proposedTop: Column {
     holders[.compact] != nil ? .compact : holders[.secondary] != nil ? .secondary : .primary
   }
@@ -54,8 +54,10 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts the content of a column on the single stack; a navigation controller lends its
-  /// controllers.
+  /// Moves the content of a column to the single stack.
+  ///
+  /// If the column holds a navigation controller, that controller lends its view controllers to the
+  /// stack.
   func merge(_ holder: UIViewController, animated: Bool) {
     guard let stack else {
       if inside.first !== holder { present(holder, animated: animated) }
@@ -122,7 +124,10 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// The new secondary: the delegate's, otherwise what the column lent, otherwise the stack's top.
+  /// Returns the secondary controller after the columns separate.
+  ///
+  /// The delegate's choice comes first, then the column's own controllers, then the top of the
+  /// stack.
   private func separatedSecondary(from primary: UIViewController) -> UIViewController? {
     if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
       return separated
@@ -140,8 +145,9 @@ extension UISplitViewController {
     return stack.popViewController(animated: false)
   }
 
-  /// Moves a column's controllers, from its first one up, from the stack back to its navigation
-  /// controller.
+  /// Moves a column's controllers from the stack back to the column's navigation controller.
+  ///
+  /// These are all controllers from the column's first one up to the next column's.
   private func takeBack(_ column: Column, from stack: UINavigationController) {
     guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {
       return

@@ -31,8 +31,10 @@ extension UISplitViewController {
     }
   }
 
-  /// Wraps a controller for the column style, where a column holds a navigation controller: the
-  /// app's or a new one.
+  /// Returns the controller to hold in a column.
+  ///
+  /// In the column style, every column except `compact` holds a navigation controller: either the
+  /// app's own or a new one.
   private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
     guard style != .unspecified, column != .compact, !(controller is UINavigationController) else {
       return controller

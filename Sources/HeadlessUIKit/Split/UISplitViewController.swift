@@ -1,72 +1,77 @@
 public import Foundation
 
-/// Columns side by side in regular width, and a single stack in compact width.
+/// A container that shows columns side by side in a regular-width environment, and a single stack
+/// in a compact-width environment.
 ///
-/// The classic style has a primary and a secondary controller; in the column style, each column has
-/// its own navigation controller. When the columns collapse, their stacks are merged on the
-/// primary's navigation controller; when they separate, each column takes its own controllers back.
+/// The classic style has a primary and a secondary controller. In the column style, each column has
+/// its own navigation controller. When the columns collapse, their stacks are merged into the
+/// primary's navigation controller. When they separate, each column takes back its own controllers.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The number of columns.
+  /// The style of a split view controller, which determines the number of columns.
   public nonisolated enum Style: Int, Sendable {
-    /// The classic style, two columns, or three.
+    /// The classic style, two columns, or three columns.
     case unspecified, doubleColumn, tripleColumn
   }
 
-  /// A column by its position.
+  /// A column, identified by its position or role.
   public nonisolated enum Column: Int, Sendable {
-    /// The leftmost column, the middle one of three, the one for details, and the one that replaces
-    /// them all in compact width.
+    /// The first column, the middle one of three, the detail column, and the column that replaces
+    /// all others in a compact-width environment.
     case primary, supplementary, secondary, compact
   }
 
-  /// The visible columns and their arrangement.
+  /// The arrangement of the visible columns.
   public nonisolated enum DisplayMode: Int, Sendable {
-    /// The system's choice, or only the secondary column.
+    /// The system's choice, or the secondary column alone.
     case automatic, secondaryOnly
-    /// One column beside the secondary one, or overlapping it.
+    /// One column next to the secondary column, or overlapping it.
     case oneBesideSecondary, oneOverSecondary
-    /// Two columns beside the secondary one, overlapping it, or displacing it.
+    /// Two columns next to the secondary column, overlapping it, or displacing it.
     case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
   }
 
-  /// How columns share the space; stored, but not shown.
+  /// How the columns share the available space; stored, but not used.
   public nonisolated enum SplitBehavior: Int, Sendable {
-    /// The system's choice, beside each other, overlapping, or displacing each other.
+    /// The system's choice, side by side, overlapping, or displacing each other.
     case automatic, tile, overlay, displace
   }
 
-  /// The edge of the primary column; stored, but not shown.
+  /// The edge at which the primary column is located; stored, but not used.
   public nonisolated enum PrimaryEdge: Int, Sendable {
-    /// At the leading or the trailing edge.
+    /// The leading or trailing edge.
     case leading, trailing
   }
 
-  /// The width chosen by the system.
+  /// A value that lets the system choose a width.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// The delegate, which decides how the columns collapse and separate; a weak reference, as in
-  /// UIKit.
+  /// The delegate, which controls how the columns collapse and separate.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .split) }
   }
-  /// The number of columns.
+  /// The style, which determines the number of columns.
   public let style: Style
-  /// Whether all columns are merged into one stack, in compact width.
+  /// Whether the columns are merged into a single stack, as in a compact-width environment.
   open internal(set) var isCollapsed = false
-  /// The columns that the app prefers to show; `secondaryOnly` hides the others.
+  /// The arrangement of columns that the app prefers.
+  ///
+  /// The value `secondaryOnly` hides the other columns.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { showColumns() } }
   }
-  /// The app's choice of how columns share the space; stored, but not shown.
+  /// The preferred way for the columns to share the available space; stored, but not used.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// How columns share the space; always beside each other.
+  /// How the columns share the available space; always side by side.
   open var splitBehavior: SplitBehavior { .tile }
-  /// Whether a swipe shows the primary column; stored, but not used.
+  /// Whether a swipe reveals the primary column; stored, but not used.
   open var presentsWithGesture = true
-  /// The edge of the primary column; stored, but not shown.
+  /// The edge at which the primary column is located; stored, but not used.
   open var primaryEdge = PrimaryEdge.leading
-  /// The preferred fraction of the width for the primary column; stored, but not used.
+  /// The preferred width of the primary column as a fraction of the total width; stored, but not
+  /// used.
   open var preferredPrimaryColumnWidthFraction: CGFloat = UISplitViewController.automaticDimension
   /// The preferred width of the primary column; stored, but not used.
   open var preferredPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
@@ -74,13 +79,17 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
   /// The maximum width of the primary column; stored, but not used.
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension
-  /// Whether a button shows only the secondary column; stored, but not shown.
+  /// Whether a button is displayed that hides all but the secondary column; stored, but not used.
   open var showsSecondaryOnlyButton = false
-  /// The button that shows and hides the primary column; has no effect.
+  /// The button that shows or hides the primary column.
+  ///
+  /// Tapping it has no effect.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
   var columns: [Column: UIViewController] = [:]
-  /// The controller that each column shows; in the column style, a navigation controller.
+  /// The controller that each column holds.
+  ///
+  /// In the column style, this is a navigation controller.
   var holders: [Column: UIViewController] = [:]
   var isUpdating = false
 
@@ -96,21 +105,26 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a split view controller in the classic style; there are no nibs on Linux.
+  /// Creates a split view controller in the classic style.
+  ///
+  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a split view controller from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty split view controller.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
-  /// The controllers of the columns, the primary first; while collapsed, the remaining one.
+  /// The controllers of the columns, starting with the primary.
   ///
-  /// In the classic style, setting it sets the primary and the secondary.
+  /// While the columns are collapsed, the array contains only the remaining controller. In the
+  /// classic style, setting this property sets the primary and secondary controllers.
   open var viewControllers: [UIViewController] {
     get {
       isCollapsed ? inside : [.primary, .supplementary, .secondary].compactMap { holders[$0] }
@@ -118,37 +132,45 @@ open class UISplitViewController: UIViewController {
     set { setColumns(newValue) }
   }
 
-  /// Sets the controller of a column, wrapped in a navigation controller if it isn't one.
+  /// Sets the controller of a column.
+  ///
+  /// If it isn't a navigation controller, it is wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     place(vc, in: column)
   }
 
-  /// The controller set for a column.
+  /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column; while collapsed, pops the stack to it.
+  /// Shows a column.
+  ///
+  /// While collapsed, pops the stack to that column.
   open func show(_ column: Column) { reveal(column) }
 
-  /// Hides a column; while collapsed, removes it from the stack.
+  /// Hides a column.
+  ///
+  /// While collapsed, removes that column from the stack.
   open func hide(_ column: Column) { conceal(column) }
 
-  /// The visible columns.
+  /// The current arrangement of the visible columns.
   open var displayMode: DisplayMode {
     if isCollapsed || preferredDisplayMode == .secondaryOnly { return .secondaryOnly }
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
   }
 
-  /// Shows a controller as the delegate decides; by default on the stack while collapsed, otherwise
-  /// in the primary column.
+  /// Shows a controller on the stack while collapsed, or in the primary column otherwise.
+  ///
+  /// The delegate can override this behavior.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if isCollapsed { return push(vc) }
     place(vc, in: .primary)
   }
 
-  /// Shows a detail as the delegate decides; by default on the stack while collapsed, otherwise in
-  /// the secondary column.
+  /// Shows a detail controller on the stack while collapsed, or in the secondary column otherwise.
+  ///
+  /// The delegate can override this behavior.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     UIApplication.shared.log.record(.showDetail, vc, self)
@@ -178,6 +200,6 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
-  /// The nearest split view controller around this one.
+  /// The nearest split view controller that contains this controller.
   public var splitViewController: UISplitViewController? { nearestContainer() }
 }

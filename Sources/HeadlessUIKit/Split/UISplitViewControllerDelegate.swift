@@ -1,46 +1,52 @@
 public import Foundation
 
-/// The delegate of a split view controller, which decides how it collapses and separates.
+/// A split view controller's delegate, which controls how the columns collapse and separate.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Called when the visible columns are about to change.
+  /// Called when the arrangement of columns is about to change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Shows a controller in the delegate's own way; returns false to use the system's.
+  /// Shows a controller in a custom way.
+  ///
+  /// Returns `false` to use the default behavior.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Shows a detail in the delegate's own way; returns false to use the system's.
+  /// Shows a detail controller in a custom way.
+  ///
+  /// Returns `false` to use the default behavior.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Returns the controller that remains when the columns collapse; nil for the primary.
+  /// Returns the controller that remains when the columns collapse; `nil` for the primary
+  /// controller.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Returns the primary when the columns separate; nil for the previous one.
+  /// Returns the primary controller to use when the columns separate; `nil` for the previous one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Collapses the columns in the delegate's own way.
+  /// Collapses the columns in a custom way.
   ///
-  /// Returns true to discard the secondary, false to put it on the primary's stack.
+  /// Returns `true` to discard the secondary controller, or `false` to push it onto the primary's
+  /// stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the secondary when the columns separate; nil for the system's choice.
+  /// Returns the secondary controller to use when the columns separate; `nil` for the default.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Returns the column on top of the stack when the columns collapse.
+  /// Returns the column that is at the top of the stack when the columns collapse.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns the columns that are visible after they separate.
+  /// Returns the arrangement of columns to use when the columns separate.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -63,29 +69,29 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Returns false: the system's way.
+  /// Returns `false`, which selects the default behavior.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Returns false: the system's way.
+  /// Returns `false`, which selects the default behavior.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Returns nil: the primary.
+  /// Returns `nil`, which selects the primary controller.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Returns nil: the previous one.
+  /// Returns `nil`, which selects the previous primary controller.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// Returns false: the system's way.
+  /// Returns `false`, which selects the default behavior.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Returns nil: the system's choice.
+  /// Returns `nil`, which selects the default secondary controller.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -95,7 +101,7 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Returns the proposed columns.
+  /// Returns the proposed arrangement.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:

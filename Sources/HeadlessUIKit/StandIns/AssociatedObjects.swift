@@ -1,22 +1,30 @@
-/// How an associated object is retained.
+/// The policy by which an associated object is retained.
 public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not retained in Objective-C; retained here, because Swift offers no alternative.
+  /// Specifies a strong reference.
+  ///
+  /// Objective-C wouldn't retain the object, but Swift offers no alternative.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Retained.
+  /// Specifies a strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Copied in Objective-C, retained here.
+  /// Specifies a strong reference.
+  ///
+  /// Objective-C would copy the object.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Retained.
+  /// Specifies a strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Copied in Objective-C, retained here.
+  /// Specifies a strong reference.
+  ///
+  /// Objective-C would copy the object.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object under a key; nil removes it.
+/// Associates a value with an object for a key.
 ///
-/// A replacement for the Objective-C function. The values of a responder are released with the
-/// responder. The values of any other object are released after the object has been freed, when the
-/// next value is associated.
+/// Pass `nil` to remove the value.
+///
+/// This is a replacement for the Objective-C function. A responder's values are released together
+/// with the responder. After any other object has been freed, its values are released when the next
+/// value is associated with any object.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -31,7 +39,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.all[identifier, default: AssociatedObjects(object)].values[key] = value
 }
 
-/// The value associated with an object under a key.
+/// Returns the value that is associated with an object for a key.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
@@ -42,7 +50,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return found.values[key]
 }
 
-/// Removes all values associated with an object.
+/// Removes all values that are associated with an object.
 @preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A group of animations with a completion.
+/// A group of animations with a completion block.
 ///
-/// Nothing is animated here, but transitions end when the app settles, and so does the group.
+/// Nothing is animated here. Transitions end when the app settles, and so does the group.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private struct Group {
@@ -14,13 +14,17 @@ open class CATransaction: NSObject {
 
   nonisolated deinit {}
 
-  /// Begins a group, inside the current one if there is one.
+  /// Begins a group.
+  ///
+  /// If a group has already begun, the new one is nested in it.
   public static func begin() {
     groups.append(Group(unsettled: UIApplication.shared.deferredCount))
   }
 
-  /// Ends the group: its completion runs after the transitions that began within it, or immediately
-  /// if there are none.
+  /// Ends the current group.
+  ///
+  /// Its completion block runs after the transitions that began within the group, or immediately if
+  /// there are none.
   public static func commit() {
     guard let group = groups.popLast(), let completion = group.completion else { return }
     let application = UIApplication.shared
@@ -31,9 +35,9 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Sets the closure that runs when the animations of the group have ended.
+  /// Sets the closure to run when the group's animations have ended.
   ///
-  /// Outside a group, it runs when the app settles.
+  /// If there is no current group, the closure runs when the app settles.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if !groups.isEmpty {
       groups[groups.count - 1].completion = block
@@ -42,11 +46,17 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Sets the duration of animations; ignored.
+  /// Does nothing.
+  ///
+  /// In Core Animation, sets the duration of the animations.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {}
-  /// Disables animations; ignored.
+  /// Does nothing.
+  ///
+  /// In Core Animation, enables or disables implicit animations.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Commits pending animations; has no effect.
+  /// Does nothing.
+  ///
+  /// In Core Animation, commits pending animations.
   public static func flush() {}
 }
 

@@ -8,6 +8,6 @@ nonisolated struct Held<Object: AnyObject> {
     weak = weakly ? object : nil
   }
 
-  /// The object; nil if it has been freed.
+  /// The referenced object; `nil` if it has been freed.
   var object: Object? { strong ?? weak }
 }

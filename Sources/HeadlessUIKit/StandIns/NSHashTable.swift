@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An unordered collection of objects with strong or weak references.
+/// An unordered collection with strong or weak references to its objects.
 ///
-/// A replacement, because Foundation on Linux has none. Objects are compared by identity.
+/// Foundation on Linux doesn't provide this class. Objects are compared by identity.
 public nonisolated final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let isWeak: Bool
   private var entries: [ObjectIdentifier: Held<ObjectType>] = [:]
@@ -30,7 +30,7 @@ public nonisolated final class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Removes all objects.
   public func removeAllObjects() { entries = [:] }
 
-  /// Whether an object is in the table.
+  /// Returns whether the table contains an object.
   public func contains(_ anObject: ObjectType?) -> Bool {
     guard let anObject else { return false }
     return entries[ObjectIdentifier(anObject)]?.object === anObject
@@ -38,10 +38,10 @@ public nonisolated final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// The objects in the table.
   public var allObjects: [ObjectType] { entries.values.compactMap(\.object) }
-  /// An arbitrary object of the table.
+  /// An arbitrary object in the table; `nil` if the table is empty.
   public var anyObject: ObjectType? { allObjects.first }
   /// The number of objects.
   public var count: Int { allObjects.count }
-  /// Enumerates the objects.
+  /// Returns an enumerator for the objects.
   public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 }

@@ -1,26 +1,28 @@
 public import Foundation
 
-/// Options for the references of a table.
+/// A namespace for a table's options.
 public nonisolated enum NSPointerFunctions {
-  /// The kinds of references and of comparison in a table.
+  /// Options for how a table refers to objects and compares them.
   public struct Options: OptionSet, Sendable {
-    /// The options as bits.
+    /// The set's bit mask.
     public let rawValue: UInt
-    /// Creates options from bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Strong references.
+    /// The table holds strong references.
     public static let strongMemory: Options = []
-    /// Weak references; objects leave the table when they are freed.
+    /// The table holds weak references.
+    ///
+    /// Objects are removed from the table when they are freed.
     public static let weakMemory = Options(rawValue: 5)
-    /// Objects are compared by identity, not by equality.
+    /// The table compares objects by identity instead of equality.
     public static let objectPointerPersonality = Options(rawValue: 512)
   }
 }
 
 /// A dictionary with strong or weak references to its keys and values.
 ///
-/// A replacement, because Foundation on Linux has none. It drops entries whose objects have been
-/// freed.
+/// Foundation on Linux doesn't provide this class. Entries whose key or value has been freed are
+/// removed.
 public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Entry {
     let key: Held<KeyType>
@@ -40,24 +42,24 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     self.valueOptions = valueOptions
   }
 
-  /// Creates a table with strong references to keys and values.
+  /// Creates a table with strong references to its keys and values.
   public static func strongToStrongObjects() -> NSMapTable { NSMapTable() }
-  /// Creates a table with weak references to keys.
+  /// Creates a table with weak references to its keys and strong references to its values.
   ///
-  /// It retains each value as long as its key is alive.
+  /// A value is retained until its key is freed.
   public static func weakToStrongObjects() -> NSMapTable {
     NSMapTable(keyOptions: .weakMemory)
   }
-  /// Creates a table with strong references to keys.
+  /// Creates a table with strong references to its keys and weak references to its values.
   public static func strongToWeakObjects() -> NSMapTable {
     NSMapTable(valueOptions: .weakMemory)
   }
-  /// Creates a table with weak references to keys and values.
+  /// Creates a table with weak references to its keys and values.
   public static func weakToWeakObjects() -> NSMapTable {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// The value for a key.
+  /// Returns the value for a key; `nil` if there is none.
   public func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     for entry in entries[hash(of: aKey)] ?? [] {
@@ -88,13 +90,13 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
   /// Removes all entries.
   public func removeAllObjects() { entries = [:] }
 
-  /// The number of entries whose key and value are alive.
+  /// The number of entries whose key and value haven't been freed.
   public var count: Int { living.count }
 
-  /// Enumerates the keys.
+  /// Returns an enumerator for the keys.
   public func keyEnumerator() -> NSEnumerator { NSArray(array: living.map(\.0)).objectEnumerator() }
 
-  /// Enumerates the values.
+  /// Returns an enumerator for the values.
   public func objectEnumerator() -> NSEnumerator? {
     NSArray(array: living.map(\.1)).objectEnumerator()
   }

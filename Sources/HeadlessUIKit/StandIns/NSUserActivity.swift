@@ -1,61 +1,67 @@
 public import Foundation
 
-/// A user's activity that can be continued elsewhere: a web link that the app claims.
+/// A user activity that can be continued later or elsewhere, such as opening a web link.
 ///
-/// A replacement, because Foundation on Linux has none; it stores its properties and advertises
-/// nothing.
+/// Foundation on Linux doesn't provide this class. The activity stores its properties, but
+/// advertises nothing.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
   /// The type of the activity.
   public let activityType: String
-  /// The title for display.
+  /// The title that is displayed to the user.
   open var title: String?
-  /// The data that the app needs to continue.
+  /// The data that is needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// The web link.
+  /// The web page that the activity displays.
   open var webpageURL: URL?
-  /// The link that led to the web page.
+  /// The page that contained the link to the web page.
   open var referrerURL: URL?
-  /// Whether the activity appears in search; stored, but not used.
+  /// Whether search results can include the activity; stored, but not used.
   open var isEligibleForSearch = false
-  /// Whether other devices may continue it; stored, but not used.
+  /// Whether the activity can be continued on other devices; stored, but not used.
   open var isEligibleForHandoff = true
-  /// The keys of `userInfo` that are needed to continue.
+  /// The keys in `userInfo` that are needed to continue the activity.
   open var requiredUserInfoKeys: Set<String>?
   /// An identifier of the activity's content.
   open var targetContentIdentifier: String?
 
   nonisolated deinit {}
 
-  /// Creates an activity of a type.
+  /// Creates an activity of the given type.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Creates the activity for a link, if it is a web link.
+  /// Creates an activity for opening a web link; returns `nil` if the URL isn't a web link.
   convenience init?(link url: URL) {
     guard url.scheme == "https" || url.scheme == "http" else { return nil }
     self.init(activityType: NSUserActivityTypeBrowsingWeb)
     webpageURL = url
   }
 
-  /// Adds to the data that the app needs to continue.
+  /// Adds data that is needed to continue the activity.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Advertises the activity; has no effect.
+  /// Does nothing.
+  ///
+  /// In Foundation, marks the activity as current.
   open func becomeCurrent() {}
-  /// Stops advertising the activity.
+  /// Does nothing.
+  ///
+  /// In Foundation, marks the activity as no longer current.
   open func resignCurrent() {}
-  /// Ends the activity.
+  /// Does nothing.
+  ///
+  /// In Foundation, invalidates the activity.
   open func invalidate() {}
 }
 
-/// The type of an activity that follows a web link.
+/// The type of an activity that opens a web link.
 public nonisolated let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// An object that can restore the state of an activity.
+/// An object that can restore the state of a user activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
-  /// Restores the state of an activity.
+  /// Restores the state of a user activity.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }

@@ -1,4 +1,4 @@
 /// The name of an Objective-C method.
 ///
-/// There are none on Linux, so the only possible value is nil.
+/// Linux has no Objective-C runtime, so the only possible value of a `Selector?` is `nil`.
 public nonisolated enum Selector: Sendable {}

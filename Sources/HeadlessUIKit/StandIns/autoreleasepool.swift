@@ -1,6 +1,6 @@
-/// Runs a closure.
+/// Calls a closure.
 ///
-/// There is no pool on Linux, where objects are freed with their last reference.
+/// On Linux there is no autorelease pool: an object is freed when its last reference is released.
 public nonisolated func autoreleasepool<Result>(
   invoking body: () throws -> Result
 ) rethrows -> Result { try body() }

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension IndexPath {
-  /// Creates the index path of a row.
+  /// Creates an index path from the indices of a row and its section.
   public init(row: Int, section: Int) {
-    // Avoids the array that an index path made from a list of indexes would allocate.
+    // Avoids the array that would be allocated for an index path created from a list of indices.
     self.init(index: section)
     append(row)
   }

@@ -1,15 +1,19 @@
 public import Foundation
 
-/// A list of rows in sections, provided by a data source; the delegate is notified of selections.
+/// A list of rows that are grouped into sections.
+///
+/// The data source provides the rows. The delegate is notified of selections.
 @preconcurrency @MainActor
 open class UITableView: UIView {
-  /// The style of a table; stored, but not shown.
+  /// The style of a table; stored, but not used.
   public enum Style: Int, Sendable {
     /// Without gaps between sections, with gaps, or with gaps and margins.
     case plain, grouped, insetGrouped
   }
 
-  /// The data source, which provides the rows; a weak reference, as in UIKit.
+  /// The data source, which provides the rows.
+  ///
+  /// As in UIKit, the reference is weak.
   open var dataSource: (any UITableViewDataSource)? {
     get {
       guard ownerIsSource else { return otherSource }
@@ -21,7 +25,9 @@ open class UITableView: UIView {
       if !ownerIsSource { UIApplication.shared.delegateWatch?(newValue, .tableSource) }
     }
   }
-  /// The delegate, which is notified of selections; a weak reference, as in UIKit.
+  /// The delegate, which is notified of selections.
+  ///
+  /// As in UIKit, the reference is weak.
   open var delegate: (any UITableViewDelegate)? {
     get {
       guard ownerIsDelegate else { return otherDelegate }
@@ -35,12 +41,14 @@ open class UITableView: UIView {
   }
   /// The style of the table.
   public let style: Style
-  /// Whether rows can be selected.
+  /// Whether the user can select rows.
   open var allowsSelection = true
-  /// The index path of the selected row; nil if none is selected.
+  /// The index path of the selected row; `nil` if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selectedRow }
 
-  /// The table's controller; unowned for speed, and reset when the controller is freed.
+  /// The table's controller.
+  ///
+  /// The reference is unowned for speed, and is reset when the controller is freed.
   nonisolated(unsafe) unowned(unsafe) var owner: UITableViewController?
   private var ownerIsSource = false
   private var ownerIsDelegate = false
@@ -50,13 +58,15 @@ open class UITableView: UIView {
   private var pool: [UITableViewCell] = []
   private var makers: [String: () -> UITableViewCell] = [:]
 
-  /// Creates a table with a style.
+  /// Creates a table with the given style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Creates a table from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty table.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -64,7 +74,7 @@ open class UITableView: UIView {
 
   nonisolated deinit {}
 
-  /// Makes a controller the owner, data source and delegate of the table.
+  /// Makes a controller the owner, data source, and delegate of the table.
   func serve(_ controller: UITableViewController) {
     owner = controller
     dataSource = controller
@@ -79,15 +89,15 @@ open class UITableView: UIView {
   /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  /// Registers the class of cells with a reuse identifier.
+  /// Registers a class for the cells with a reuse identifier.
   ///
-  /// Swift on Linux can create only `UITableViewCell` itself from its type. For a subclass, pass a
-  /// closure to `register(forCellReuseIdentifier:make:)`.
+  /// On Linux, Swift can only create cells of the class `UITableViewCell` itself from their type.
+  /// For a subclass, pass a closure to `register(forCellReuseIdentifier:make:)`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return makers[identifier] = nil }
     makers[identifier] = {
@@ -107,9 +117,12 @@ open class UITableView: UIView {
     makers[identifier] = make
   }
 
-  /// Returns a cell that is free, or nil.
+  /// Returns a reusable cell, or a new one from the registered closure.
+  ///
+  /// If there is neither, the result is `nil`.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    // There are never many free cells, so a list is faster than a dictionary of lists.
+    // A linear search is faster than a dictionary lookup here, because the pool never holds many
+    // cells.
     for index in pool.indices.reversed() where pool[index].reuseIdentifier == identifier {
       let cell = pool.remove(at: index)
       cell.prepareForReuse()
@@ -118,7 +131,9 @@ open class UITableView: UIView {
     return makers[identifier]?()
   }
 
-  /// Returns a cell that is free, or a new one of the registered class.
+  /// Returns a reusable cell, or a new one from the registered closure.
+  ///
+  /// If there is neither, the result is a new `UITableViewCell`.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -126,9 +141,10 @@ open class UITableView: UIView {
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Clears the selection and, if the table is on the screen, records an event.
+  /// Clears the selection.
   ///
-  /// Rows need no reloading, because they are read whenever the screen is read.
+  /// If the table is on screen, also records an event. The rows themselves need no reloading,
+  /// because they are read again whenever the screen is read.
   open func reloadData() {
     selectedRow = nil
     if let controller, controller.appearance == .appeared {
@@ -136,12 +152,14 @@ open class UITableView: UIView {
     }
   }
 
-  /// Reloads rows; has no effect, because rows are read whenever the screen is read.
+  /// Does nothing, because rows are read again whenever the screen is read.
+  ///
+  /// In UIKit, reloads the given rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
 
-  /// The animation of inserted and removed rows; stored, but not shown.
+  /// The animation for inserting, deleting, or reloading rows; not used.
   public enum RowAnimation: Int, Sendable {
-    /// Fades, slides from a side, no animation, or the system's choice.
+    /// A fade, a slide from one side, no animation, or the system's choice.
     case fade, right, left, top, bottom, none, middle, automatic
   }
 
@@ -150,14 +168,18 @@ open class UITableView: UIView {
     if selectedRow == indexPath { selectedRow = nil }
   }
 
-  /// The title of a row from its data source; its cell is free again afterwards.
+  /// Returns the title of a row.
+  ///
+  /// The cell that the data source provides for it becomes reusable again.
   func title(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> String {
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     if cell.reuseIdentifier != nil { pool.append(cell) }
     return cell.title
   }
 
-  /// The row from its data source; its cell is free again afterwards.
+  /// Returns the row at an index path.
+  ///
+  /// The cell that the data source provides for it becomes reusable again.
   func row(at indexPath: IndexPath) -> Row {
     guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return Row("") }
     let indentation = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0
@@ -173,7 +195,8 @@ open class UITableView: UIView {
 
   /// Simulates the selection of a row by the user.
   ///
-  /// The delegate may refuse it or choose another row, and is then notified.
+  /// The delegate can refuse the selection or redirect it to another row. It is then notified of
+  /// the result.
   private func personSelects(_ indexPath: IndexPath) {
     guard let delegate else { return }
     guard let chosen = delegate.tableView(self, willSelectRowAt: indexPath) else { return }

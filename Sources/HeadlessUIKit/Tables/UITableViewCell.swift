@@ -1,36 +1,37 @@
 public import Foundation
 
-/// A cell for a row of a table, with a text, a detail and an accessory.
+/// A table row's cell, with a text, a detail text, and an accessory.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// The position of the detail; stored, but not shown.
+  /// The layout of the detail text; stored, but not used.
   public enum CellStyle: Int, Sendable {
-    /// No detail, at the right, at the right in color, or below the title.
+    /// No detail text, or detail text on the right, on the right in color, or below the title.
     case `default`, value1, value2, subtitle
   }
 
-  /// The accessory at the right end of a cell.
+  /// The accessory at the trailing end of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing, an arrow, an arrow with a button, a checkmark, or a button.
+    /// No accessory, a disclosure arrow, an arrow with a detail button, a checkmark, or a detail
+    /// button.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// The highlighting of a selected cell.
+  /// The highlighting style of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// None, in which case the user can't select the row, or a color.
+    /// No highlighting, which also prevents the user from selecting the row, or a highlight color.
     case none, blue, gray, `default`
   }
 
-  /// The reuse identifier.
+  /// The identifier for reusing the cell; `nil` if the cell can't be reused.
   public let reuseIdentifier: String?
-  /// The label with the title.
+  /// The label for the title.
   open var textLabel: UILabel? {
     if let loadedTextLabel { return loadedTextLabel }
     let label = UILabel()
     loadedTextLabel = label
     return label
   }
-  /// The label with the detail.
+  /// The label for the detail text.
   open var detailTextLabel: UILabel? {
     if let loadedDetailLabel { return loadedDetailLabel }
     let label = UILabel()
@@ -39,20 +40,24 @@ open class UITableViewCell: UIView {
   }
   private var loadedTextLabel: UILabel?
   private var loadedDetailLabel: UILabel?
-  /// The accessory at the right end; a checkmark is shown as part of the detail.
+  /// The accessory at the trailing end of the cell.
+  ///
+  /// A checkmark is displayed as part of the detail text.
   open var accessoryType = AccessoryType.none
-  /// The highlighting of the cell when it is selected.
+  /// The highlighting style of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default
-  /// The indentation level of the row, from 0.
+  /// The indentation level of the row, starting at 0.
   open var indentationLevel = 0
 
-  /// Creates a cell with a style.
+  /// Creates a cell with the given style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// Creates a cell from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty cell.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -60,27 +65,27 @@ open class UITableViewCell: UIView {
 
   nonisolated deinit {}
 
-  /// The title, by which the user selects the row.
+  /// The title, which identifies the row.
   var title: String { loadedTextLabel?.text ?? "" }
-  /// The text beside the title, including a checkmark.
+  /// The text next to the title, including the checkmark; `nil` if there is none.
   var detail: String? {
     let text = loadedDetailLabel?.text
     guard accessoryType == .checkmark else { return text }
     return text.map { "\($0) ✓" } ?? "✓"
   }
 
-  /// Called when the cell is about to be used for another row.
+  /// Called when the cell is about to be reused for another row.
   open func prepareForReuse() {}
 }
 
-/// A label with a text.
+/// A label that displays text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   nonisolated deinit {}
 
-  /// The text.
+  /// The text of the label.
   open var text: String?
-  /// The color of the text; stored, but not shown.
+  /// The color of the text; stored, but not used.
   open var textColor: UIColor?
   /// The maximum number of lines; stored, but not used.
   open var numberOfLines = 1

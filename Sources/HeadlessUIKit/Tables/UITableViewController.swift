@@ -1,15 +1,17 @@
 public import Foundation
 
-/// A screen that consists of a table, and is the table's data source and delegate.
+/// A view controller that manages a table, and is its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// Whether the selection is cleared when the screen appears again.
+  /// Whether the selection is cleared each time the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
   private let style: UITableView.Style
 
   private var table: UITableView?
 
-  /// The table, which is also the view; created on first access.
+  /// The table, which is also the view.
+  ///
+  /// It is created on first access.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -23,19 +25,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Creates a screen with a table of a style.
+  /// Creates a controller for a table with the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a screen with a plain table; there are no nibs on Linux.
+  /// Creates a controller for a plain table.
+  ///
+  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a screen from a storyboard; there are none on Linux, so its table is plain.
+  /// Creates a controller for an empty plain table.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -45,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if let table, table.owner === self { table.owner = nil }
   }
 
-  /// The table's headers and rows from the data source.
+  /// The headers and rows that the data source provides.
   open override var content: [ContentElement] {
     guard let tableView, let dataSource = tableView.dataSource else { return [] }
     var elements: [ContentElement] = []
@@ -66,7 +72,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView = table
   }
 
-  /// Clears the selection if `clearsSelectionOnViewWillAppear` is true.
+  /// Clears the selection if `clearsSelectionOnViewWillAppear` is `true`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table,
@@ -75,27 +81,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.deselectRow(at: selected, animated: animated)
   }
 
-  /// Returns 1.
+  /// Returns 1, the default number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns 0.
+  /// Returns 0, the default number of rows.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// Returns an empty cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// Returns no header.
+  /// Returns `nil`, which means that the section has no header.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// Returns the tapped row.
+  /// Returns the index path of the row that the user tapped.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// Called when the user has selected a row; the default does nothing.
+  /// Called when the user has selected a row.
+  ///
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Called when the user has selected another row; the default does nothing.
+  /// Called when a row is deselected because the user has selected another one.
+  ///
+  /// The default implementation does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns 0.
+  /// Returns 0, the default indentation level.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }

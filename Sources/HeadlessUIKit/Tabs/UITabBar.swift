@@ -1,30 +1,34 @@
-/// The bar of a tab bar controller; its appearance is stored, but not shown.
+/// The tab bar of a tab bar controller.
+///
+/// Its appearance is stored, but not used.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// Whether the bar is translucent.
   open var isTranslucent = true
-  /// The color of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// The color of tabs that are not selected.
+  /// The color of the tabs that aren't selected.
   open var unselectedItemTintColor: UIColor?
-  /// The appearance of the bar.
+  /// The standard appearance of the bar.
   open var standardAppearance = UITabBarAppearance()
-  /// The appearance of the bar while no content is beneath it.
+  /// The appearance of the bar while no content is scrolled under it.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The bar's tabs.
+  /// The items of the tabs, from left to right.
   open var items: [UITabBarItem]? {
     guard let tabs = owner?.tabs else { return loadedItems }
     return tabs.compactMap { $0.tabBarItem }
   }
-  /// The selected tab.
+  /// The item of the selected tab.
   open var selectedItem: UITabBarItem? { owner?.selected?.tabBarItem }
 
-  /// The controller of the bar; unowned for speed, and reset when the controller is freed.
+  /// The controller of the bar.
+  ///
+  /// The reference is unowned for speed, and is reset when the controller is freed.
   nonisolated(unsafe) unowned(unsafe) var owner: UITabBarController?
   private var loadedItems: [UITabBarItem]?
 
   nonisolated deinit {}
 
-  /// Returns a bar for setting the appearance of all bars; ignored.
+  /// Returns a new bar, so that settings for all bars have no effect.
   public static func appearance() -> UITabBar { UITabBar() }
 }

@@ -1,7 +1,7 @@
 extension UITabBarController {
   /// Selects a tab.
   ///
-  /// The callbacks run in this order: the new controller's `viewWillAppear`, the old one's
+  /// The methods are called in this order: the new controller's `viewWillAppear`, the old one's
   /// `viewWillDisappear` and `viewDidDisappear`, and the new one's `viewDidAppear`.
   func select(_ new: UIViewController) {
     let application = UIApplication.shared

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// Controllers in tabs, one of which is selected.
+/// A container that shows one of several controllers, which the user selects with tabs.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The delegate, which is notified when the user taps a tab; a weak reference, as in UIKit.
+  /// The delegate, which is notified when the user taps a tab.
+  ///
+  /// As in UIKit, the reference is weak.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { UIApplication.shared.delegateWatch?(delegate, .tabBar) }
   }
-  /// The bar of tabs.
+  /// The bar that displays the tabs.
   open var tabBar: UITabBar {
     if let loadedTabBar { return loadedTabBar }
     let bar = UITabBar()
@@ -16,38 +18,44 @@ open class UITabBarController: UIViewController {
     return bar
   }
   private var loadedTabBar: UITabBar?
-  /// The tabs that the user may reorder; stored, but not used.
+  /// The controllers whose tabs the user may reorder; stored, but not used.
   open var customizableViewControllers: [UIViewController]?
   var tabs: [UIViewController] = []
   var selected: UIViewController?
 
   nonisolated deinit { loadedTabBar?.owner = nil }
 
-  /// Creates a tab bar controller; there are no nibs on Linux.
+  /// Creates an empty tab bar controller.
+  ///
+  /// Nibs aren't available on Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a tab bar controller; there are no storyboards on Linux.
+  /// Creates an empty tab bar controller.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The tabs' controllers, from left to right.
+  /// The controllers of the tabs, from left to right.
   ///
-  /// After it is set, the selected controller stays selected if it is still there; otherwise the
-  /// controller at the same index is selected, or else the first one (Apple's documentation).
+  /// When this property is set, the selected controller stays selected if the new array contains
+  /// it. Otherwise, the controller at the same index is selected, or the first one if there is none
+  /// at that index. These rules follow Apple's documentation.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs.
+  /// Replaces the controllers of the tabs.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers ?? [])
   }
 
-  /// The selected tab's controller; setting one that belongs to no tab is a fault.
+  /// The controller of the selected tab.
   ///
-  /// The delegate is not notified (Apple's documentation).
+  /// It is a fault to set a controller that isn't in a tab. The delegate isn't notified, as Apple
+  /// documents.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -63,9 +71,10 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The index of the selected tab; `NSNotFound` if there are no tabs.
+  /// The index of the selected tab, or `NSNotFound` if there are no tabs.
   ///
-  /// An index without a tab is ignored. The delegate is not notified (Apple's documentation).
+  /// Setting an index that is out of range has no effect. The delegate isn't notified, as Apple
+  /// documents.
   open var selectedIndex: Int {
     get { selected.flatMap { tabs.place(of: $0) } ?? NSNotFound }
     set {
@@ -74,16 +83,16 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Whether the tabs are visible: neither the app nor a pushed controller hides the bar.
+  /// Whether the tab bar is visible: neither the app nor a pushed controller has hidden it.
   package var showsTabs: Bool {
     guard loadedTabBar?.isHidden != true else { return false }
     guard let navigation = selected as? UINavigationController else { return true }
     return !navigation.children.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Simulates a tap on a tab: calls shouldSelect, selects the tab, and calls didSelect.
+  /// Simulates a tap on a tab: calls `shouldSelect`, selects the tab, and calls `didSelect`.
   ///
-  /// If the tab is already selected, its navigation controller returns to the root.
+  /// If the tab is already selected, its navigation controller pops to its root.
   ///
   /// - Returns: Whether the delegate allowed the selection.
   package func personTaps(tab: UIViewController) -> Bool {

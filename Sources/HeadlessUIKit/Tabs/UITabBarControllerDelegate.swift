@@ -1,37 +1,44 @@
 public import Foundation
 
-/// The delegate of a tab bar controller, which is notified when the user taps a tab, but not when
-/// code selects one (Apple's documentation).
+/// A tab bar controller's delegate, which is notified when the user taps a tab.
+///
+/// It isn't notified when code selects a tab, as Apple documents.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether the user may select a tab, which may already be selected.
+  /// Returns whether the user may select a tab.
+  ///
+  /// Called even if the tab is already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called when the user has selected a tab, which may have been selected before.
+  /// Called when the user selects a tab, even if it is already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Provides the animation of a tab change; never called.
+  /// Returns the animator for a tab change, or `nil` for the default; never called.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The supported orientations; never called.
+  /// Returns the supported orientations; never called.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// In UIKit, called when the user is about to reorder the tabs; never called here.
+  /// Never called.
+  ///
+  /// In UIKit, called when the user is about to reorder the tabs.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// In UIKit, called when the user has reordered the tabs; never called here.
+  /// Never called.
+  ///
+  /// In UIKit, called when the user has reordered the tabs.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns true.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -39,7 +46,7 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// Returns nil: the system's own.
+  /// Returns `nil`, which selects the default.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

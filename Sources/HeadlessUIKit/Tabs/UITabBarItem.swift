@@ -1,9 +1,11 @@
 public import Foundation
 
-/// A tab: its title, image and badge.
+/// A tab's item, with a title, an image, and a badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The system's tabs, with UIKit's own titles, which follow from the names of the cases.
+  /// The predefined system items.
+  ///
+  /// UIKit's title of each item follows from the name of the case.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
@@ -18,20 +20,22 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// The image while the tab is selected; never shown.
+  /// The image for the selected state; stored, but not used.
   open var selectedImage: UIImage?
-  /// The text in the red circle.
+  /// The text of the badge, which UIKit displays in a red oval; `nil` for no badge.
   open var badgeValue: String?
 
   nonisolated deinit {}
 
-  /// Creates a tab without a title.
+  /// Creates an item without a title.
   public override init() { super.init() }
 
-  /// Creates a tab from a storyboard; there are none on Linux, so it is empty.
+  /// Creates an empty item.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a tab with a tag, a number of the app's choice.
+  /// Creates an item with a title, an image, and a tag that the app chooses.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -39,12 +43,12 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates a tab with a title from the system, and a tag.
+  /// Creates an item with a system-defined title, and a tag that the app chooses.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
-  /// Creates a tab with a separate image for the selected state.
+  /// Creates an item with a separate image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

@@ -1,13 +1,15 @@
-/// An object whose trait changes can be observed: a view controller.
+/// An object whose trait changes can be observed, such as a view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-  /// Handles a change of traits; receives the registered object and the previous traits.
+  /// A closure that handles trait changes.
+  ///
+  /// It receives the observed object and the previous traits.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 }
 
-/// A registration for trait changes, which can be ended.
+/// A registration for trait changes, which can later be removed.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -28,14 +30,14 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UIViewController: UITraitChangeObservable {
-  /// Ends a registration.
+  /// Removes a registration for trait changes.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitRegistrations.removeAll { $0 === registration }
   }
 }
 
 extension UITraitChangeObservable where Self: UIViewController {
-  /// Runs a closure whenever one of some traits has changed here.
+  /// Registers a closure that is called whenever one of the given traits has changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A size class of an axis.
+/// The size class of one axis: a coarse measure of the available space.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Unspecified, compact (the width of a phone held upright), or regular (a tablet).
+  /// Unspecified, compact (such as the width of an upright phone), or regular (such as a tablet).
   case unspecified, compact, regular
 }
 
-/// The kind of device.
+/// The device type.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Unspecified, a phone, or a tablet.
+  /// The device type isn't specified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -16,24 +16,24 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
 }
 
-/// Whether the appearance is light or dark.
+/// The light or dark style of the user interface.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
   /// Unspecified, light, or dark.
   case unspecified, light, dark
 }
 
-/// The environment of a controller or window: size classes, device, appearance.
+/// The traits of a controller or window: its size classes, device type, and light or dark style.
 ///
-/// A collection never changes.
+/// A trait collection is immutable.
 @preconcurrency @MainActor
 open class UITraitCollection: NSObject {
   /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The kind of device.
+  /// The device type.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Whether the appearance is light or dark.
+  /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   init(
@@ -47,7 +47,7 @@ open class UITraitCollection: NSObject {
     userInterfaceStyle = style
   }
 
-  /// Creates a collection that specifies nothing.
+  /// Creates a collection that specifies no traits.
   public convenience override init() {
     self.init(horizontal: .unspecified)
   }
@@ -64,12 +64,14 @@ open class UITraitCollection: NSObject {
     self.init(vertical: verticalSizeClass)
   }
 
-  /// Creates a collection that specifies only whether the appearance is light or dark.
+  /// Creates a collection that specifies only the light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
-  /// Merges several collections; if several specify a trait, the last one wins.
+  /// Creates a collection by merging others.
+  ///
+  /// If several collections specify the same trait, the last one takes precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
       horizontal: collections.last { $0.horizontalSizeClass != .unspecified }?
@@ -82,7 +84,7 @@ open class UITraitCollection: NSObject {
         .userInterfaceStyle ?? .unspecified)
   }
 
-  /// Creates a collection that specifies only the kind of device.
+  /// Creates a collection that specifies only the device type.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
@@ -90,13 +92,13 @@ open class UITraitCollection: NSObject {
   /// The traits of the screen.
   public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Whether this collection specifies all traits of another one, with the same values.
+  /// Returns whether this collection has the same values for all traits that another one specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).sameTraits(as: self)
   }
 
-  /// Whether colors differ between two collections because one is light and the other dark.
+  /// Returns whether two collections differ in their light or dark style, which determines colors.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

@@ -1,23 +1,23 @@
-/// A trait as a type, for registrations and overrides.
+/// A type that represents a trait in registrations and overrides.
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
-  /// The value if nothing specifies another.
+  /// The value if none is specified.
   static var defaultValue: Value { get }
 }
 
-/// The name of a trait.
+/// A metatype that identifies a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that this model knows.
+/// A trait with built-in support in the simulated UIKit.
 protocol SystemTrait: UITraitDefinition {
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
   static func removed(from collection: UITraitCollection) -> UITraitCollection
 }
 
-/// The horizontal size class.
+/// The trait for the horizontal size class.
 public enum UITraitHorizontalSizeClass: SystemTrait {
-  /// Unspecified.
+  /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -31,9 +31,9 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
   }
 }
 
-/// The vertical size class.
+/// The trait for the vertical size class.
 public enum UITraitVerticalSizeClass: SystemTrait {
-  /// Unspecified.
+  /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -47,9 +47,9 @@ public enum UITraitVerticalSizeClass: SystemTrait {
   }
 }
 
-/// The kind of device.
+/// The trait for the device type.
 public enum UITraitUserInterfaceIdiom: SystemTrait {
-  /// Unspecified.
+  /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
@@ -63,9 +63,9 @@ public enum UITraitUserInterfaceIdiom: SystemTrait {
   }
 }
 
-/// Whether the appearance is light or dark.
+/// The trait for the light or dark style.
 public enum UITraitUserInterfaceStyle: SystemTrait {
-  /// Unspecified.
+  /// The default value, `unspecified`.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
 
   static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {

@@ -1,10 +1,12 @@
 public import Foundation
 
-/// An object that has traits: a window, a screen, a view controller.
+/// An object with traits, such as a window or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits in effect here.
+  /// The current traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when traits have changed, with the previous traits.
+  /// Called when the traits have changed.
+  ///
+  /// The argument is the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

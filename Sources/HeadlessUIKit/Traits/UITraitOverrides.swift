@@ -1,11 +1,11 @@
-/// A controller's overrides of its own traits and those of its children.
+/// The traits that a controller overrides for itself and its children.
 @preconcurrency @MainActor
 public struct UITraitOverrides {
   private(set) var values: UITraitCollection?
 
   init() {}
 
-  /// The horizontal size class.
+  /// The override of the horizontal size class; `unspecified` if there is none.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { values?.horizontalSizeClass ?? .unspecified }
     set {
@@ -13,25 +13,25 @@ public struct UITraitOverrides {
     }
   }
 
-  /// The vertical size class.
+  /// The override of the vertical size class; `unspecified` if there is none.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { values?.verticalSizeClass ?? .unspecified }
     set { say(UITraitCollection(verticalSizeClass: newValue), in: UITraitVerticalSizeClass.self) }
   }
 
-  /// The kind of device.
+  /// The override of the device type; `unspecified` if there is none.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { values?.userInterfaceIdiom ?? .unspecified }
     set { say(UITraitCollection(userInterfaceIdiom: newValue), in: UITraitUserInterfaceIdiom.self) }
   }
 
-  /// Whether the appearance is light or dark.
+  /// The override of the light or dark style; `unspecified` if there is none.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { values?.userInterfaceStyle ?? .unspecified }
     set { say(UITraitCollection(userInterfaceStyle: newValue), in: UITraitUserInterfaceStyle.self) }
   }
 
-  /// Whether a trait is overridden.
+  /// Returns whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     guard let trait = trait as? any SystemTrait.Type, let values else { return false }
     return trait.differs(values, UITraitCollection())

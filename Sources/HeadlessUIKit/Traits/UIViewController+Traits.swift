@@ -1,7 +1,9 @@
 package import Foundation
 
 extension UIViewController {
-  /// Overrides traits for a child of this container; nil removes the overrides.
+  /// Overrides traits for a child of this container.
+  ///
+  /// Pass `nil` to remove the overrides.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -10,7 +12,7 @@ extension UIViewController {
     childViewController.notifyTraitsChanged(from: previous)
   }
 
-  /// This container's trait overrides for a child, if there are any.
+  /// Returns the traits that this container overrides for a child; `nil` if there are none.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -19,13 +21,14 @@ extension UIViewController {
 
   var currentTraits: UITraitCollection { adapt(inheritedTraits, with: traitOverrides) }
 
-  /// The traits that would be in effect with other overrides of this controller.
+  /// Returns the traits that this controller would have with the given overrides.
   func traits(with overrides: UITraitOverrides) -> UITraitCollection {
     adapt(inheritedTraits, with: overrides)
   }
 
-  /// The parent's traits, otherwise those of the window; a presented controller also has the
-  /// window's.
+  /// The traits that the controller inherits: those of its parent, or else those of its window.
+  ///
+  /// A presented controller inherits the traits of the window, not those of its presenter.
   private var inheritedTraits: UITraitCollection {
     if let parent { return parent.traitCollection }
     var bottom = self
@@ -42,7 +45,7 @@ extension UIViewController {
       traitsFrom: [inherited, traitsFromParent, own].compactMap(\.self))
   }
 
-  /// Notifies this controller and its children, if their traits have changed.
+  /// Notifies this controller and its children if their traits have changed.
   func notifyTraitsChanged(from previous: UITraitCollection) {
     let current = traitCollection
     guard !current.sameTraits(as: previous), !UIApplication.shared.hasCrashed else { return }
@@ -59,8 +62,8 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Changes the device's size and traits, and notifies the windows' controllers: first that the
-  /// size and traits will change, then that they did.
+  /// Changes the device's size and traits, and notifies the windows' controllers before and after
+  /// the change.
   package func resize(
     to size: CGSize, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass,
     _ idiom: UIUserInterfaceIdiom

@@ -1,7 +1,7 @@
-/// A change of a navigation stack that was made but is not shown yet.
+/// A change to a navigation stack that has been made but isn't visible yet.
 ///
-/// Several changes in one turn of the run loop become one transition, from the controller on the
-/// screen to the final top.
+/// Several changes in one run loop iteration are combined into a single transition, from the
+/// visible controller to the final top of the stack.
 final class StackTransition: TransitionCoordinator {
   private let container: UINavigationController
   private(set) var added: [UIViewController] = []
@@ -17,8 +17,8 @@ final class StackTransition: TransitionCoordinator {
   nonisolated deinit {}
 
   func add(_ controller: UIViewController) {
-    // Search from the end, and only if the controller can be there, so that the time stays linear
-    // for stacks of any height.
+    // Search from the end, and only for controllers that can be in the list, so that the total time
+    // remains linear even for deep stacks.
     if controller.moving == .fromParent,
       let index = removed.lastIndex(where: { $0 === controller })
     {

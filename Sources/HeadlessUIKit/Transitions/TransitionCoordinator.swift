@@ -1,4 +1,4 @@
-/// The coordinator of a transition, which stores closures and runs them when UIKit would.
+/// A transition coordinator, which stores closures and calls them when UIKit would.
 class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -41,20 +41,25 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
 
   override func abandon() { handlers = nil }
 
-  /// Runs the animations alongside the transition; then lifts the finger that drives it.
+  /// Runs the animations alongside the transition.
+  ///
+  /// If the transition is interactive, the simulated finger is then lifted by default, which
+  /// completes the transition.
   func runAnimations(liftingFinger: Bool = true) {
     if let handlers { run(handlers.take(\.animations)) }
     if isInteractive, liftingFinger { liftFinger(cancelling: false) }
   }
 
-  /// Lifts the finger: the transition completes or is cancelled without it.
+  /// Simulates lifting the finger, which ends the interaction.
+  ///
+  /// The transition is then completed or cancelled.
   func liftFinger(cancelling: Bool) {
     isInteractive = false
     isCancelled = cancelling
     if let handlers { run(handlers.take(\.interaction)) }
   }
 
-  /// Runs the completions.
+  /// Calls the completion handlers.
   func runCompletions() {
     guard let handlers else { return }
     run(handlers.take(\.animations))

@@ -1,4 +1,6 @@
-/// The closures that an app has added to a transition; most transitions have none.
+/// The handlers that an app has added to a transition.
+///
+/// They are allocated separately because most transitions have none.
 final class TransitionHandlers {
   typealias Handler = TransitionCoordinator.Handler
 
@@ -8,7 +10,9 @@ final class TransitionHandlers {
 
   nonisolated deinit {}
 
-  /// Takes the handlers out of a list, so that each runs once and can add others to the list.
+  /// Removes all handlers from a list and returns them.
+  ///
+  /// This ensures that each handler runs only once, and can safely add more handlers to the list.
   func take(_ list: ReferenceWritableKeyPath<TransitionHandlers, [Handler]>) -> [Handler] {
     let all = self[keyPath: list]
     self[keyPath: list] = []

@@ -1,44 +1,47 @@
-/// The key of a controller of a transition.
+/// A key that identifies a view controller involved in a transition.
 public nonisolated enum UITransitionContextViewControllerKey: Sendable {
-  /// The controller that was on screen before.
+  /// The controller that is visible before the transition.
   case from
-  /// The controller that is on screen after.
+  /// The controller that is visible after the transition.
   case to
 }
 
-/// The state of a transition in progress.
+/// The context of a transition that is in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger currently drives the transition.
+  /// Whether the user is currently controlling the transition with a gesture.
   var isInteractive: Bool { get }
-  /// Whether a finger drove the transition when it began.
+  /// Whether the user controlled the transition with a gesture when it began.
   var initiallyInteractive: Bool { get }
-  /// Whether the interaction was cancelled, so that everything remains as it was.
+  /// Whether the user cancelled the transition, so that everything remains unchanged.
   var isCancelled: Bool { get }
-  /// A controller of the transition.
+  /// Returns one of the view controllers involved in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
-/// A transition in progress, to which an app can add animations and completions.
+/// A transition that is in progress.
+///
+/// An app can add animations and completion handlers to it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs a closure alongside the transition and another at its end.
+  /// Adds a closure to run alongside the transition, and another one to run after it.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs a closure when a finger cancels or completes the transition.
+  /// Adds a closure to call when the user lifts the finger, which completes or cancels the
+  /// transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs a closure alongside the transition and, if given, another at its end.
+  /// Adds a closure to run alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A delegate that provides the animations and the presentation controller of a presentation.
+/// A delegate that provides a presentation's animators and presentation controller.
 ///
-/// It is called when UIKit would call it. Animations don't run, because transitions take no time
-/// here.
+/// Its methods are called when UIKit would call them. The animations don't run, because transitions
+/// take no time here.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Provides the animation of a presentation; nil for the system's own.
+  /// Returns the animator for presenting a controller, or `nil` for the default animation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Provides the animation of a dismissal; nil for the system's own.
+  /// Returns the animator for dismissing a controller, or `nil` for the default animation.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Provides the interaction of a presentation; nil for none.
+  /// Returns the object that makes a presentation interactive, or `nil` for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Provides the interaction of a dismissal; nil for none.
+  /// Returns the object that makes a dismissal interactive, or `nil` for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Provides the presentation controller for the style `custom`; nil for the system's own.
+  /// Returns the presentation controller for the `custom` style, or `nil` for the default one.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -31,31 +31,33 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Returns nil: the system's own.
+  /// Returns `nil`, which selects the default animation.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns nil: the system's own.
+  /// Returns `nil`, which selects the default animation.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns nil.
+  /// Returns `nil`.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns nil.
+  /// Returns `nil`.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Returns nil: the system's own.
+  /// Returns `nil`, which selects the default presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
 }
 
-/// An animation of a transition; never run here.
+/// An animator for a transition.
+///
+/// The animation never runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the animation, in seconds.
@@ -73,65 +75,73 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// An object that lets a finger drive a transition; never used here.
+/// An object that makes a transition interactive.
+///
+/// It is never used.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Called when the interaction begins.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// The context that an animation receives; never created here.
+/// The context that UIKit passes to an animator.
+///
+/// No context is ever created here.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that contains the animation.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger drives the transition.
+  /// Whether the user controls the transition with a gesture.
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// A controller of the transition.
+  /// Returns one of the view controllers involved in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// A view of the transition.
+  /// Returns one of the views involved in the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The start frame of a controller's view.
+  /// Returns the frame of a controller's view before the transition.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The end frame of a controller's view.
+  /// Returns the frame of a controller's view after the transition.
   func finalFrame(for vc: UIViewController) -> CGRect
-  /// Reports that the animation has ended.
+  /// Called by the animator to report that the animation has ended.
   func completeTransition(_ didComplete: Bool)
 }
 
-/// The key of a view of a transition.
+/// A key that identifies a view involved in a transition.
 public nonisolated enum UITransitionContextViewKey: Sendable {
-  /// The view before the transition, or the view after it.
+  /// The view that is visible before the transition, or the one that is visible after it.
   case from, to
 }
 
-/// The progress of an interactive transition, from 0 to 1; stored, but not used.
+/// An interactive transition that is controlled by a percentage.
+///
+/// Its progress is stored, but not used.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// The progress of the interaction.
+  /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of the remaining transition.
+  /// The speed at which the rest of the transition runs.
   open var completionSpeed: CGFloat = 1
 
   nonisolated deinit {}
 
-  /// Creates an interaction without progress.
+  /// Creates an interactive transition with a progress of 0.
   public override init() {}
 
-  /// Starts the interaction.
+  /// Does nothing.
+  ///
+  /// In UIKit, starts the transition.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {}
-  /// Updates the progress.
+  /// Updates the progress of the transition.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-  /// Cancels the interaction.
+  /// Cancels the transition by resetting its progress to 0.
   open func cancel() { percentComplete = 0 }
-  /// Finishes the interaction.
+  /// Finishes the transition by setting its progress to 1.
   open func finish() { percentComplete = 1 }
 }

@@ -1,80 +1,82 @@
 public import Foundation
 
-/// A line or length of a view, to lay others out by; nothing is laid out.
+/// An edge, center line, or dimension of a view, for creating constraints.
+///
+/// No layout takes place.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated deinit {}
 
-  /// A constraint to another line or length.
+  /// Creates a constraint that makes this anchor equal to another one.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
-  /// A constraint not to be less than another line or length.
+  /// Creates a constraint that makes this anchor greater than or equal to another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
-  /// A constraint not to be more than another line or length.
+  /// Creates a constraint that makes this anchor less than or equal to another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
 }
 
-/// A vertical line of a view.
+/// A vertical edge or center line of a view.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   nonisolated deinit {}
 }
 
-/// A horizontal line of a view.
+/// A horizontal edge or center line of a view.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   nonisolated deinit {}
 }
 
-/// A length of a view.
+/// The width or height of a view.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   nonisolated deinit {}
 
-  /// A constraint to a length in points.
+  /// Creates a constraint that sets this dimension to a constant, in points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
-  /// A constraint to a multiple of another length.
+  /// Creates a constraint that sets this dimension to a multiple of another one.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
 }
 
-/// A relation of two lines or lengths; kept, never used.
+/// A relation between two anchors; stored, but not used.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// Whether the relation holds.
+  /// Whether the constraint is active.
   open var isActive = false
-  /// The distance.
+  /// The constant offset of the constraint, in points.
   open var constant: CGFloat
 
   nonisolated deinit {}
 
   init(constant: CGFloat) { self.constant = constant }
 
-  /// Lets relations hold.
+  /// Activates the given constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  /// Lets relations hold no longer.
+  /// Deactivates the given constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 }
 
-/// An area of a view, to lay others out by.
+/// A rectangular area of a view, for creating constraints.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   nonisolated deinit {}
 }
 
-/// What has lines and lengths to lay others out by.
+/// A view or layout guide, which provides anchors for creating constraints.
 @preconcurrency @MainActor
 public protocol LayoutAnchored {}
 
@@ -82,21 +84,21 @@ extension UIView: LayoutAnchored {}
 extension UILayoutGuide: LayoutAnchored {}
 
 extension LayoutAnchored {
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The middle between the upper and the lower edge.
+  /// The center line between the top and bottom edges.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The edge where lines begin.
+  /// The leading edge, where text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The edge where lines end.
+  /// The trailing edge, where text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The middle between the left and the right edge.
+  /// The center line between the left and right edges.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }

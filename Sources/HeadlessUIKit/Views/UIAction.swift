@@ -1,32 +1,36 @@
-/// What an action runs, with the action itself for an argument.
+/// A closure that an action runs.
+///
+/// It receives the action as its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a title, which bar buttons run on Linux, where there are no selectors.
+/// A closure with a title.
+///
+/// On Linux, bar buttons use actions because selectors aren't available.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What an action is called.
+  /// The identifier of an action.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The identifier as a string.
     public let rawValue: String
-    /// Makes an identifier of a name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier of a name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How the action looks and whether it can be chosen.
+  /// The attributes of the action, such as whether it is disabled.
   open var attributes: Attributes
-  /// Whether the action is ticked; kept, never shown.
+  /// The checkmark state of the action; stored, but not used.
   open var state: State
-  /// What the action is called.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// What the action was performed by; never known.
+  /// The object that performed the action; always `nil`.
   open var sender: Any? { nil }
   let handler: UIActionHandler
 
   nonisolated deinit {}
 
-  /// Makes an action of a title and the closure that runs.
+  /// Creates an action with a title and the closure to run.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -1,26 +1,31 @@
 public import Foundation
 
-/// What buttons of bars and tabs have in common: a title, an image, whether a tap does anything.
+/// The common base class of bar buttons and tab items, with a title, an image, and an enabled
+/// state.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// What a person reads and taps.
+  /// The title that is displayed to the user.
   open var title: String?
-  /// The image beside or in place of the title; its name stands for the title where there is none.
+  /// The image that is displayed with the title or instead of it.
+  ///
+  /// If there is no title, the image's name is used as the label.
   open var image: UIImage?
-  /// Whether a tap does anything.
+  /// Whether the user can tap the item.
   open var isEnabled = true
-  /// A number by which an app finds the item.
+  /// A number with which the app identifies the item.
   open var tag = 0
-  /// What a screen reader says in place of the title.
+  /// The label that a screen reader reads instead of the title.
   open var accessibilityLabel: String?
-  /// The name by which tests find the item.
+  /// The name with which tests identify the item.
   open var accessibilityIdentifier: String?
 
   nonisolated deinit {}
 
-  /// Makes an item without a title.
+  /// Creates an item without a title.
   public override init() { super.init() }
 
-  /// Makes an item as a storyboard would; there are none on Linux, so it is empty.
+  /// Creates an empty item.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) { super.init() }
 }

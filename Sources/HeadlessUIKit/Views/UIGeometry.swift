@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Distances from the four edges; kept, never used.
+/// Distances from the four edges of a rectangle; stored, but not used.
 public nonisolated struct UIEdgeInsets: Equatable, Sendable {
-  /// The distance from the top.
+  /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the left.
+  /// The distance from the left edge.
   public var left: CGFloat
-  /// The distance from the bottom.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the right.
+  /// The distance from the right edge.
   public var right: CGFloat
-  /// No distance.
+  /// Insets with a distance of zero at all edges.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Makes distances.
+  /// Creates insets from the distances at the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -22,34 +22,34 @@ public nonisolated struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public nonisolated struct UIRectEdge: OptionSet, Sendable {
-  /// The edges as bits.
+  /// The set's bit mask.
   public let rawValue: UInt
-  /// Makes edges of bits.
+  /// Creates a set of edges from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// How the status bar looks; never shown.
+/// The style of the status bar; not used.
 public nonisolated enum UIStatusBarStyle: Int, Sendable {
-  /// As the screen is, light, or dark.
+  /// The default style, light content, or dark content.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// How the status bar changes; never shown.
+/// The animation for showing or hiding the status bar; not used.
 public nonisolated enum UIStatusBarAnimation: Int, Sendable {
-  /// Not at all, in a fade, or by sliding.
+  /// No animation, a fade, or a slide.
   case none, fade, slide
 }

@@ -1,16 +1,19 @@
 public import Foundation
 
-/// A gesture; whether it is enabled and what its delegate says counts, touches don't.
+/// A gesture recognizer, reduced to its enabled state and its delegate.
+///
+/// Touches aren't simulated.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   nonisolated deinit {}
 
-  /// Whether the gesture is recognised.
+  /// Whether the gesture is recognized.
   open var isEnabled = true
-  /// Decides whether the gesture may begin; UIKit keeps it weakly, and so does this.
+  /// The delegate, which decides whether the gesture may begin.
   ///
-  /// Set on a navigation controller's swipe back, to an object or to nil, it takes the place of
-  /// UIKit's own rule that there must be a Back button.
+  /// As in UIKit, the reference is weak. By default, a navigation controller's swipe requires a
+  /// Back button. Setting the delegate of that gesture recognizer, even to `nil`, replaces this
+  /// UIKit rule.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hasOwnDelegate = true
@@ -20,15 +23,15 @@ open class UIGestureRecognizer: NSObject {
   private(set) var hasOwnDelegate = false
 }
 
-/// What decides about a gesture.
+/// A gesture recognizer's delegate, which decides whether the gesture may begin.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may begin; yes unless implemented.
+  /// Returns whether the gesture may begin; `true` by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }

@@ -1,16 +1,18 @@
 public import Foundation
 
-/// An image by its name; never loaded and never shown.
+/// An image, represented by its name.
+///
+/// It is never loaded or displayed.
 @preconcurrency @MainActor
 open class UIImage: NSObject {
-  /// The name that the image was asked for by.
+  /// The name with which the image was created.
   package let name: String
 
   nonisolated deinit {}
 
-  /// Names an image of the app's asset catalogue.
+  /// Creates an image with the name of an image in the app's asset catalog.
   public init?(named name: String) { self.name = name }
 
-  /// Names an SF Symbol.
+  /// Creates an image with the name of an SF Symbol.
   public init?(systemName name: String) { self.name = name }
 }

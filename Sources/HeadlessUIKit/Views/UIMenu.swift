@@ -1,33 +1,33 @@
 public import Foundation
 
-/// What a menu is made of: actions and other menus.
+/// An element of a menu: an action or another menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element is ticked; kept, never shown.
+  /// The checkmark state of a menu element; stored, but not used.
   public nonisolated enum State: Int, Sendable {
-    /// Not ticked, ticked, or both in one.
+    /// Off, on, or a mixture of both.
     case off, on, mixed
   }
 
-  /// How an element looks and whether it can be chosen.
+  /// The attributes of a menu element.
   public nonisolated struct Attributes: OptionSet, Sendable {
-    /// The attributes as bits.
+    /// The set's bit mask.
     public let rawValue: UInt
-    /// Makes attributes of bits.
+    /// Creates attributes from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Can't be chosen.
+    /// The user can't select the element.
     public static let disabled = Attributes(rawValue: 1)
-    /// Destroys something.
+    /// The element performs a destructive action.
     public static let destructive = Attributes(rawValue: 2)
-    /// Is not there.
+    /// The element isn't displayed.
     public static let hidden = Attributes(rawValue: 4)
-    /// Leaves the menu open.
+    /// The menu remains open after the user selects the element.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// What a person reads.
+  /// The title that is displayed to the user.
   open var title: String
-  /// The image beside the title; never shown.
+  /// The image next to the title; stored, but not used.
   open var image: UIImage?
 
   nonisolated deinit {}
@@ -38,41 +38,43 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// A menu of a button; it is kept and not shown: offer its actions in `content` as well.
+/// The menu of a button.
+///
+/// Menus are stored, but not displayed. Add their actions to the screen's `content`, too.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu looks within another; kept, never shown.
+  /// The options for displaying a menu within another menu; stored, but not used.
   public nonisolated struct Options: OptionSet, Sendable {
-    /// The options as bits.
+    /// The set's bit mask.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements stand in the menu around it.
+    /// The elements are displayed directly in the enclosing menu.
     public static let displayInline = Options(rawValue: 1)
-    /// Destroys something.
+    /// The menu contains destructive actions.
     public static let destructive = Options(rawValue: 2)
-    /// One element is ticked at a time.
+    /// Only one element can be selected at a time.
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// What a menu is called.
+  /// The identifier of a menu.
   public nonisolated struct Identifier: Hashable, RawRepresentable, Sendable {
-    /// The name.
+    /// The identifier as a string.
     public let rawValue: String
-    /// Makes an identifier of a name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier of a name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What the menu is made of.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
-  /// How the menu looks.
+  /// The options for displaying the menu.
   public let options: Options
 
   nonisolated deinit {}
 
-  /// Makes a menu.
+  /// Creates a menu with the given elements.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []

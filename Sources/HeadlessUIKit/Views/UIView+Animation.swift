@@ -1,35 +1,35 @@
 public import Foundation
 
 extension UIView {
-  /// How an animation goes; kept by nobody.
+  /// The options of an animation; not used.
   public nonisolated struct AnimationOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The set's bit mask.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Slow at both ends.
+    /// The animation starts and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// The animation starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// The animation ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Slow nowhere.
+    /// The animation runs at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// From what is there to what will be, in a fade.
+    /// The old content fades into the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// From what is there to what will be, in a flip from the left.
+    /// The view flips from left to right to reveal the new content.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// From what is there to what will be, in a flip from the right.
+    /// The view flips from right to left to reveal the new content.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Views can be touched meanwhile.
+    /// The user can interact with views during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Begins where the one before is.
+    /// The animation starts from the current state of a running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Animates subviews by showing and hiding them.
+    /// The transition shows and hides subviews instead of adding and removing them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
   }
 
-  /// Runs changes at once, and what waits for their end when the app settles.
+  /// Runs the changes immediately, and calls the completion handler when the app settles.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -38,7 +38,7 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs changes at once, and what waits for their end when the app settles.
+  /// Runs the changes immediately, and calls the completion handler when the app settles.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -47,7 +47,7 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs changes at once, and what waits for their end when the app settles.
+  /// Runs the changes immediately, and calls the completion handler when the app settles.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -57,7 +57,7 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs changes at once, and what waits for their end when the app settles.
+  /// Runs the changes immediately, and calls the completion handler when the app settles.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -66,14 +66,18 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs changes; nothing is animated anyway.
+  /// Runs the changes immediately.
+  ///
+  /// Views are never animated.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
 
-  /// Whether views animate; kept by nobody.
+  /// Does nothing.
+  ///
+  /// In UIKit, enables or disables animations.
   public static func setAnimationsEnabled(_ enabled: Bool) {}
-  /// Whether views animate.
+  /// Whether animations are enabled; always `true`.
   public static var areAnimationsEnabled: Bool { true }
 
   private static func finish(_ completion: ((Bool) -> Void)?) {

@@ -1,68 +1,72 @@
 public import Foundation
 
-/// A place for what coordinator code sets on views; nothing is drawn.
+/// A view that stores the properties set by coordinators and controllers.
 ///
-/// flowsh models controllers and not views: what a person sees is a view controller's `content`.
+/// Nothing is drawn. flowsh simulates view controllers, not views. What the user sees is determined
+/// by a view controller's `content`.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// Where the view is in its superview, in points; kept, never used.
+  /// The frame of the view in its superview, in points; stored, but not used.
   open var frame: CGRect
   /// Whether the view is hidden.
   open var isHidden = false
-  /// The colour behind the view; kept, never shown.
+  /// The background color of the view; stored, but not used.
   open var backgroundColor: UIColor?
-  /// The colour of what can be tapped; kept, never shown.
+  /// The color of interactive elements; stored, but not used.
   open var tintColor: UIColor?
-  /// How opaque the view is, 0 to 1; kept, never shown.
+  /// The opacity of the view, from 0 to 1; stored, but not used.
   open var alpha: CGFloat = 1
-  /// A number by which an app finds the view.
+  /// A number with which the app identifies the view.
   open var tag = 0
-  /// Whether the view takes touches.
+  /// Whether the user can interact with the view; stored, but not used.
   open var isUserInteractionEnabled = true
-  /// The name by which tests find the view.
+  /// The name with which tests identify the view.
   open var accessibilityIdentifier: String?
-  /// Whether the frame becomes constraints; kept, never used.
+  /// Whether the autoresizing mask is converted to constraints; stored, but not used.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// How the frame follows the superview's; kept, never used.
+  /// The way the view is resized with its superview; stored, but not used.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether what lies beyond the edges is cut off; kept, never shown.
+  /// Whether content outside the view's bounds is hidden; stored, but not used.
   open var clipsToBounds = false
-  /// The area that no bar covers: all of it.
+  /// The area that isn't covered by bars, which is the whole view.
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// The distance of bars from the edges: none.
+  /// The distances between the view's edges and the safe area; always zero.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// How a frame follows the superview's.
+  /// The dimensions that are resized with the superview.
   public nonisolated struct AutoresizingMask: OptionSet, Sendable {
-    /// The ways as bits.
+    /// The set's bit mask.
     public let rawValue: UInt
-    /// Makes a set of ways of bits.
+    /// Creates a set of dimensions from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// In width.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// In height.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
-  /// The views in this one, back to front.
+  /// The subviews of this view, from back to front.
   open private(set) var subviews: [UIView] = []
-  /// The view that holds this one.
+  /// The view that contains this view.
   open var superview: UIView? { around }
 
-  // Unowned for speed, as in `UIViewController`: the owners take them back when they go.
+  // Unowned for speed, as in `UIViewController`. The owners reset the references when they are
+  // freed.
   nonisolated(unsafe) private unowned(unsafe) var around: UIView?
   nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
 
-  /// Makes a view of a frame in points.
+  /// Creates a view with a frame in points.
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
   }
 
-  /// Makes an empty view.
+  /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view as a storyboard would; there are none on Linux, so it is empty.
+  /// Creates an empty view.
+  ///
+  /// Storyboards aren't available on Linux.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
@@ -72,19 +76,21 @@ open class UIView: UIResponder {
     for view in subviews where view.around === self { view.around = nil }
   }
 
-  /// The view's own area: its size at the origin, in points.
+  /// The view's bounds in its own coordinate system, in points.
+  ///
+  /// The origin is always zero.
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-  /// The window that shows the view, nil while its controller is not on screen.
+  /// The window that contains the view; `nil` while the view's controller is off screen.
   open var window: UIWindow? {
     guard let controller else { return superview?.window }
     return controller.isInWindow ? controller.hostWindow : nil
   }
 
-  /// The view's controller, else its superview.
+  /// The view's controller, or else its superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// Puts a view in front of the others.
+  /// Adds a subview in front of the others.
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     view.around = self
@@ -92,7 +98,9 @@ open class UIView: UIResponder {
     view.controller?.comeIntoView()
   }
 
-  /// Puts a view at a place among the others, 0 behind all.
+  /// Inserts a subview at an index among the others.
+  ///
+  /// Index 0 is at the back.
   open func insertSubview(_ view: UIView, at index: Int) {
     addSubview(view)
     guard let last = subviews.lastIndex(of: view) else { return }
@@ -100,17 +108,19 @@ open class UIView: UIResponder {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
-  /// Puts a view in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(of: view) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Ends what a person types; nothing waits for this.
+  /// Ends editing in the view's text fields.
+  ///
+  /// This has no effect here.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { true }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
     controller?.goOutOfView()
@@ -118,8 +128,12 @@ open class UIView: UIResponder {
     around = nil
   }
 
-  /// Lays out at once what waits for a layout; nothing does, so this returns.
+  /// Does nothing, because there is no layout.
+  ///
+  /// In UIKit, lays out the subviews immediately.
   open func layoutIfNeeded() {}
-  /// Asks for a layout; there is none.
+  /// Does nothing, because there is no layout.
+  ///
+  /// In UIKit, requests a new layout.
   open func setNeedsLayout() {}
 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Reads little-endian numbers, LEB128 and strings in sequence.
+/// A sequential reader of little-endian numbers, LEB128 numbers, and strings.
 ///
-/// Past the end it reads zeros and sets `isPastEnd`. It works on a plain pointer, because a build
-/// without optimization takes ten times as long with a collection.
+/// Past the end, it reads zeros and sets `isPastEnd`. It works on a plain pointer because, in a
+/// build without optimization, reading a collection takes ten times as long.
 struct ByteReader {
   private let start: UnsafePointer<UInt8>
   private let count: Int
@@ -43,7 +43,7 @@ struct ByteReader {
   mutating func uint32() -> Int { Int(bitPattern: unsigned(size: 4)) }
   mutating func uint64() -> UInt { unsigned(size: 8) }
 
-  /// A number of up to eight bytes.
+  /// Reads a number of up to eight bytes.
   mutating func unsigned(size: Int) -> UInt {
     guard size >= 0, size <= 8, size <= count - position else {
       fail()

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file's contents, mapped into memory while this object lives.
+/// A file mapped into memory for the lifetime of this object.
 package final class FileMapping {
   package let bytes: MappedBytes
   private let memory: UnsafeMutableRawBufferPointer
 
-  /// Maps a file; nil if it is empty or can't be read.
+  /// Maps a file, or returns nil if it is empty or can't be read.
   package convenience init?(path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -20,7 +20,8 @@ package final class FileMapping {
       owning: UnsafeMutableRawBufferPointer(start: memory, count: count), contents: 0..<count)
   }
 
-  /// Takes over memory to which a file is mapped; nil unless the contents lie within it.
+  /// Takes ownership of memory to which a file is mapped, or returns nil if the contents don't lie
+  /// within the memory.
   package init?(owning memory: UnsafeMutableRawBufferPointer, contents: Range<Int>) {
     guard let start = memory.baseAddress, contents.lowerBound >= 0,
       contents.upperBound <= memory.count
@@ -33,8 +34,10 @@ package final class FileMapping {
 
   deinit { munmap(memory.baseAddress, memory.count) }
 
-  /// Returns the pages to the system, which reads them again when they are needed.
+  /// Releases the physical memory.
   ///
-  /// Otherwise a table that is read only once would count as this process's memory forever.
+  /// The system reads the pages again when they are needed.
+  ///
+  /// Otherwise, a table that is read only once would count toward this process's memory forever.
   func discardPages() { madvise(memory.baseAddress, memory.count, MADV_DONTNEED) }
 }

@@ -1,17 +1,21 @@
 import Glibc
 
-/// A range of bytes in a `FileMapping`, valid as long as the mapping exists.
+/// A range of bytes in a `FileMapping`.
+///
+/// It is valid as long as the mapping exists.
 package struct MappedBytes {
   let start: UnsafePointer<UInt8>
   package let count: Int
 
-  /// A part of these bytes; nil unless it lies within them.
+  /// Returns a part of these bytes, or nil if the range doesn't lie within them.
   func part(at offset: Int, count length: Int) -> MappedBytes? {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
     return MappedBytes(start: start + offset, count: length)
   }
 
-  /// The null-terminated string at an offset; without a null, it extends to the end of the bytes.
+  /// Returns the null-terminated string at an offset.
+  ///
+  /// Without a terminator, the string extends to the end of the bytes.
   func string(at offset: Int) -> String? {
     guard offset >= 0, offset < count else { return nil }
     let first = UnsafeRawPointer(start + offset)

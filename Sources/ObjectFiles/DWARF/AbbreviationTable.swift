@@ -1,16 +1,16 @@
-/// A unit's abbreviations, which define the tag and attributes of entries by code.
+/// A unit's abbreviation table, which maps each abbreviation code to a tag and attributes.
 struct AbbreviationTable {
   struct Abbreviation {
     /// The tag; nil if entries with this tag are skipped.
     let tag: DWARF.Tag?
     let hasChildren: Bool
     let attributes: Range<Int>
-    /// The size of all attributes; nil if it differs from entry to entry.
+    /// The total size of the attribute values; nil if it differs from entry to entry.
     let fixedSize: Int?
   }
 
   struct Specification {
-    /// The attribute; nil if it is skipped.
+    /// The attribute; nil if its value is skipped.
     let attribute: DWARF.Attribute?
     let form: DWARF.Form
     let implicitConstant: Int
@@ -18,12 +18,12 @@ struct AbbreviationTable {
 
   private var abbreviations: [Abbreviation] = []
   private(set) var specifications: [Specification] = []
-  /// The indexes by code; empty if the codes are 1, 2, 3 and so on.
+  /// The index of each abbreviation by code; empty if the codes are 1, 2, 3 and so on.
   private var indexes: [UInt: Int] = [:]
 
   /// Reads a table up to its end or to an abbreviation with an unknown form.
   ///
-  /// With `isFirstOnly`, it reads only the abbreviation of the unit's own entry.
+  /// If `isFirstOnly` is true, reads only the abbreviation of the unit's root entry.
   init(
     _ section: MappedBytes, at offset: Int, _ encoding: UnitEncoding, isFirstOnly: Bool = false
   ) {
@@ -42,7 +42,7 @@ struct AbbreviationTable {
     }
   }
 
-  /// The abbreviation with a code.
+  /// Returns the abbreviation with a code.
   func abbreviation(_ code: UInt) -> Abbreviation? {
     if !indexes.isEmpty { return indexes[code].map { abbreviations[$0] } }
     guard code > 0, code <= abbreviations.count else { return nil }
@@ -66,7 +66,7 @@ struct AbbreviationTable {
       fixedSize = fixedSize.flatMap { sum in size.map { sum + $0 } }
       specifications.append(
         Specification(
-          // If an entry is skipped, only its forms matter.
+          // To skip an entry, only the forms are needed.
           attribute: tag == nil ? nil : UInt8(exactly: attribute).flatMap(DWARF.Attribute.init),
           form: form, implicitConstant: form == .implicitConst ? reader.sleb128() : 0))
     }

@@ -1,29 +1,29 @@
-/// An attribute's value, classified by how it must be resolved.
+/// An attribute value, classified by how it is resolved.
 enum AttributeValue {
   case address(Int)
-  /// An index into the unit's part of `.debug_addr`.
+  /// An index into the unit's contribution to `.debug_addr`.
   case addressIndex(Int)
-  /// A number, or in versions up to 3 an offset into another section.
+  /// A number; up to version 3, it can also be an offset into another section.
   case constant(Int)
   case sectionOffset(Int)
-  /// An index into the unit's offsets in `.debug_rnglists`.
+  /// An index into the unit's offset table in `.debug_rnglists`.
   case rangeListIndex(Int)
   /// An offset from the unit's start.
   case unitReference(Int)
   /// An offset into `.debug_info`.
   case sectionReference(Int)
-  /// The offset of the string in the section that is being read.
+  /// The offset of a string within the section being read.
   case inlineString(Int)
   /// An offset into `.debug_str`.
   case string(Int)
   /// An offset into `.debug_line_str`.
   case lineString(Int)
-  /// An index into the unit's part of `.debug_str_offsets`.
+  /// An index into the unit's contribution to `.debug_str_offsets`.
   case stringIndex(Int)
-  /// A value that isn't needed: blocks, expressions, references to other files.
+  /// A value that isn't needed: a block, an expression, or a reference to another file.
   case skipped
 
-  /// A number or an offset.
+  /// The number or offset; nil for other kinds of values.
   var number: Int? {
     switch self {
     case .constant(let number), .sectionOffset(let number): number
@@ -89,7 +89,7 @@ enum AttributeValue {
     case .loclistx: _ = reader.uleb128()
 
     case .indirect:
-      // An indirect form can't be indirect again, or an implicit constant.
+      // An indirect form can't specify another indirect form or an implicit constant.
       guard let form = DWARF.Form(code: reader.uleb128()), form != .indirect,
         form != .implicitConst
       else { return nil }
@@ -100,7 +100,7 @@ enum AttributeValue {
 }
 
 extension DWARF.Form {
-  /// The size of every value in bytes; nil if it varies.
+  /// Returns the size in bytes of every value in this form, or nil if the size varies.
   func fixedSize(_ encoding: UnitEncoding) -> Int? {
     switch self {
     case .implicitConst, .flagPresent: 0

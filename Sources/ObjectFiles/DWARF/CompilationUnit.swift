@@ -1,6 +1,6 @@
 /// A compilation unit: one Swift file in a debug build, one module in an optimized build.
 final class CompilationUnit {
-  /// A function that the unit defines: the offset of its entry, and its code.
+  /// A function defined in the unit: the offset of its entry, and its address ranges.
   typealias Function = (entry: Int, code: [Range<Int>])
 
   /// The offset of the unit's header in `.debug_info`.
@@ -18,14 +18,14 @@ final class CompilationUnit {
   private(set) lazy var lines = LineTable(self, sections)
   private lazy var functions = findFunctions()
 
-  /// Reads the header and the first entry; nil if this isn't a unit with code.
+  /// Reads the header and the root entry, or returns nil if this isn't a unit with code.
   ///
   /// - Parameters:
   ///   - start: The offset where the unit begins.
   ///   - end: The offset where the unit ends.
-  ///   - encoding: The encoding, without the version.
+  ///   - encoding: The encoding, except for the version.
   ///   - reader: A reader positioned after the unit's length.
-  ///   - sections: The sections of the file.
+  ///   - sections: The file's debug sections.
   init?(
     from start: Int, to end: Int, _ encoding: UnitEncoding, _ reader: ByteReader,
     _ sections: DebugSections
@@ -43,7 +43,7 @@ final class CompilationUnit {
       abbreviationOffset = encoding.offset(from: &reader)
       switch type {
       case .compile, .partial: break
-      // Skip the identifier of the split unit.
+      // Skip the ID of the split unit.
       case .skeleton: reader.skip(8)
       case nil: return nil
       }
@@ -61,23 +61,24 @@ final class CompilationUnit {
     self.sections = sections
   }
 
-  /// The code that an entry covers.
+  /// Returns the address ranges of the code that an entry describes.
   func code(of entry: DIE) -> [Range<Int>] { sections.code(of: entry, in: self) }
 
-  /// The entry at an offset into `.debug_info`.
+  /// Returns the entry at an offset into `.debug_info`.
   func entry(at offset: Int) -> DIE? {
     guard offset >= firstEntry, offset < end else { return nil }
     var reader = ByteReader(sections.info, at: offset)
     return DIE(&reader, abbreviations, encoding)
   }
 
-  /// The entries of the calls that were inlined at an address, innermost first.
+  /// Returns the entries of the calls inlined at an address, innermost first.
   func inlinedSubroutines(at address: Int) -> [DIE] {
     guard let function = functions.first(where: { $0.code.contains { $0.contains(address) } })
     else { return [] }
     var found: [DIE] = []
     var depth = 0
-    // The depth of the entries to examine. Deeper ones lie in an entry without the address.
+    // The depth of the entries to examine. Deeper entries belong to one that doesn't contain the
+    // address.
     var reached = 1
     var reader = ByteReader(sections.info, at: function.entry)
     while reader.position < end, let entry = DIE(&reader, abbreviations, encoding) {

@@ -1,6 +1,6 @@
 /// A debugging information entry, with the attributes that describe a piece of code.
 struct DIE {
-  /// The tag; nil for the null entry that ends a list of children, and for skipped entries.
+  /// The tag; nil for skipped entries and for the null entry that ends a list of children.
   let tag: DWARF.Tag?
   let hasChildren: Bool
   /// Whether this is the null entry that ends a list of children.
@@ -11,7 +11,7 @@ struct DIE {
   private(set) var ranges: AttributeValue?
   private(set) var stmtList: Int?
   private(set) var linkageName: AttributeValue?
-  /// `DW_AT_abstract_origin` or `DW_AT_specification`, which refers to the entry with the name.
+  /// `DW_AT_abstract_origin` or `DW_AT_specification`: a reference to the entry with the name.
   private(set) var origin: AttributeValue?
   private(set) var callFile = 0
   private(set) var callLine = 0
@@ -19,7 +19,7 @@ struct DIE {
   private(set) var addrBase: Int?
   private(set) var rnglistsBase: Int?
 
-  /// Reads the entry at a reader's position; nil if it can't be read.
+  /// Reads the entry at a reader's position, or returns nil if it can't be read.
   init?(
     _ reader: inout ByteReader, _ abbreviations: AbbreviationTable, _ encoding: UnitEncoding
   ) {

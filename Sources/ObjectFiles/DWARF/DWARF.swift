@@ -1,15 +1,15 @@
 /// The codes of DWARF versions 2 to 5 that this reader supports.
 ///
-/// Their names follow the standard's: `Attribute.stmtList` is `DW_AT_stmt_list`.
+/// The names follow the standard: `Attribute.stmtList` is `DW_AT_stmt_list`.
 enum DWARF {
-  /// `DW_UT`: the kinds of units in version 5.
+  /// `DW_UT`: the unit types in version 5.
   enum UnitType: UInt8 {
     case compile = 0x01
     case partial = 0x03
     case skeleton = 0x04
   }
 
-  /// `DW_TAG`: the entries whose attributes are read.
+  /// `DW_TAG`: the tags of the entries whose attributes are read.
   enum Tag: UInt8 {
     case lexicalBlock = 0x0B
     case compileUnit = 0x11
@@ -35,7 +35,9 @@ enum DWARF {
     case rnglistsBase = 0x74
   }
 
-  /// `DW_FORM`: the encodings of attribute values, complete because each must at least be skipped.
+  /// `DW_FORM`: the encodings of attribute values.
+  ///
+  /// The list is complete because every form must at least be skipped.
   enum Form: UInt8 {
     case addr = 0x01
     case block2 = 0x03
@@ -81,18 +83,21 @@ enum DWARF {
     case addrx3 = 0x2B
     case addrx4 = 0x2C
 
-    /// The form with a code; nil if it is unknown, after which nothing more can be read.
+    /// Creates the form with a code, or returns nil if the code is unknown.
+    ///
+    /// After an unknown form, nothing more can be read.
     init?(code: UInt) {
       guard code < Self.byCode.count, let form = Self.byCode[Int(code)] else { return nil }
       self = form
     }
 
-    /// A table, because without optimization `init(rawValue:)` compares the cases one after
-    /// another.
+    /// The forms by code.
+    ///
+    /// Without optimization, `init(rawValue:)` is slow because it compares the cases one by one.
     private static let byCode = (0...addrx4.rawValue).map { Form(rawValue: $0) }
   }
 
-  /// `DW_RLE`: the entries of a range list in version 5.
+  /// `DW_RLE`: the kinds of range list entries in version 5.
   enum RangeListEntry: UInt8 {
     case endOfList = 0x00
     case baseAddressx = 0x01
@@ -104,8 +109,7 @@ enum DWARF {
     case startLength = 0x07
   }
 
-  /// `DW_LNS`: the standard opcodes of a line number program, except those whose operands are
-  /// merely skipped.
+  /// `DW_LNS`: the standard opcodes of a line number program, except those that are skipped.
   enum StandardOpcode: UInt8 {
     case copy = 0x01
     case advancePC = 0x02
@@ -114,7 +118,7 @@ enum DWARF {
     case constAddPC = 0x08
     case fixedAdvancePC = 0x09
 
-    /// Precedes an extended opcode.
+    /// The opcode that introduces an extended opcode.
     static let extended: UInt8 = 0
   }
 
@@ -124,6 +128,6 @@ enum DWARF {
     case setAddress = 0x02
   }
 
-  /// `DW_LNCT_path`: the content type for a file's name in the header of a line number program.
+  /// `DW_LNCT_path`: the content type code of a file name in a line number program header.
   static let lineContentPath: UInt = 0x1
 }

@@ -1,14 +1,16 @@
-/// The debug information of a file, which maps addresses to source lines and inlined calls.
+/// A file's debug information.
 ///
-/// The toolchain's `Runtime` module, libdw and libbacktrace were measured and rejected; see
+/// It maps addresses to source lines and inlined calls.
+///
+/// Measurements ruled out the toolchain's `Runtime` module, libdw, and libbacktrace; see
 /// `Sources/DECISIONS.md`.
 package final class DebugInformation {
   private let sections: DebugSections
   private var units: [CompilationUnit] = []
-  /// The code ranges of all units, each with the index of its unit.
+  /// The address ranges of all units, each with the unit's index.
   private var code: [(low: Int, high: Int, unit: Int)] = []
 
-  /// Finds the units; nil if there is no readable debug information.
+  /// Finds the units, or returns nil if there is no readable debug information.
   package init?(_ file: ELFFile) {
     guard let sections = DebugSections(file) else { return nil }
     self.sections = sections
@@ -26,7 +28,8 @@ package final class DebugInformation {
     }
   }
 
-  /// The origin of the code at an address in the file; nil if no unit contains the address.
+  /// Returns the source of the code at an address in the file, or nil if no unit contains the
+  /// address.
   package func origin(of address: Int) -> CodeOrigin? {
     guard let unit = unit(at: address) else { return nil }
     return CodeOrigin(
@@ -48,11 +51,10 @@ package final class DebugInformation {
     }
   }
 
-  /// The mangled name of an entry, or of the entry that it refers to.
+  /// Returns the mangled name of an entry or of the entry it refers to.
   private func linkageName(of entry: DIE, in unit: CompilationUnit) -> String? {
     var (entry, unit) = (entry, unit)
-    // An inlined call refers to a definition, and a definition to its declaration; chains aren't
-    // longer.
+    // An inlined call refers to a definition, which may refer to a declaration. No chain is longer.
     for _ in 0..<4 {
       if let name = entry.linkageName { return sections.string(name, in: sections.info, unit) }
       let offset: Int
@@ -72,16 +74,16 @@ package final class DebugInformation {
 
 /// The source of the code at an address.
 package struct CodeOrigin: Equatable {
-  /// A call that the compiler has inlined.
+  /// A call that the compiler inlined.
   package struct InlinedCall: Equatable {
     /// The mangled name of the called function.
     package let linkageName: String?
     package let callSite: SourceLine
   }
 
-  /// The line in the innermost function; nil if unknown.
+  /// The source line in the innermost function; nil if it is unknown.
   package let location: SourceLine?
-  /// The calls that were inlined at the address, innermost first.
+  /// The calls inlined at the address, innermost first.
   package let inlinedCalls: [InlinedCall]
 }
 

@@ -1,4 +1,4 @@
-/// The sections with a file's debug information, and access to the values that attributes refer to.
+/// A file's debug sections, with methods that resolve attribute values.
 struct DebugSections {
   let info: MappedBytes
   let abbrev: MappedBytes
@@ -11,7 +11,7 @@ struct DebugSections {
   private let rnglists: MappedBytes?
   private let file: ELFFile
 
-  /// Finds the sections; nil if there is no readable debug information.
+  /// Finds the sections, or returns nil if there is no readable debug information.
   init?(_ file: ELFFile) {
     guard !Self.areCompressed(in: file), let info = file.section(".debug_info"),
       let abbrev = file.section(".debug_abbrev"), let line = file.section(".debug_line")
@@ -28,15 +28,17 @@ struct DebugSections {
     rnglists = file.section(".debug_rnglists")
   }
 
-  /// Whether a file has debug information that can't be read because it is compressed.
+  /// Returns whether a file has debug information that can't be read because it is compressed.
   static func areCompressed(in file: ELFFile) -> Bool {
     [".debug_info", ".debug_abbrev", ".debug_line"].contains(where: file.isCompressed)
   }
 
-  /// Returns the pages that were read to the system.
+  /// Releases the memory of the pages that were read.
   func discardPages() { file.discardPages() }
 
-  /// The string of an attribute; strings given by an index are looked up with the unit's offsets.
+  /// Returns the string that an attribute value refers to.
+  ///
+  /// An index is resolved with the unit's string offsets.
   func string(
     _ value: AttributeValue, in section: MappedBytes, _ unit: CompilationUnit?
   ) -> String? {
@@ -54,12 +56,12 @@ struct DebugSections {
     }
   }
 
-  /// The code that an entry covers.
+  /// Returns the address ranges of the code that an entry describes.
   func code(of entry: DIE, in unit: CompilationUnit) -> [Range<Int>] {
     if let ranges = entry.ranges { return code(ranges, in: unit) }
     guard let low = entry.lowPC.flatMap({ address($0, in: unit) }), let highPC = entry.highPC
     else { return [] }
-    // A constant is relative to the lowest address.
+    // A constant high address is an offset from the low address.
     guard let high = address(highPC, in: unit) ?? highPC.number.map({ low &+ $0 }), low < high
     else { return [] }
     return [low..<high]

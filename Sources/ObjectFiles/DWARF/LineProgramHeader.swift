@@ -13,12 +13,12 @@ struct LineProgramHeader {
   /// The number of the first file: 1 in versions up to 4, 0 since version 5.
   private let firstFile: Int
 
-  /// Reads the header at an offset; nil if it can't be read.
+  /// Reads the header at an offset, or returns nil if it can't be read.
   ///
   /// - Parameters:
-  ///   - section: The section `.debug_line`.
+  ///   - section: The `.debug_line` section.
   ///   - offset: The offset of the header.
-  ///   - string: Returns the string for an attribute's value.
+  ///   - string: Returns the string that an attribute value refers to.
   init?(_ section: MappedBytes, at offset: Int, string: (AttributeValue) -> String?) {
     var reader = ByteReader(section, at: offset)
     guard let unit = UnitEncoding.read(from: &reader) else { return nil }
@@ -54,19 +54,19 @@ struct LineProgramHeader {
     end = unit.end
   }
 
-  /// The number of LEB128 operands of a standard opcode.
+  /// Returns the number of LEB128 operands of a standard opcode.
   func operandCount(_ opcode: UInt8) -> Int {
     let index = Int(opcode) - 1
     return standardOpcodeLengths.indices.contains(index) ? Int(standardOpcodeLengths[index]) : 0
   }
 
-  /// The last component of a file's path.
+  /// Returns the last path component of the file with a number.
   func fileName(_ number: Int) -> String? {
     let index = number &- firstFile
     return fileNames.indices.contains(index) ? fileNames[index] : nil
   }
 
-  /// Reads the tables of versions up to 4: the paths of directories, then the files.
+  /// Reads the tables used up to version 4: the directory paths, then the files.
   private static func readFileNames(
     _ reader: inout ByteReader, _ section: MappedBytes
   ) -> [String?] {
@@ -85,7 +85,9 @@ struct LineProgramHeader {
     return names
   }
 
-  /// Reads a table of version 5, of directories or files, whose entries all have the same format.
+  /// Reads a version 5 table of directories or files.
+  ///
+  /// All entries have the same format.
   private static func readEntries(
     _ reader: inout ByteReader, _ encoding: UnitEncoding, _ string: (AttributeValue) -> String?
   ) -> [String?] {
@@ -106,7 +108,7 @@ struct LineProgramHeader {
         else { return names }
         if content == DWARF.lineContentPath { name = string(value) }
       }
-      // Stop if entries take no bytes, or the loop would never end.
+      // Stop if an entry takes no bytes; otherwise, the loop might never end.
       if reader.isPastEnd || reader.position == start { break }
       names.append(name.map(lastComponent))
     }

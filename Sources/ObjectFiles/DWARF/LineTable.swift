@@ -1,6 +1,6 @@
 /// The source lines of a unit's code, computed by its line number program.
 ///
-/// The program is run once to find its sequences, usually one for each function. After that, only
+/// Running the program once finds its sequences, usually one for each function. After that, only
 /// the sequence that contains an address is run.
 final class LineTable {
   private struct Row {
@@ -19,7 +19,7 @@ final class LineTable {
   private let header: LineProgramHeader?
   private var sequences: [Sequence] = []
 
-  /// Reads the header of a unit's program and finds the sequences.
+  /// Reads the header of a unit's line number program and finds the sequences.
   init(_ unit: CompilationUnit, _ sections: DebugSections) {
     let section = sections.line
     self.section = section
@@ -41,10 +41,12 @@ final class LineTable {
     }
   }
 
-  /// The name of the file with a number, as used by calls and rows.
+  /// Returns the name of the file with a number.
+  ///
+  /// Calls and rows refer to files by number.
   func fileName(_ number: Int) -> String? { header?.fileName(number) }
 
-  /// The source line of an address.
+  /// Returns the source line of an address.
   func location(of address: Int) -> SourceLine? {
     guard let header else { return nil }
     for sequence in sequences where address >= sequence.low && address < sequence.high {
@@ -97,7 +99,7 @@ final class LineTable {
     }
   }
 
-  /// Runs an extended opcode.
+  /// Executes an extended opcode.
   ///
   /// - Returns: Whether the sequence ends.
   private static func runExtended(_ reader: inout ByteReader, _ row: inout Row) -> Bool {

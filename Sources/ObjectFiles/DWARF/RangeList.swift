@@ -1,6 +1,6 @@
-/// A parser for lists of address ranges.
+/// A parser for address range lists.
 enum RangeList {
-  /// Reads a list from `.debug_ranges` (versions up to 4), which consists of pairs of addresses.
+  /// Reads a list from `.debug_ranges` (up to version 4), which consists of address pairs.
   static func read(_ section: MappedBytes, at offset: Int, base: Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var base = base
@@ -14,11 +14,14 @@ enum RangeList {
     return found
   }
 
-  /// The largest address, which marks the next value as the base of the following pairs.
+  /// The largest address.
+  ///
+  /// It indicates that the next value is the base of the pairs that follow.
   private static let baseAddressSelection = -1
 
-  /// Reads a list from `.debug_rnglists` (since version 5); `address` returns the address with an
-  /// index.
+  /// Reads a list from `.debug_rnglists` (version 5).
+  ///
+  /// `address` returns the address with an index.
   static func read(
     _ section: MappedBytes, at offset: Int, base: Int, address: (Int) -> Int?
   ) -> [Range<Int>] {
@@ -47,7 +50,7 @@ enum RangeList {
   }
 
   private static func add(_ low: Int?, _ high: Int?, _ found: inout [Range<Int>]) {
-    // Code that the linker removed has the address 0 or 1.
+    // The linker sets the address of removed code to 0 or 1.
     if let low, let high, low > 1, low < high { found.append(low..<high) }
   }
 }

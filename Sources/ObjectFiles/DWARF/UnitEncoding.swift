@@ -1,13 +1,16 @@
-/// The encoding of values in a unit or a line number program.
+/// The encoding of the values in a unit or a line number program.
 struct UnitEncoding {
   /// The DWARF version; 0 until it has been read.
   var version = 0
-  /// The size of an offset: 4 bytes, or 8 in the 64-bit format.
+  /// The size of an offset in bytes: 4, or 8 in the 64-bit format.
   private(set) var offsetSize = 4
-  /// The size of an address: only 64-bit files are supported.
+  /// The size of an address in bytes.
+  ///
+  /// Only 64-bit files are supported.
   static let addressSize = 8
 
-  /// The default of `DW_AT_str_offsets_base` and `DW_AT_addr_base`: just after the table's header.
+  /// The default value of `DW_AT_str_offsets_base` and `DW_AT_addr_base`, which is the end of the
+  /// table's header.
   var defaultBase: Int { offsetSize * 2 }
 
   /// Reads a unit's length, which also determines the format.
@@ -20,7 +23,7 @@ struct UnitEncoding {
       encoding.offsetSize = 8
       length = Int(bitPattern: reader.uint64())
     } else if length >= 0xFFFF_FFF0 {
-      // The standard reserves these values.
+      // The standard reserves these lengths.
       return nil
     }
     var end = reader

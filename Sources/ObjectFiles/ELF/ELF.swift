@@ -1,6 +1,6 @@
 /// Offsets and values from the ELF specification for 64-bit files.
 ///
-/// The doc comments give the specification's names.
+/// The comments give the names used in the specification.
 enum ELF {
   /// `e_ident`: the magic number, `ELFCLASS64` and `ELFDATA2LSB`.
   static let identification: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
@@ -13,7 +13,7 @@ enum ELF {
     static let sectionHeaderSize = 0x3A
     /// `sizeof(Elf64_Ehdr)`.
     static let size = 0x40
-    /// `SHN_XINDEX`: the index didn't fit and is the `sh_link` of section 0.
+    /// `SHN_XINDEX`: the index is too large for the header and is stored in `sh_link` of section 0.
     static let extendedIndex = 0xFFFF
   }
 
@@ -33,7 +33,9 @@ enum ELF {
   enum Symbol {
     /// `sizeof(Elf64_Sym)`.
     static let size = 24
-    /// `st_info`, of which the lower half is the type.
+    /// `st_info`.
+    ///
+    /// Its lower four bits are the type.
     static let info = 4
     /// `st_value`.
     static let value = 8

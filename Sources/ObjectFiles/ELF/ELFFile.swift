@@ -1,6 +1,6 @@
 /// A 64-bit little-endian ELF file and its sections.
 ///
-/// Every offset is checked, because a file may be truncated or damaged.
+/// Every offset is checked because a file may be truncated or damaged.
 package final class ELFFile {
   private struct Section {
     let name: Int
@@ -8,7 +8,7 @@ package final class ELFFile {
     let link: Int
     let size: Int
     let isCompressed: Bool
-    /// The contents; nil if the section has none in the file, or if they don't lie within the file.
+    /// The contents; nil if they aren't stored in the file or extend beyond its end.
     let contents: MappedBytes?
   }
 
@@ -16,13 +16,13 @@ package final class ELFFile {
   private var sections: [Section] = []
   private var indexes: [String: Int] = [:]
 
-  /// Maps a file; nil if it can't be read or isn't a 64-bit little-endian ELF file.
+  /// Maps a file, or returns nil if it can't be read or isn't a 64-bit little-endian ELF file.
   package convenience init?(path: String) {
     guard let mapping = FileMapping(path: path) else { return nil }
     self.init(mapping)
   }
 
-  /// Reads the section headers; nil if this isn't a 64-bit little-endian ELF file.
+  /// Reads the section headers, or returns nil if this isn't a 64-bit little-endian ELF file.
   package init?(_ mapping: FileMapping) {
     self.mapping = mapping
     guard mapping.bytes.count >= ELF.Header.size else { return nil }
@@ -31,7 +31,7 @@ package final class ELFFile {
     readSections()
   }
 
-  /// The contents of a section; nil if there is none, or if it is compressed.
+  /// Returns the contents of a section, or nil if the section is missing or compressed.
   package func section(_ name: String) -> MappedBytes? {
     guard let section = indexes[name].map({ sections[$0] }), !section.isCompressed else {
       return nil
@@ -39,12 +39,12 @@ package final class ELFFile {
     return section.contents
   }
 
-  /// Whether a section exists but is compressed, which this reader doesn't support.
+  /// Returns whether a section exists but is compressed, which this reader doesn't support.
   package func isCompressed(_ name: String) -> Bool {
     indexes[name].map { sections[$0].isCompressed } ?? false
   }
 
-  /// The first symbol table and its strings; nil if the file is stripped.
+  /// Returns the first symbol table and its strings, or nil if the file is stripped.
   func symbolTable() -> (symbols: MappedBytes, strings: MappedBytes)? {
     guard
       let table = sections.first(where: { $0.type == ELF.SectionHeader.symbolTable }),
@@ -54,7 +54,7 @@ package final class ELFFile {
     return (symbols, strings)
   }
 
-  /// Returns the pages that were read to the system.
+  /// Releases the memory of the pages that were read.
   func discardPages() { mapping.discardPages() }
 
   private func readSections() {
@@ -64,7 +64,7 @@ package final class ELFFile {
     let size = header.uint16()
     var (count, names) = (header.uint16(), header.uint16())
     guard size == ELF.SectionHeader.size, start > 0, let first = section(at: start) else { return }
-    // Numbers that are too large for the header are in section 0.
+    // Numbers that are too large for the file header are stored in section 0.
     if count == 0 { count = first.size }
     if names == ELF.Header.extendedIndex { names = first.link }
     guard count > 0, count <= (mapping.bytes.count - start) / size else { return }

@@ -1,18 +1,18 @@
-/// Finds the function that contains an address.
+/// An index that finds the function containing an address.
 ///
-/// Functions aren't sorted, because that takes long in a build without optimization. Instead, they
-/// are put into buckets, each for a code range of the same size.
+/// The functions aren't sorted because sorting is slow in a build without optimization. Instead,
+/// they are grouped into buckets, each covering an address range of the same size.
 package struct FunctionIndex {
   private let symbols: SymbolTable
   private let lowest: Int
   /// The binary logarithm of the number of bytes per bucket.
   private let shift: Int
-  /// The start of each bucket in `order`, followed by the end of the last one.
+  /// The index in `order` where each bucket starts, followed by the end of the last bucket.
   private let starts: [Int32]
   /// The indexes of the symbols, grouped by bucket.
   private let order: [Int32]
 
-  /// Reads all functions; nil if there are none.
+  /// Indexes all functions, or returns nil if there are none.
   package init?(_ symbols: SymbolTable) {
     guard symbols.count < Int32.max else { return nil }
     self.symbols = symbols
@@ -25,7 +25,7 @@ package struct FunctionIndex {
       functions += 1
     }
     guard functions > 0 else { return nil }
-    // A bucket covers a kilobyte, or more if the code of the file is spread widely.
+    // A bucket covers 1 KB, or more if the file's code is spread over a wide address range.
     var shift = 10
     while (highest - lowest) >> shift > max(4 * functions, 1 << 16) { shift += 1 }
     let buckets = (highest - lowest) >> shift + 1
@@ -50,9 +50,10 @@ package struct FunctionIndex {
     symbols.discardPages()
   }
 
-  /// The mangled name of the function that contains an address in the file.
+  /// Returns the mangled name of the function that contains an address in the file.
   ///
-  /// If a function has several names, a protocol witness is preferred, because it says most.
+  /// If a function has several names, returns that of a protocol witness because it is the most
+  /// informative.
   package func name(at address: Int) -> String? {
     guard address >= lowest else { return nil }
     var bucket = min((address - lowest) >> shift, starts.count - 2)
@@ -75,7 +76,7 @@ package struct FunctionIndex {
     return nil
   }
 
-  /// The mangled names of protocol witnesses with a prefix.
+  /// Returns the mangled names of the protocol witnesses with a prefix.
   package func witnesses(withPrefix prefix: String) -> [String] {
     prefix.withCString { start in
       let length = prefix.utf8.count

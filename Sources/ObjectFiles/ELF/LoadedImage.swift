@@ -1,13 +1,13 @@
 import CProgramHeaders
 
-/// A file loaded by the running program: the executable or a library.
+/// A file loaded into the running program: the executable or a library.
 package final class LoadedImage {
-  /// The images loaded at first use, the executable first.
+  /// The images that are loaded when this property is first used, starting with the executable.
   ///
-  /// Use them only on the main thread.
+  /// Access it only on the main thread.
   package nonisolated(unsafe) static let all = loaded()
 
-  /// The running program's own file.
+  /// The executable of the running program.
   package static var executable: LoadedImage? { all.first }
 
   /// The difference between an address in memory and the same address in the file.
@@ -19,11 +19,11 @@ package final class LoadedImage {
   fileprivate let path: String
   fileprivate var code: [Range<Int>] = []
   private lazy var file = ELFFile(path: path)
-  /// The symbols; nil if the file is stripped.
+  /// The symbol table; nil if the file is stripped.
   package private(set) lazy var symbols = file.flatMap(SymbolTable.init)
-  /// The functions; nil if the file is stripped.
+  /// The index of functions by address; nil if the file is stripped.
   package private(set) lazy var functions = symbols.flatMap(FunctionIndex.init)
-  /// The debug information; nil if there is none that can be read.
+  /// The debug information; nil if it is missing or can't be read.
   package private(set) lazy var debugInformation = file.flatMap(DebugInformation.init)
 
   fileprivate init(path: String, offset: Int) {
@@ -31,7 +31,7 @@ package final class LoadedImage {
     self.offset = offset
   }
 
-  /// Whether an address in memory is in this image's code.
+  /// Returns whether an address in memory is within this image's code.
   package func contains(_ address: Int) -> Bool { code.contains { $0.contains(address) } }
 
   private static func loaded() -> [LoadedImage] {
@@ -47,7 +47,7 @@ package final class LoadedImage {
 }
 
 extension [LoadedImage] {
-  /// Adds a segment to the image of its file: the last image or a new one.
+  /// Adds a segment to its file's image, which is either the last image or a new one.
   fileprivate mutating func add(_ segment: FlowshCodeSegment) {
     let name = segment.path.map { String(cString: $0) } ?? ""
     let path = name.isEmpty ? "/proc/self/exe" : name

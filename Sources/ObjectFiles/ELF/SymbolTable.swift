@@ -1,6 +1,6 @@
 import Glibc
 
-/// The symbols of an ELF file: the mangled name and address of each function and record.
+/// An ELF file's symbol table: the mangled name and address of each function and record.
 package final class SymbolTable {
   private let file: ELFFile
   private let symbols: UnsafeRawPointer
@@ -8,9 +8,9 @@ package final class SymbolTable {
   /// The number of symbols, including those without an address.
   let count: Int
 
-  /// Finds the table; nil if the file has been stripped.
+  /// Finds the table, or returns nil if the file is stripped.
   package init?(_ file: ELFFile) {
-    // A null at the end of the strings ensures that each string ends within them.
+    // A null byte at the end of the string table guarantees that every string ends within it.
     guard let (symbols, strings) = file.symbolTable(), symbols.count >= ELF.Symbol.size,
       strings.count > 0, strings.start[strings.count - 1] == 0
     else { return nil }
@@ -22,7 +22,8 @@ package final class SymbolTable {
 
   // MARK: Symbols by index
 
-  /// The address of a function; nil for other symbols, and for functions defined in other files.
+  /// Returns the address of a function, or nil for other symbols and for functions defined in other
+  /// files.
   func functionAddress(_ index: Int) -> Int? {
     let symbol = symbols + index * ELF.Symbol.size
     guard (symbol + ELF.Symbol.info).load(as: UInt8.self) & 0xF == ELF.Symbol.function else {
@@ -32,7 +33,7 @@ package final class SymbolTable {
     return address > 0 ? address : nil
   }
 
-  /// The size of a symbol's code or data in bytes; 0 if unknown.
+  /// Returns the size of a symbol's code or data in bytes, or 0 if it is unknown.
   func size(_ index: Int) -> Int {
     let size = symbols.loadUnaligned(
       fromByteOffset: index * ELF.Symbol.size + ELF.Symbol.length, as: Int.self)
@@ -41,7 +42,7 @@ package final class SymbolTable {
 
   func name(_ index: Int) -> String? { nameStart(index).map { String(cString: $0) } }
 
-  /// Whether a symbol's name begins with a prefix.
+  /// Returns whether a symbol's name begins with a prefix.
   func hasPrefix(_ index: Int, _ prefix: UnsafePointer<CChar>, length: Int) -> Bool {
     guard let name = nameStart(index) else { return false }
     return strncmp(name, prefix, length) == 0
@@ -56,9 +57,9 @@ package final class SymbolTable {
 
   // MARK: Searches
 
-  /// The names that have a prefix and a suffix, with their addresses in the file.
+  /// Returns the symbols whose names have a prefix and a suffix, with their addresses in the file.
   ///
-  /// - Complexity: O(*n*) in the number of symbols.
+  /// - Complexity: O(*n*), where *n* is the number of symbols.
   package func symbols(
     withPrefix prefix: String, suffix: String
   ) -> [(name: String, address: UInt)] {
@@ -72,9 +73,9 @@ package final class SymbolTable {
     return found
   }
 
-  /// The name that has a suffix and the given address in the file.
+  /// Returns the name that has a suffix and the given address in the file.
   ///
-  /// - Complexity: O(*n*) in the number of symbols.
+  /// - Complexity: O(*n*), where *n* is the number of symbols.
   package func name(at wanted: UInt, suffix: String) -> String? {
     guard wanted != 0 else { return nil }
     for index in 0..<count where address(index) == wanted {
@@ -83,12 +84,13 @@ package final class SymbolTable {
     return nil
   }
 
-  /// A symbol's address in the file; 0 if the symbol names a source file or is defined elsewhere.
+  /// Returns a symbol's address in the file, or 0 if the symbol names a source file or is defined
+  /// elsewhere.
   private func address(_ index: Int) -> UInt {
     symbols.loadUnaligned(
       fromByteOffset: index * ELF.Symbol.size + ELF.Symbol.value, as: UInt.self)
   }
 
-  /// Returns the pages that were read to the system.
+  /// Releases the memory of the pages that were read.
   func discardPages() { file.discardPages() }
 }

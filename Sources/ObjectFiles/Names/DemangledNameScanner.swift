@@ -1,24 +1,28 @@
-/// Scans a demangled symbol from the beginning.
+/// A scanner for demangled symbols.
 ///
-/// Parentheses, brackets and angle brackets are balanced in such a symbol, except for the arrow of
-/// a function type.
+/// Parentheses, brackets, and angle brackets are balanced in a demangled symbol, except for the `>`
+/// in the arrow of a function type.
 package struct DemangledNameScanner {
   private var rest: Substring
 
-  /// Creates a scanner at the start of a demangled symbol.
+  /// Creates a scanner for a demangled symbol.
+  ///
+  /// File discriminators of private names are removed.
   package init(_ text: String) {
     rest = Self.withoutFileDiscriminators(text)[...]
   }
 
-  /// Creates a scanner for a demangled symbol in which private names keep the hash of their file,
-  /// so that they remain distinct.
+  /// Creates a scanner for a demangled symbol.
+  ///
+  /// Private names keep their file discriminators, so that they remain distinct.
   package init(keepingFiles text: String) { rest = text[...] }
 
   /// The text that hasn't been scanned yet.
   package var remainder: String { String(rest) }
 
-  /// The text with `name` in place of `(name in _8F0…)`, the form of private names with their
-  /// file's hash.
+  /// Returns the text with each `(name in _8F0…)` replaced by `name`.
+  ///
+  /// The hash is the file discriminator of a private name.
   private static func withoutFileDiscriminators(_ text: String) -> String {
     var parts = text.split(separator: " in _", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text }
@@ -45,7 +49,7 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Skips a separator outside parentheses and everything before it.
+  /// Skips everything up to and including a separator outside parentheses.
   ///
   /// - Returns: The text before the separator; nil if there is no separator.
   package mutating func scan(upTo separator: String) -> String? {
@@ -80,7 +84,7 @@ package struct DemangledNameScanner {
 
   /// Skips `(extension in Module):`.
   ///
-  /// - Returns: Whether the text began so.
+  /// - Returns: Whether the text began with an extension.
   @discardableResult
   package mutating func skipExtension() -> Bool {
     guard rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ")") else { return false }
@@ -88,7 +92,8 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Skips `(2) await resume partial function for `, which precedes the parts of an async function.
+  /// Skips a prefix such as `(2) await resume partial function for `, which marks a part of an
+  /// async function.
   private mutating func skipResumePart() -> Bool {
     guard rest.first == "(", let end = rest.firstIndex(of: ")"),
       rest[..<end].dropFirst().allSatisfy(\.isNumber)
@@ -102,7 +107,7 @@ package struct DemangledNameScanner {
     return false
   }
 
-  /// Skips the variants of `generic specialization <…> of `.
+  /// Skips a variant of `generic specialization <…> of `.
   private mutating func skipSpecialization() -> Bool {
     let kind = rest.prefix { $0.isLowercase || $0 == " " || $0 == "-" }
     guard kind.hasSuffix("specialization "), rest[kind.endIndex...].first == "<" else {
@@ -126,7 +131,7 @@ package struct DemangledNameScanner {
 
   /// Scans a local function up to its enclosing function: `helper #1 (Module.Type) -> () in `.
   ///
-  /// - Returns: The name with its labels; nil if there is no local function.
+  /// - Returns: The name with its argument labels; nil if there is no local function.
   package mutating func scanLocalFunction() -> String? {
     let name = rest.prefix { !" .()<>".contains($0) }
     guard !name.isEmpty, rest[name.endIndex...].hasPrefix(" #") else { return nil }
@@ -136,7 +141,7 @@ package struct DemangledNameScanner {
     return String(name) + labels
   }
 
-  /// Skips `<A where A: Module.P>` before a type.
+  /// Skips a generic signature before a type: `<A where A: Module.P>`.
   package mutating func skipGenericSignature() {
     guard rest.first == "<" else { return }
     var depth = 0
@@ -145,7 +150,7 @@ package struct DemangledNameScanner {
     rest = rest[index...].drop { $0 == " " }
   }
 
-  /// Scans a path of names up to its arguments or type.
+  /// Scans a dotted name up to its arguments or type.
   package mutating func scanEntity() -> String {
     var depth = 0
     var index = rest.startIndex
@@ -158,7 +163,7 @@ package struct DemangledNameScanner {
     return String(rest[..<index])
   }
 
-  /// The labels of the arguments at the beginning, such as `(person:in:)`; nil if there are no
+  /// The argument labels at the beginning of the text, such as `(person:in:)`; nil if there are no
   /// arguments.
   package var labels: String? {
     guard rest.first == "(" else { return nil }
@@ -191,7 +196,7 @@ package struct DemangledNameScanner {
     return hasArguments ? "(\(labels)\(label ?? "_"):)" : "()"
   }
 
-  /// Whether the rest names something that the compiler generated.
+  /// Whether the remaining text names a compiler-generated symbol.
   package var isCompilerGenerated: Bool {
     let marks = [
       "reabstraction thunk", "outlined ", "default argument ", "type metadata", "lazy ",
@@ -205,7 +210,9 @@ package struct DemangledNameScanner {
       || rest.hasPrefix("$s")
   }
 
-  /// The names in a path, without generic arguments: `Module.Type<A>.method<B>` has three.
+  /// Returns the components of a dotted name without generic arguments.
+  ///
+  /// `Module.Type<A>.method<B>` has three.
   package static func path(_ text: String) -> [String] {
     var names = [""]
     var depth = 0

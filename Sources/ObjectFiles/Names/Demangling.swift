@@ -1,11 +1,11 @@
 import CSwiftRuntime
 import Glibc
 
-/// Demangles a symbol, to a form such as `Module.Class.method(label: Module.Type) -> Swift.Int`.
+/// Returns a demangled symbol, such as `Module.Class.method(label: Module.Type) -> Swift.Int`.
 ///
-/// Mangled names can't be compared in parts, because they abbreviate words that occurred earlier.
+/// Mangled names can't be compared in parts because they abbreviate words that occurred earlier.
 ///
-/// - Returns: The demangled name; nil if the symbol isn't Swift's.
+/// - Returns: The demangled name; nil if the symbol isn't a Swift symbol.
 package func demangled(_ symbol: String) -> String? {
   let text = symbol.withCString { swift_demangle($0, strlen($0), nil, nil, 0) }
   guard let text else { return nil }

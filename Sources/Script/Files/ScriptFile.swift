@@ -1,27 +1,27 @@
 import Files
 import Glibc
 
-/// Reads scripts and other files of a script.
+/// Functions that read scripts and the files they refer to.
 package enum ScriptFile {
-  /// The end of a walkthrough's file name.
+  /// The file name extension of a walkthrough, with its dot.
   package static let suffix = ".walk"
 
-  /// The timeout of one wait for a pipe, in milliseconds, before `beforeRead` is called again.
+  /// The number of milliseconds to wait for data from a pipe before calling `beforeRead` again.
   private static let wait: Int32 = 100
 
-  /// The maximum depth of scripts that source each other.
+  /// The maximum depth to which scripts can source other scripts.
   private static let deepestSource = 64
 
-  /// Returns a file name or a path without the suffix, if it has it.
+  /// Returns a file name or path without the walkthrough extension, if it has one.
   package static func withoutSuffix(_ name: String) -> Substring {
     name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name[...]
   }
 
-  /// Throws if a script can't be sourced from the open scripts.
+  /// Throws an error if the currently open scripts can't source another script.
   ///
   /// - Parameters:
-  ///   - path: The script.
-  ///   - chain: The open scripts, the outermost first.
+  ///   - path: The path of the script to source.
+  ///   - chain: The paths of the open scripts, outermost first.
   ///   - sourced: The number of open scripts that were sourced.
   /// - Throws: `ScriptMistake.sourceCycle` or `sourceTooDeep`.
   package static func requireOpenable(
@@ -39,7 +39,7 @@ package enum ScriptFile {
   ///   - path: A file, a named pipe or a device.
   ///   - beforeRead: Called before each read and repeatedly while waiting for data. If it throws,
   ///     reading ends with that error.
-  /// - Returns: The lines; reading them can throw, too.
+  /// - Returns: The lines. Reading them can also throw an error.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be opened.
   package static func lines(
     of path: String, beforeRead: @escaping () throws -> Void = {}
@@ -56,7 +56,7 @@ package enum ScriptFile {
 
   /// Returns the content of a file, or nil if it is larger than `bound`.
   ///
-  /// - Throws: `ScriptMistake.unreadable` if it can't be read.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be read.
   static func bytes(of path: String, atMost bound: Int) throws(ScriptMistake) -> [UInt8]? {
     let file = try opened(path)
     do throws(FileError) {
@@ -67,9 +67,11 @@ package enum ScriptFile {
     }
   }
 
-  /// Returns the size of a regular file, or nil for a pipe or a device, without opening it.
+  /// Returns the size of a regular file, or nil for a pipe or a device.
   ///
-  /// - Throws: `ScriptMistake.unreadable` if there is no such file or it is a directory.
+  /// The file is not opened.
+  ///
+  /// - Throws: `ScriptMistake.unreadable` if the file doesn't exist or is a directory.
   package static func size(of path: String) throws(ScriptMistake) -> Int? {
     guard let status = FileStatus(at: path) else {
       throw ScriptMistake(FileError(.read, path, .system(errno)))
@@ -82,7 +84,9 @@ package enum ScriptFile {
     do throws(FileError) { return try OpenFile(path) } catch { throw ScriptMistake(error) }
   }
 
-  /// Resolves a path in a script: a relative path starts at the folder of that script.
+  /// Resolves a path in a script.
+  ///
+  /// A relative path starts from the folder of that script.
   package static func resolve(_ path: String, against file: String?) -> String {
     guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
     return String(file[...slash]) + path

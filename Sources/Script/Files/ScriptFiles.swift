@@ -1,13 +1,15 @@
 import Glibc
 import Synchronization
 
-/// A cache of script files, so that a run uses the same content that was checked before, even if
-/// the files are edited in between.
+/// A cache of script files.
 ///
-/// Only files that were read ahead are kept. Any other file is read each time it is needed, so that
-/// a user can source a script, edit it, and source it again.
+/// It ensures that a run uses the same content that was checked before, even if the files have
+/// since been edited.
+///
+/// Only files that were read ahead are cached. Any other file is read each time it is needed, so
+/// that a user can source a script, edit it, and source it again.
 package final class ScriptFiles: Sendable {
-  /// The maximum size of a kept file in bytes.
+  /// The maximum size of a cached file in bytes.
   static let largestFile = 16 << 20
 
   private struct Kept {
@@ -16,27 +18,27 @@ package final class ScriptFiles: Sendable {
   }
 
   private let kept: Mutex<Kept>
-  /// The maximum total size of kept files in bytes.
+  /// The maximum total size of the cached files in bytes.
   private let bound: Int
 
-  /// Creates a cache with the content of files.
+  /// Creates a cache that contains the given files.
   ///
   /// - Parameters:
-  ///   - files: The content by path.
-  ///   - bound: The maximum total size of kept files in bytes.
+  ///   - files: The content of each file by path.
+  ///   - bound: The maximum total size of the cached files in bytes.
   package init(_ files: [String: ArraySlice<UInt8>] = [:], bound: Int = 64 << 20) {
     self.bound = bound
     kept = Mutex(Kept(files: files, total: files.values.reduce(0) { $0 + $1.count }))
   }
 
-  /// The kept files by path.
+  /// The cached files by path.
   package var all: [String: ArraySlice<UInt8>] { kept.withLock { $0.files } }
 
-  /// Reads a file before anything runs and keeps its content unless it is large.
+  /// Reads a file before the script runs and caches its content unless it is too large.
   ///
-  /// - Returns: Whether the file can be checked. A pipe or a device can't: data read here would be
-  ///   missing when the script runs, so it is not even opened.
-  /// - Throws: `ScriptMistake.unreadable` if it can't be read.
+  /// - Returns: Whether the file can be checked. Pipes and devices can't be: data that is read here
+  ///   would be missing when the script runs, so they are not even opened.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be read.
   package func readAhead(_ path: String) throws(ScriptMistake) -> Bool {
     if bytes(keptOf: path) != nil { return true }
     guard let size = try ScriptFile.size(of: path) else { return false }
@@ -50,12 +52,13 @@ package final class ScriptFiles: Sendable {
     return true
   }
 
-  /// Returns the lines of a file, from the cache or read as needed.
+  /// Returns the lines of a file from the cache, or reads them as needed.
   ///
   /// - Parameters:
   ///   - path: A file, a named pipe or a device.
-  ///   - beforeRead: Called before each read of a file that isn't kept. If it throws, reading ends.
-  /// - Returns: The lines; reading them can throw, too.
+  ///   - beforeRead: Called before each read of a file that isn't cached. If it throws, reading
+  ///     ends with that error.
+  /// - Returns: The lines. Reading them can also throw an error.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be opened.
   package func lines(
     of path: String, beforeRead: @escaping () throws -> Void = {}
@@ -66,7 +69,7 @@ package final class ScriptFiles: Sendable {
 
   /// Returns the content of a file up to a maximum size.
   ///
-  /// - Throws: `ScriptMistake.unreadable` if it can't be read or is larger.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be read or is too large.
   func bytes(of path: String) throws(ScriptMistake) -> ArraySlice<UInt8> {
     if let bytes = bytes(keptOf: path) { return bytes }
     guard let bytes = try ScriptFile.bytes(of: path, atMost: Self.largestFile) else {

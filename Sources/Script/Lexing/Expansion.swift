@@ -1,11 +1,13 @@
-/// Replaces `${name}` and `${name:-default}` by the values of variables.
+/// The expansion of variables, which replaces `${name}` and `${name:-default}` with their values.
 ///
 /// `\${` is a literal `${`. In lines that are split into words, nothing inside single quotes is
-/// replaced.
+/// expanded.
 package enum Expansion {
   /// The kind of text, which determines how a value is inserted.
   package enum Style: Sendable {
-    /// Words of a command: a value is quoted if necessary, so that it stays one word.
+    /// The words of a command.
+    ///
+    /// A value is quoted if necessary, so that it remains one word.
     case words
     /// Free text, in which quotes have no meaning.
     case text
@@ -21,10 +23,12 @@ package enum Expansion {
     return false
   }
 
-  /// Returns a text with variables replaced; `value` returns nil for an unknown variable.
+  /// Returns a text with its variables expanded.
+  ///
+  /// `value` returns nil for an unknown variable.
   ///
   /// - Returns: The expanded text.
-  /// - Throws: `ScriptMistake` for a variable without a value and for an invalid name.
+  /// - Throws: `ScriptMistake` if a variable has no value or a name is invalid.
   package static func expand(
     _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],
     _ value: (String) -> String?
@@ -59,7 +63,8 @@ package enum Expansion {
     return expanded
   }
 
-  /// Returns whether a word is a variable name: a letter or `_`, then letters, digits, `_` and `-`.
+  /// Returns whether a word is a valid variable name: a letter or `_`, followed by letters, digits,
+  /// `_`, and `-`.
   package static func isName(_ word: some StringProtocol) -> Bool {
     guard let first = word.utf8.first, isLetter(first) else { return false }
     return word.utf8.allSatisfy {
@@ -71,7 +76,7 @@ package enum Expansion {
     byte == UInt8(ascii: "_") || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
   }
 
-  /// Reads `{name}` or `{name:-default}`.
+  /// Parses `{name}` or `{name:-default}`.
   private static func reference(
     _ rest: inout Substring
   ) throws(ScriptMistake) -> (name: String, fallback: String?) {

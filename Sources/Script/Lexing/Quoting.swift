@@ -1,11 +1,11 @@
-/// Quotes words so that the tokenizer reads them back unchanged.
+/// Functions that quote words so that the tokenizer reads them back unchanged.
 package enum Quoting {
-  /// Returns a word as it can be typed, in double quotes if it contains special characters.
+  /// Returns a word as the user would type it: in double quotes if it contains special characters.
   package static func quote(_ word: String) -> String {
     needsQuotes(word) ? "\"\(escaped(word))\"" : word
   }
 
-  /// Returns a text for use inside double quotes, with backslashes before special characters.
+  /// Returns a text for use inside double quotes, with a backslash before each special character.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     var rest = text[...]
@@ -18,7 +18,9 @@ package enum Quoting {
     return escaped
   }
 
-  /// Returns a label as the last argument of a command: words with single spaces need no quotes.
+  /// Returns a label as the last argument of a command.
+  ///
+  /// Words separated by single spaces need no quotes.
   package static func quoteLabel(_ label: String) -> String {
     let words = label.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain = !label.isEmpty && words.allSatisfy { !$0.isEmpty && !needsQuotes(String($0)) }

@@ -1,16 +1,20 @@
 import Glibc
 
-/// Reads the lines of a script and checks them: UTF-8, no NUL, a maximum length.
+/// A reader of the lines of a script.
 ///
-/// A byte order mark, CRLF and a missing last newline are allowed. Bytes are read in large chunks;
-/// blank lines and comments are skipped without creating a string.
+/// It checks that each line is valid UTF-8, contains no NUL byte, and doesn't exceed the maximum
+/// length.
+///
+/// A byte order mark, CRLF, and a missing final newline are allowed. Bytes are read in large
+/// chunks. Blank lines and comments are skipped without creating a string.
 package final class ScriptLines {
   /// The maximum length of a line in bytes.
   package static let longestLine = 1 << 20
-  /// The length of the bytes that don't count: a byte order mark and a carriage return.
+  /// The number of bytes that don't count toward a line's length: a byte order mark and a carriage
+  /// return.
   private static let longestMarks = 4
 
-  /// Fills a buffer and returns the number of bytes read, or 0 at the end.
+  /// A function that fills a buffer and returns the number of bytes read, or 0 at the end.
   package typealias Reader = (UnsafeMutableRawBufferPointer) throws -> Int
 
   /// A line or its defect.
@@ -21,7 +25,7 @@ package final class ScriptLines {
     case malformed(LineDefect)
   }
 
-  /// The number of the last returned line, counted from 1.
+  /// The number of the line returned last, counted from 1.
   package private(set) var number = 0
   private let read: Reader
   /// The maximum length of a line in bytes.
@@ -33,20 +37,20 @@ package final class ScriptLines {
   /// Whether the next bytes are the rest of a line that was too long.
   private var isWithinLine = false
 
-  /// Reads lines from a closure that fills a buffer.
+  /// Creates a reader of lines whose bytes come from a closure.
   ///
   /// - Parameters:
   ///   - bound: The maximum length of a line in bytes.
-  ///   - reader: Fills a buffer.
+  ///   - reader: A closure that fills a buffer.
   package init(bound: Int = longestLine, reader: @escaping Reader) {
     self.bound = bound
     read = reader
   }
 
-  /// Reads lines from a text.
+  /// Creates a reader of a text's lines.
   package convenience init(text: String) { self.init(bytes: Array(text.utf8)[...]) }
 
-  /// Reads lines from bytes.
+  /// Creates a reader of lines in memory.
   package convenience init(bytes: ArraySlice<UInt8>) {
     var rest = bytes
     self.init { target in
@@ -59,7 +63,7 @@ package final class ScriptLines {
 
   /// Returns the next line that is neither blank nor a comment, or nil at the end.
   ///
-  /// - Throws: Any error of the reader.
+  /// - Throws: Any error that the closure throws.
   package func next() throws -> Line? {
     while let raw = try nextRaw() {
       number += 1
@@ -90,7 +94,7 @@ package final class ScriptLines {
         return start < end ? .bytes(start..<end) : nil
       }
       if end - start > bound + Self.longestMarks {
-        // Report it immediately, because the end of the line may never come.
+        // Report the error immediately because the end of the line may never come.
         isWithinLine = true
         return .tooLong
       }
@@ -108,7 +112,7 @@ package final class ScriptLines {
     }
   }
 
-  /// Moves the remaining bytes to the front, makes room, and reads more.
+  /// Moves the remaining bytes to the front of the buffer, makes room, and reads more.
   private func fill() throws {
     if start > 0 {
       buffer.withUnsafeMutableBytes { bytes in

@@ -1,9 +1,9 @@
-/// Splits a line into commands and words.
+/// A tokenizer that splits a line into commands and words.
 ///
 /// Spaces and tabs separate words, `;` separates commands, and `#` at the start of a word begins a
-/// comment. Single and double quotes group characters into a word. A backslash makes the next
-/// character literal, outside quotes and, before `"`, `\` and `$`, inside double quotes. Two dashes
-/// as a word begin a message, which is the rest of the line.
+/// comment. Single and double quotes group characters into a word. Outside quotes, a backslash
+/// makes the next character literal. Inside double quotes, it does so only before `"`, `\`, and
+/// `$`. The word `--` begins a message, which extends to the end of the line.
 package struct Tokenizer {
   private let bytes: String.UTF8View
   private var index: String.UTF8View.Index
@@ -39,10 +39,11 @@ package struct Tokenizer {
     return start..<end
   }
 
-  /// Reads the words of the next command and the `;` that ends it.
+  /// Reads the words of the next command and the `;` after it.
   ///
   /// - Throws: `TokenizerError` if the line ends inside quotes or after a backslash.
-  /// - Returns: The words; empty for a comment, a blank line, or nothing between two `;`.
+  /// - Returns: The words. The array is empty for a comment, a blank line, or an empty command
+  ///   between two `;`.
   package mutating func nextCommand() throws(TokenizerError) -> [Word] {
     var words: [Word] = []
     while true {
@@ -64,7 +65,7 @@ package struct Tokenizer {
     }
   }
 
-  /// Whether the next word is two dashes.
+  /// Whether the next word is `--`.
   private var isAtMessage: Bool {
     let rest = bytes[index...].dropFirst()
     guard rest.first == UInt8(ascii: "-") else { return false }
@@ -154,10 +155,10 @@ package struct Tokenizer {
   }
 }
 
-/// The reason why a line can't be split into words.
+/// The reason a line can't be split into words.
 package enum TokenizerError: Error, Hashable, Sendable {
   /// An unclosed quote at a byte offset of the line.
   case openQuote(Character, at: Int)
-  /// A backslash at the end of the line, at a byte offset.
+  /// A backslash at the end of the line, at a byte offset of the line.
   case openBackslash(at: Int)
 }

@@ -1,14 +1,15 @@
-/// A line of the difference between a step's output and the `|` lines below it.
+/// A line of the diff between a step's output and the `|` lines below the step.
 package struct DiffLine: Sendable, Hashable, Codable {
   /// The kind of a line.
   package enum Kind: String, Sendable, Hashable, Codable {
-    /// A line that was expected and printed, only expected, or only printed.
+    /// A line that was both expected and printed, only expected, or only printed.
     case same, expected, actual
   }
 
   /// The kind of the line.
   package let kind: Kind
-  /// An expected line as in the script, with its `|`, or an actual line as printed.
+  /// The text of an expected line as in the script, including the `|`, or of an actual line as
+  /// printed.
   package let text: String
   /// The line number of an expected line in the script; nil for a printed line.
   package let line: Int?
@@ -21,14 +22,14 @@ package struct DiffLine: Sendable, Hashable, Codable {
   }
 }
 
-/// The number of missing and unexpected lines in a difference.
+/// The number of missing and unexpected lines in a diff.
 package struct DiffCount: Sendable, Hashable {
   /// The number of lines that were expected but not printed.
   package let missing: Int
   /// The number of lines that were printed but not expected.
   package let unexpected: Int
 
-  /// Counts the lines of a difference.
+  /// Counts the missing and unexpected lines of a diff.
   package init(_ lines: [DiffLine]) {
     missing = lines.count { $0.kind == .expected }
     unexpected = lines.count { $0.kind == .actual }
@@ -36,8 +37,9 @@ package struct DiffCount: Sendable, Hashable {
 }
 
 extension [DiffLine] {
-  /// The `|` lines that match the output: lines that differ are rewritten; matching lines and
-  /// patterns stay unchanged.
+  /// The `|` lines that would match the actual output.
+  ///
+  /// Lines that differ are rewritten; matching lines and patterns are unchanged.
   package var accepted: [String] {
     let old = first { $0.kind != .actual }
     let indent = old.map { String($0.text.prefix { $0 == " " || $0 == "\t" }) } ?? ""

@@ -1,11 +1,13 @@
-/// Compares the output of a step with the `|` lines below it.
+/// A comparison of a step's output with the `|` lines below the step.
 package enum OutputComparison {
   /// The maximum number of line comparisons.
   ///
-  /// If more are needed, all lines count as different.
+  /// If more comparisons were needed, all lines count as different.
   private static let mostComparisons = 4_000_000
 
-  /// Returns the lines of an uncolored output without trailing spaces and trailing blank lines.
+  /// Returns the lines of an uncolored output.
+  ///
+  /// Trailing spaces and trailing blank lines are removed.
   static func lines(of output: String) -> [String] {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
       .map(OutputPattern.trimmed)
@@ -13,7 +15,7 @@ package enum OutputComparison {
     return lines
   }
 
-  /// Returns the difference, or nil if there is none.
+  /// Returns the diff between expected lines and an output, or nil if the output matches.
   package static func difference(_ patterns: [OutputPattern], _ output: String) -> [DiffLine]? {
     let lines = lines(of: output)
     var patterns = patterns
@@ -23,7 +25,7 @@ package enum OutputComparison {
     return align(patterns, lines)
   }
 
-  /// Aligns expected and actual lines so that as few as possible differ.
+  /// Aligns expected and actual lines so that the number of differences is minimal.
   private static func align(_ patterns: [OutputPattern], _ lines: [String]) -> [DiffLine] {
     guard (patterns.count + 1) * (lines.count + 1) <= mostComparisons else {
       return patterns.map { DiffLine(.expected, $0.line.text, line: $0.line.number) }
@@ -58,7 +60,7 @@ package enum OutputComparison {
     } else {
       if skipped + 1 < best.cost { best = (.add, skipped + 1) }
       let both = costs[(place + 1) * width + line + 1]
-      // Prefer a replaced line over an extra one that `|...` would have to match.
+      // Prefer a replaced line to an extra line that `|...` would have to match.
       if both + 1 <= best.cost { best = (.replace, both + 1) }
       if both <= best.cost, patterns[place].matches(lines[line]) { best = (.keep, both) }
     }

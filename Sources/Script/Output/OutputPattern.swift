@@ -1,4 +1,4 @@
-/// A `|` line: an expected line of output or a pattern for one.
+/// A `|` line: an expected output line or a pattern for output lines.
 package struct OutputPattern: PatternPart {
   private enum Form {
     case anyLines
@@ -7,14 +7,14 @@ package struct OutputPattern: PatternPart {
     case expression(Regex<AnyRegexOutput>)
   }
 
-  /// The line of the script.
+  /// The `|` line in the script.
   package let line: ScriptLine
   private let form: Form
 
   /// Parses a line whose variables have been expanded.
   ///
   /// `|...` matches any number of lines. A line that ends in ` (glob)` is a pattern with `*` and
-  /// `?`; one that ends in ` (re)` is a regular expression for the whole line.
+  /// `?`. A line that ends in ` (re)` is a regular expression that must match the whole line.
   /// - Throws: `ScriptMistake` for an invalid regular expression.
   package init(_ text: String, of line: ScriptLine) throws(ScriptMistake) {
     self.line = line
@@ -41,7 +41,7 @@ package struct OutputPattern: PatternPart {
   /// Whether the pattern matches any number of lines.
   var isGap: Bool { if case .anyLines = form { true } else { false } }
 
-  /// Returns whether a printed line without trailing spaces matches.
+  /// Returns whether the pattern matches a printed line, given without trailing spaces.
   func matches(_ line: String) -> Bool {
     switch form {
     case .anyLines: true
@@ -60,7 +60,7 @@ package struct OutputPattern: PatternPart {
 
   /// Returns a printed line as a `|` line.
   ///
-  /// If it ends like a pattern, it is escaped as one.
+  /// If the line ends like a pattern, it is escaped.
   package static func written(_ line: String) -> String {
     guard line.hasSuffix(" (glob)") || line.hasSuffix(" (re)") else {
       return line.isEmpty ? "|" : "| \(line)"

@@ -1,14 +1,15 @@
-/// A pattern for a whole text, in which `*` matches any characters and `?` matches one.
+/// A pattern that matches a whole text.
+///
+/// `*` matches any characters; `?` matches one character.
 package struct Glob: Sendable {
   private let parts: [Part]
   private let ignoresCase: Bool
 
   /// Creates a pattern.
-  ///
   /// - Parameters:
-  ///   - pattern: The pattern as text.
+  ///   - pattern: The text of the pattern.
   ///   - ignoresCase: Whether uppercase and lowercase letters match each other.
-  ///   - hasEscapes: Whether a backslash makes the next character literal.
+  ///   - hasEscapes: Whether `\` makes the next character literal.
   package init(_ pattern: String, ignoresCase: Bool = false, hasEscapes: Bool = false) {
     self.ignoresCase = ignoresCase
     var rest = (ignoresCase ? pattern.lowercased() : pattern)[...]
@@ -24,7 +25,7 @@ package struct Glob: Sendable {
     self.parts = parts
   }
 
-  /// Returns whether the pattern matches a whole text.
+  /// Returns whether the pattern matches the whole of a text.
   package func matches(_ text: String) -> Bool {
     parts.matchAll(Array(ignoresCase ? text.lowercased() : text))
   }

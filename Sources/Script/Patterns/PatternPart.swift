@@ -1,11 +1,12 @@
-/// A part of a pattern for a sequence, such as the characters of a name or the lines of an output.
+/// A part of a pattern that matches a sequence, such as the characters of a name or the lines of an
+/// output.
 protocol PatternPart {
-  /// The type of the items in the sequence.
+  /// An element of the sequence.
   associatedtype Item
 
-  /// Whether the part is a gap, which matches any number of items, even none.
+  /// Whether the part is a gap, which matches any number of items, including none.
   ///
-  /// Every other part matches one item.
+  /// Every other part matches exactly one item.
   var isGap: Bool { get }
 
   /// Returns whether the part matches an item.
@@ -13,13 +14,12 @@ protocol PatternPart {
 }
 
 extension Array where Element: PatternPart {
-  /// Returns whether the parts, in this order, match all items.
+  /// Returns whether the parts, in this order, match all of the items.
   ///
-  /// A gap first matches nothing, and grows when the parts after it don't match. Only the last gap
-  /// that was reached has to grow, because growing an earlier one would only leave fewer items.
-  ///
-  /// - Complexity: O(*n*) comparisons for *n* items if the parts after a gap soon differ, and never
-  ///   more than O(*n* · *m*) for *m* parts, however many of them are gaps.
+  /// A gap first matches no items and grows when the parts after it don't match. Only the most
+  /// recent gap has to grow because each earlier gap is already as short as possible.
+  /// - Complexity: O(*n*) comparisons for *n* items if the parts after a gap differ early, and at
+  ///   most O(*n* · *m*) for *m* parts, regardless of the number of gaps.
   func matchAll(_ items: [Element.Item]) -> Bool {
     var part = 0
     var item = 0

@@ -1,24 +1,24 @@
-/// A group of statements from a first line such as `each` to `end`.
+/// A group of statements between a header, such as `each`, and `end`.
 package struct Block: Sendable {
   /// The maximum nesting depth.
   package static let deepest = 16
-  /// The maximum number of lines of a block.
+  /// The maximum number of lines in a block.
   package static let longest = 100_000
 
   /// The kind of the block.
   package let kind: BlockKind
-  /// The first line.
+  /// The header, which is the first line of the block.
   package let header: ScriptLine
-  /// Whether a block of this kind is not allowed at this place.
+  /// Whether a block of this kind isn't allowed at this position.
   package internal(set) var isMisplaced = false
   /// The statements of the block.
   package internal(set) var statements: [Statement] = []
 
-  /// Parses the first line of a loop.
+  /// Parses the header of a loop.
   ///
   /// - Parameter expand: Expands variables.
-  /// - Returns: The names and values.
-  /// - Throws: `ScriptMistake` for invalid syntax, and any error of `expand`.
+  /// - Returns: The variable names and the source of their values.
+  /// - Throws: `ScriptMistake` for invalid syntax, or any error that `expand` throws.
   package func eachHeader(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> EachHeader {

@@ -1,21 +1,23 @@
 /// A table of comma-separated values.
 ///
-/// Values with a comma, a quote (doubled) or a newline are quoted.
+/// Values that contain a comma, a quote, or a newline are quoted. Quotes within them are doubled.
 package struct CSVTable: Sendable {
-  /// A row and the number of its first line.
+  /// A row of the table.
   package struct Row: Sendable {
     /// The values.
     package let values: [String]
-    /// The line of the file, counted from 1.
+    /// The number of the row's first line in the file, counted from 1.
     package let line: Int
   }
 
-  /// The rows without blank lines.
+  /// The rows, without blank lines.
   package private(set) var rows: [Row] = []
 
-  /// Parses the content of a file; error messages use the file's name.
+  /// Parses the content of a file.
   ///
-  /// - Throws: `ScriptMistake` for an unclosed quote or text after a closing quote.
+  /// Error messages include the file name.
+  ///
+  /// - Throws: `ScriptMistake` if a quote isn't closed or is followed by text.
   package init(_ bytes: [UInt8], file: String) throws(ScriptMistake) {
     var reader = Reader(bytes: bytes[...], file: file)
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.bytes.removeFirst(3) }
@@ -28,11 +30,11 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// Returns the values of the named columns for each row.
+  /// Returns the values of the named columns, row by row.
   ///
-  /// If the first row contains all the names, it is the header. Otherwise the columns are used in
-  /// order, and there must be as many columns as names.
-  /// - Throws: `ScriptMistake` for a row whose number of values differs from the first row's.
+  /// If the first row contains all of the names, it is the header. Otherwise, the number of columns
+  /// must equal the number of names, and the columns are used in order.
+  /// - Throws: `ScriptMistake` if the rows don't all have the same number of values.
   package func columns(_ names: [String], file: String) throws(ScriptMistake) -> [[String]] {
     guard let first = rows.first else {
       throw .badTable(file: file, line: 1, problem: "there are no rows")

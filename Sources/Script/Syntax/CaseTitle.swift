@@ -5,7 +5,7 @@ package struct CaseTitle: Sendable, Hashable {
   /// The tags, without `@`.
   package let tags: [String]
 
-  /// Reads `== title [@tag …]`.
+  /// Parses a line of the form `== title [@tag …]`.
   ///
   /// - Throws: `ScriptMistake` if there is no title.
   package init(_ line: String) throws(ScriptMistake) {

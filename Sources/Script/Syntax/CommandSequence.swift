@@ -1,14 +1,14 @@
-/// A line of commands separated by `;`, after an optional `! ` or `? `.
+/// A line of commands separated by `;`, with an optional prefix `! ` or `? `.
 package struct CommandSequence: Sendable {
   /// The line.
   package let line: ScriptLine
   /// The expected outcome of the commands.
   package let expectation: StepExpectation
-  /// The commands, without empty ones.
+  /// The nonempty commands.
   package let commands: [CommandSyntax]
-  /// The error that ends parsing after `commands`, if there is one.
+  /// The error at which parsing stopped after `commands`; nil if the whole line was parsed.
   package let mistake: TokenizerError?
-  /// The byte offset of the part that can't be parsed.
+  /// The byte offset at which the part that can't be parsed begins.
   package let mistakePosition: Int
 
   /// Parses a line.
@@ -37,10 +37,10 @@ package struct CommandSequence: Sendable {
 
 /// The expected outcome of a command.
 package enum StepExpectation: Sendable {
-  /// Success; refusal, after `!`; either of them, after `?`.
+  /// Success; refusal (prefix `!`); either of them (prefix `?`).
   case success, refusal, either
 
-  /// The mark at the beginning of the line.
+  /// The prefix that specifies this expectation.
   package var mark: String {
     switch self {
     case .success: ""

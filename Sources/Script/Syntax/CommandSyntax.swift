@@ -1,25 +1,30 @@
-/// One command of a line: its name, its words with their positions, and its message.
+/// A command on a line: its name, its words with their positions, and its message.
 package struct CommandSyntax: Sendable {
-  /// The commands whose whole argument is free text, in which quotes, `;` and `#` have no meaning.
+  /// The commands whose argument is free text, in which quotes, `;`, and `#` have no special
+  /// meaning.
   package static let textCommands: Set<String> = ["note"]
 
-  /// The text that the ranges refer to: the line, or the command with variables expanded.
+  /// The text to which the ranges refer: the line, or the command after its variables were
+  /// expanded.
   package let source: String
-  /// The command's name, or the verb of a button.
+  /// The name of the command, or the verb of a button.
   package let name: String
   /// The words after the name.
   package let words: [Word]
-  /// Everything after the name, exactly as in the source, for commands that take free text.
-  package let text: String
-  /// The byte range of the source from the name to the last word.
+  /// The text after the name, exactly as in the source.
   ///
-  /// It is empty for an empty command, as between two `;`. A quoted empty name (`""`) is not empty.
+  /// Commands that take free text use it.
+  package let text: String
+  /// The byte range in the source from the name to the last word.
+  ///
+  /// It is empty for an empty command, such as between two `;`. A quoted empty name (`""`) isn't
+  /// empty.
   package let range: Range<Int>
   /// The byte offset of the next command in the line.
   package let end: Int
-  /// The message to show if the command fails: everything after ` -- `.
+  /// The message to show if the command fails, which is everything after ` -- `.
   package let message: String?
-  /// Whether everything after the name is free text.
+  /// Whether the argument is free text.
   package let isText: Bool
   /// Whether the line contains variables.
   private let hasReferences: Bool
@@ -28,7 +33,7 @@ package struct CommandSyntax: Sendable {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - position: The byte offset of the command.
+  ///   - position: The byte offset at which the command begins.
   /// - Throws: `TokenizerError` if the line ends inside quotes or after a backslash.
   init(of line: String, from position: Int) throws(TokenizerError) {
     let place = Tokenizer.firstWord(of: line, from: position)
@@ -85,7 +90,8 @@ package struct CommandSyntax: Sendable {
   ///
   /// - Parameter expand: Expands variables.
   /// - Returns: The command to run.
-  /// - Throws: Any error of `expand`; `ScriptMistake.tokens` if a value opens a quote.
+  /// - Throws: Any error that `expand` throws, or `ScriptMistake.tokens` if a value contains an
+  ///   unclosed quote.
   package func resolved(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> CommandSyntax {

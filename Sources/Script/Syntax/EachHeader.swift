@@ -1,10 +1,12 @@
-/// The first line of a loop: the variable names and the source of their values.
+/// The header of a loop: the variable names and the source of their values.
 package struct EachHeader: Sendable, Hashable {
   /// The source of the values.
   package enum Values: Sendable, Hashable {
     /// A CSV file.
     case file(String)
-    /// Words of the line; each row takes as many as there are names.
+    /// The words of the line.
+    ///
+    /// Each row consists of as many words as there are names.
     case words([String])
   }
 
@@ -13,7 +15,8 @@ package struct EachHeader: Sendable, Hashable {
   /// The source of the values.
   package let values: Values
 
-  /// Parses `each a b in FILE.csv` or `each a b in (1 2 3 4)`, after variables were expanded.
+  /// Parses `each a b in FILE.csv` or `each a b in (1 2 3 4)`, in which variables have been
+  /// expanded.
   ///
   /// - Throws: `ScriptMistake` for invalid syntax.
   package init(_ line: String) throws(ScriptMistake) {
@@ -63,10 +66,11 @@ package struct EachHeader: Sendable, Hashable {
     return .words(values)
   }
 
-  /// Returns the CSV file.
+  /// Returns the path of the CSV file.
   ///
-  /// - Parameter script: The script with this line, whose folder a relative path starts from.
-  /// - Returns: The path; nil if the values are in the line.
+  /// - Parameter script: The script that contains this line. A relative path starts from its
+  ///   folder.
+  /// - Returns: The path; nil if the line itself contains the values.
   package func file(in script: String?) -> String? {
     guard case .file(let name) = values else { return nil }
     return ScriptFile.resolve(name, against: script)
@@ -75,10 +79,10 @@ package struct EachHeader: Sendable, Hashable {
   /// Returns the rows of values.
   ///
   /// - Parameters:
-  ///   - script: The script with this line, whose folder a relative path starts from.
+  ///   - script: The script that contains this line. A relative path starts from its folder.
   ///   - files: The cache of files.
   /// - Returns: The rows, each with as many values as there are names.
-  /// - Throws: An error if the file can't be read or has wrong content.
+  /// - Throws: An error if the file can't be read or its content is invalid.
   package func rows(
     in script: String?, _ files: ScriptFiles
   ) throws(ScriptMistake) -> [[String]] {

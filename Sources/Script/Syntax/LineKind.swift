@@ -8,7 +8,7 @@ package enum LineKind: Sendable, Hashable {
   case text(TextKind)
   /// Expected output of the step above: `| Persons`.
   case output
-  /// The first line of a block.
+  /// The header of a block.
   case block(BlockKind)
   /// The end of a block.
   case end

@@ -1,8 +1,8 @@
-/// A line of a script and its number in the file, counted from 1; 0 for a typed line.
+/// A line of a script and its line number.
 package struct ScriptLine: Sendable, Hashable {
-  /// The line without the newline.
+  /// The text of the line, without the newline.
   package let text: String
-  /// The line's number.
+  /// The line number in the file, counted from 1; 0 for a line that the user typed.
   package let number: Int
 
   /// Creates a line.
@@ -11,7 +11,7 @@ package struct ScriptLine: Sendable, Hashable {
     self.number = number
   }
 
-  /// Returns the location of the line in a file; nil without a file.
+  /// Returns the location of the line in a file, or nil if there is no file.
   package func location(in file: String?) -> SourceLocation? {
     file.map { SourceLocation(file: $0, line: number) }
   }

@@ -1,6 +1,6 @@
 /// A mistake in a script that can be found before it runs.
 ///
-/// It carries the data for a message; `Shell` writes the text.
+/// It contains the data for a message. `Shell` composes the text.
 package enum ScriptMistake: Error, Sendable, Hashable {
   /// A line can't be split into words.
   case tokens(TokenizerError)
@@ -8,58 +8,60 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case malformedLine(LineDefect)
   /// A file can't be read.
   case unreadable(path: String, reason: String)
-  /// A script sources itself, directly or through others.
+  /// A script sources itself, directly or through other scripts.
   case sourceCycle([String])
   /// Scripts source each other too deeply.
   case sourceTooDeep(bound: Int)
   /// No `@` setting has this name.
   case unknownSetting(String, there: [String])
-  /// A setting doesn't take this value.
+  /// This value isn't allowed for the setting.
   case badValue(setting: String, value: String, allowed: [String])
-  /// A word that takes no arguments, such as `end`, has some.
+  /// A word that takes no arguments, such as `end`, is followed by some.
   case takesNoArguments(String)
   /// No variable has this name.
   case unknownVariable(String, there: [String])
-  /// `${` without `}`.
+  /// A `${` has no matching `}`.
   case openVariable(String)
-  /// An invalid variable name.
+  /// A variable name is invalid.
   case badName(String)
-  /// A block without `end`: its kind and the number of its first line.
+  /// A block has no `end`.
+  ///
+  /// The values are its kind and the number of its first line.
   case openBlock(BlockKind, line: Int)
-  /// An `end` without an open block.
+  /// An `end` has no matching block.
   case unmatchedEnd
   /// Blocks are nested too deeply.
   case tooDeep(bound: Int)
   /// A block has too many lines.
   case tooLong(BlockKind, bound: Int)
-  /// A `setup` or `teardown` at a place where it isn't allowed.
+  /// A `setup` or `teardown` block isn't allowed at this position.
   case misplacedBlock(BlockKind)
-  /// The first line of a loop is invalid.
+  /// The header of a loop is invalid.
   case badEach(String)
-  /// A setting after a step.
+  /// A setting follows a step.
   case lateSetting(String)
-  /// A setting with an invalid value.
+  /// A setting has an invalid value.
   case badSetting(String, problem: String)
-  /// A CSV file with wrong content.
+  /// A CSV file has invalid content.
   case badTable(file: String, line: Int, problem: String)
-  /// A `|` line without a command above it.
+  /// A `|` line has no command above it.
   case outputWithoutCommand
-  /// An invalid pattern and the reason.
+  /// A pattern is invalid.
   case badPattern(String, reason: String)
-  /// A title inside a block.
+  /// A title is inside a block.
   case titleInBlock
-  /// An empty title.
+  /// A title is empty.
   case noTitle
-  /// A word that must be on its own line.
+  /// A word must be on a line by itself.
   case ownLine(String)
-  /// A secret whose environment variable isn't set.
+  /// The environment variable of a secret isn't set.
   case secretMissing(name: String, variable: String)
-  /// A secret that is too short to redact.
+  /// A secret is too short to redact.
   case secretTooShort(name: String, bound: Int)
   /// A file has too many lines.
   case tooManyLines(bound: Int)
 
-  /// Whether the file itself is bad, rather than a statement in it.
+  /// Whether the problem concerns the file itself, rather than a statement in it.
   package var isOfFile: Bool {
     switch self {
     case .malformedLine, .unreadable, .sourceCycle, .sourceTooDeep, .badTable, .tooManyLines: true

@@ -1,27 +1,27 @@
-/// A setting of a script: a line that begins with `@`, before the first step.
+/// A setting of a script, specified by a line that begins with `@` before the first step.
 package enum ScriptSetting: Sendable, Hashable {
-  /// The app to run.
+  /// The name of the app to run.
   case app(String)
-  /// Tags to select cases by.
+  /// Tags by which cases can be selected.
   case tags([String])
   /// The width of the device.
   case size(Size)
   /// A variable and its value.
   case set(name: String, value: String)
-  /// A secret variable with a value from the environment.
+  /// A variable whose secret value is read from an environment variable.
   case secret(name: String, variable: String)
-  /// A data file for the app.
+  /// The path of a data file for the app.
   case data(file: String)
-  /// The reason why the cases must not run as tests.
+  /// The reason the cases are skipped when they run as tests.
   case skip(reason: String)
-  /// The time limit of a case in seconds, when it runs as a test.
+  /// The time limit of each case in seconds when it runs as a test.
   case timeout(seconds: Double)
 
   /// The width of the device.
   ///
-  /// The names are those of the driver.
+  /// The raw values are the names that the driver uses.
   package enum Size: String, CaseIterable, Sendable {
-    /// The width of a phone and of a tablet.
+    /// The width of a phone and of a tablet, respectively.
     case compact, regular
   }
 

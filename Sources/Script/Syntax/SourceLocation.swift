@@ -1,6 +1,6 @@
 /// A file and a line number.
 public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
-  /// The path of the file as given, or `<stdin>`.
+  /// The file's path as given, or `<stdin>`.
   public let file: String
   /// The line number, counted from 1.
   public let line: Int

@@ -1,7 +1,8 @@
 /// The syntax tree of a line or a block.
 ///
 /// The interpreter runs statements, `flowsh check` inspects them, and a walkthrough file is a list
-/// of them. Variables are not expanded here: their values are known only when a statement runs.
+/// of them. Variables aren't expanded during parsing because their values are known only when a
+/// statement runs.
 package enum Statement: Sendable {
   /// Free text after a mark, such as `@app contacts` or `== right password @smoke`.
   case text(TextLine)
@@ -21,7 +22,7 @@ package enum Statement: Sendable {
     }
   }
 
-  /// The first line of the statement.
+  /// The line of the statement, or the header of a block.
   package var line: ScriptLine {
     switch self {
     case .text(let text): text.line
@@ -38,17 +39,17 @@ package struct TextLine: Sendable {
   package let kind: TextKind
   /// The line.
   package let line: ScriptLine
-  /// The first word and the text.
+  /// The first word and the text after it.
   package let command: CommandSyntax
-  /// Whether the line comes after a file's first step although it must come before.
+  /// Whether the line follows a file's first step although it must precede it.
   var isLate = false
 
   /// Parses the line as a setting.
   ///
   /// - Parameter expand: Expands variables.
   /// - Returns: The setting.
-  /// - Throws: `ScriptMistake` for an unknown name, an invalid value or a setting that comes too
-  ///   late, and any error of `expand`.
+  /// - Throws: `ScriptMistake` if the name is unknown, the value is invalid, or the setting follows
+  ///   a step; or any error that `expand` throws.
   package func setting(
     _ expand: (String, Expansion.Style) throws(ScriptMistake) -> String
   ) throws(ScriptMistake) -> ScriptSetting {

@@ -1,8 +1,8 @@
-/// Parses lines from a prompt, a pipe or a file into statements, one line at a time.
+/// A parser that turns lines from a prompt, a pipe, or a file into statements, one line at a time.
 ///
-/// Only the parser decides where each kind of line is allowed. It recovers from mistakes: a block
-/// with a wrong first line is read to its `end` and dropped. To discard an open block, call
-/// `abandon()`.
+/// Only the parser determines where each kind of line is allowed. It recovers from mistakes: a
+/// block with an invalid header is read up to its `end` and discarded. To discard an open block,
+/// call `abandon()`.
 package struct StatementParser: Sendable {
   /// The result of parsing a line.
   package enum Result: Sendable {
@@ -10,9 +10,9 @@ package struct StatementParser: Sendable {
     case nothing
     /// A statement inside a block that is still open.
     case within(Statement)
-    /// The first line of an outermost block.
+    /// The header of an outermost block.
     case opened(Block)
-    /// A complete statement outside blocks.
+    /// A complete statement outside any block.
     case statement(Statement)
     /// The line is invalid or not allowed here.
     case mistake(ScriptMistake)
@@ -22,15 +22,17 @@ package struct StatementParser: Sendable {
   package enum Source: Sendable {
     /// Lines that are run one by one.
     case lines
-    /// A whole file, in which settings, setup and teardown must come before the first step.
+    /// A whole file.
+    ///
+    /// Settings, setup, and teardown must come before the first step.
     case file
   }
 
   private let source: Source
   private let texts: [TextKind]
-  /// The number of running blocks around the lines.
+  /// The number of running blocks that enclose the lines.
   private let depth: Int
-  /// The open blocks, the outermost first.
+  /// The open blocks, outermost first.
   private var open: [OpenBlock] = []
   private var hasSteps = false
   private var hasTitle = false
@@ -38,9 +40,11 @@ package struct StatementParser: Sendable {
   private struct OpenBlock {
     var block: Block
     var lineCount = 0
-    /// Whether the block is dropped because of a mistake in its first line.
+    /// Whether the block is discarded because of a mistake in its header.
     var isLost = false
-    /// Whether the block is nested too deeply, so that its lines aren't even checked.
+    /// Whether the block is nested too deeply.
+    ///
+    /// Its lines aren't even checked.
     var isTooDeep = false
   }
 
@@ -49,19 +53,19 @@ package struct StatementParser: Sendable {
   /// - Parameters:
   ///   - source: The source of the lines.
   ///   - texts: The known kinds of text lines.
-  ///   - depth: The number of running blocks around the lines.
+  ///   - depth: The number of running blocks that enclose the lines.
   package init(_ source: Source, texts: [TextKind], within depth: Int = 0) {
     self.source = source
     self.texts = texts
     self.depth = depth
   }
 
-  /// The outermost open block and the number of open blocks; nil if none is open.
+  /// The outermost open block and the number of open blocks; nil if no block is open.
   package var openBlock: (outermost: Block, depth: Int)? {
     open.first.map { ($0.block, open.count) }
   }
 
-  /// The first lines of the open blocks, the innermost first.
+  /// The headers of the open blocks, innermost first.
   package var openHeaders: [(kind: BlockKind, line: ScriptLine)] {
     open.reversed().map { ($0.block.kind, $0.block.header) }
   }
@@ -69,7 +73,7 @@ package struct StatementParser: Sendable {
   /// Discards the open blocks.
   package mutating func abandon() { open = [] }
 
-  /// Reads the open block to its `end` and then drops it.
+  /// Reads the open block up to its `end`, then discards it.
   package mutating func skipBlock() { if !open.isEmpty { open[0].isLost = true } }
 
   /// Parses the next line.
@@ -112,7 +116,7 @@ package struct StatementParser: Sendable {
     }
     open[0].lineCount += 1
     guard open[0].lineCount <= Block.longest else {
-      // Report this only once: the following lines are probably the rest of the file.
+      // Report the mistake only once. The lines that follow are probably the rest of the file.
       if open[0].lineCount > Block.longest + 1 { return .nothing }
       return .mistake(.tooLong(open[0].block.kind, bound: Block.longest))
     }
@@ -138,7 +142,7 @@ package struct StatementParser: Sendable {
     open.append(OpenBlock(block: block))
     if open.count + depth > Block.deepest {
       open[open.count - 1].isTooDeep = true
-      // Don't report blocks nested even deeper.
+      // Don't report blocks that are nested even more deeply.
       if mistake == nil, open.count + depth == Block.deepest + 1 || source == .lines {
         mistake = .tooDeep(bound: Block.deepest)
       }
@@ -158,14 +162,14 @@ package struct StatementParser: Sendable {
     let closed = open.popLast()
     guard Self.standsAlone(line.text) else { return .mistake(.takesNoArguments("end")) }
     guard let closed else { return .mistake(.unmatchedEnd) }
-    // In a file, check the statements of a block even if the block isn't allowed there.
+    // In a file, check the statements of a block even if the block isn't allowed at this position.
     if closed.isTooDeep || closed.isLost && source == .lines { return .nothing }
     return keep(.block(closed.block))
   }
 
-  /// Closes the open blocks at the end of a file.
+  /// Closes the open blocks when the file ends.
   ///
-  /// - Returns: The outermost block with the statements read so far; nil if no block is open.
+  /// - Returns: The outermost block with the statements parsed so far; nil if no block is open.
   package mutating func closeBlocks() -> Statement? {
     while open.count > 1, let closed = open.popLast() {
       if closed.isTooDeep { continue }
@@ -174,7 +178,7 @@ package struct StatementParser: Sendable {
     return open.popLast().map { .block($0.block) }
   }
 
-  /// Returns whether a line has only one word.
+  /// Returns whether a line consists of only one word.
   private static func standsAlone(_ line: String) -> Bool {
     var tokenizer = Tokenizer(line)
     guard let words = try? tokenizer.nextCommand() else { return false }

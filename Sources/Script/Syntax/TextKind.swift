@@ -1,7 +1,7 @@
-/// A kind of line with free text after a mark.
+/// A kind of line that consists of a mark and free text.
 ///
-/// Settings and titles structure a walkthrough file; lines of all other kinds are steps. The parser
-/// gets the list of kinds from its caller.
+/// Settings and titles structure a walkthrough file. Lines of all other kinds are steps. The caller
+/// provides the parser with the list of kinds.
 package struct TextKind: Sendable, Hashable {
   /// The mark that begins lines of this kind.
   package let mark: String
@@ -21,6 +21,6 @@ package struct TextKind: Sendable, Hashable {
   /// The title of a case: `== right password`.
   package static let title = TextKind(mark: "==")
 
-  /// Whether lines of this kind are steps of a case.
+  /// Whether lines of this kind are steps.
   package var isStep: Bool { self != .setting && self != .title }
 }

@@ -1,15 +1,19 @@
-/// The syntax element at the cursor of an unfinished line, for completion.
+/// The syntax element at the cursor in an unfinished line, used for completion.
 ///
-/// To avoid a second parser, a letter and, if needed, a closing quote are appended at the cursor.
-/// The element that the letter becomes part of is the one at the cursor.
+/// To avoid a second parser, the implementation appends a letter and, if needed, a closing quote at
+/// the cursor. The element that contains the letter is the one at the cursor.
 package enum UnfinishedLine: Sendable, Hashable {
-  /// Text that can't be completed: a comment, a title, a message or other free text.
+  /// Text that can't be completed, such as a comment, a title, or a message.
   case freeText
-  /// The first word of a text line, such as a setting's name, and its range.
+  /// The first word of a text line, such as the name of a setting, and its range.
   case firstWord(String, of: TextKind, range: Range<Int>)
-  /// The name of a command or the verb of a button, and its range; both may be empty.
+  /// The name of a command or the verb of a button, and its range.
+  ///
+  /// Both may be empty.
   case commandName(String, range: Range<Int>)
-  /// The arguments of a command; the last one is at the cursor and may be empty.
+  /// The arguments of a command.
+  ///
+  /// The last argument is at the cursor and may be empty.
   case arguments([Word], command: String)
 
   /// Parses a line up to the cursor.
@@ -36,7 +40,7 @@ package enum UnfinishedLine: Sendable, Hashable {
   private static func lastCommand(of marked: String) -> UnfinishedLine {
     let line = closed(marked)
     let cursor = marked.utf8.count - 1
-    // If the last command doesn't reach the cursor, a comment or a message follows it.
+    // If the last command doesn't extend to the cursor, it is followed by a comment or a message.
     guard let command = line.commands.last, !command.isText,
       command.range.upperBound == line.line.text.utf8.count
     else { return .freeText }
@@ -51,7 +55,7 @@ package enum UnfinishedLine: Sendable, Hashable {
     return .arguments(words, command: command.name)
   }
 
-  /// Parses commands, after closing an open quote.
+  /// Parses commands after closing any open quote.
   private static func closed(_ line: String) -> CommandSequence {
     let sequence = CommandSequence(ScriptLine(line, number: 0))
     guard case .openQuote(let quote, _) = sequence.mistake else { return sequence }

@@ -1,15 +1,15 @@
 import Script
 
 extension Command {
-  /// The first word of a loop, which isn't a command.
+  /// The word that starts a loop, which isn't a command.
   ///
-  /// It is in the table for help and completion, like the words below, so a button of the same name
-  /// needs `tap`.
+  /// Like the words below, it is in the command table for help and completion. Therefore, a button
+  /// whose verb is the same word needs `tap`.
   static let each = block(
     "each", "NAME... in FILE.csv | NAME... in (VALUE...)",
     "Run the lines up to end, once for each row",
     [
-      "${NAME} is the row's value. If the file's first row has the names, they pick the columns;",
+      "${NAME} is the row's value. If the file's first row has the names, they select the columns;",
       "otherwise the columns are used in order. With several names, each row takes several values.",
     ])
   static let setup = block("setup", "", "Run the lines up to end before each case of a script")

@@ -20,13 +20,13 @@ extension Command {
     },
     complete: { $0.words.isEmpty ? $0.labels(.field, .search) : [] }
   ) { invocation throws(CommandError) in
-    try invocation.requireArguments("needs a field and a text")
+    try invocation.requireArguments("needs a field and text")
     return .onScreen { shell throws(CommandError) in
       let field = try shell.finder().find([.field, .search], invocation.words[0].text)
       if invocation.words.count == 1, field.element.isSecure {
         return .ask(fields: [field.element.label]) { [.type(field.target, text: $0[0])] }
       }
-      try invocation.requireArguments("needs a text", count: 2)
+      try invocation.requireArguments("needs text", count: 2)
       let text = invocation.words.dropFirst().map(\.text).joined(separator: " ")
       return .act([.type(field.target, text: text)])
     }
@@ -67,7 +67,7 @@ extension Command {
     "search", .fillIn, arguments: "TEXT", summary: "Type into the screen's search field",
     details: ["\"\" clears it."]
   ) { invocation throws(CommandError) in
-    try invocation.requireArguments("needs a text")
+    try invocation.requireArguments("needs text")
     return .onScreen { shell throws(CommandError) in
       let finder = try shell.finder()
       let fields = finder.screen.locatedElements(of: [.search])

@@ -20,7 +20,7 @@ extension Command {
   }
 
   private static let stack = look(
-    "stack", "Show every tab's stack and what is presented"
+    "stack", "Show every tab's stack and the presented screens"
   ) { app in Report(StackReport(app)) { StackReport(app).write(to: $0) } }
 
   private static let tree = look(

@@ -42,11 +42,11 @@ extension Command {
   private static let tap = Command(
     "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
     details: [
-      "Needed if the button's verb is also a command's name or another button's verb. The button's",
-      "number on the screen works too.",
+      "Needed if the button's verb is also a command's name or another button's verb. You can also",
+      "use the button's number on the screen.",
     ],
     secrets: { invocation, shell in
-      // The user may have meant the button's verb, with values for the fields.
+      // The user may have meant to use the button's verb, with values for the fields.
       guard invocation.words.count > 1, shell.session.hasSecureField,
         (try? shell.finder().find([.button], invocation.label)) == nil
       else { return nil }
@@ -62,7 +62,7 @@ extension Command {
 
   private static let back = Command(
     "back", .navigate, arguments: "[N | root | SCREEN] [--swipe | --cancel]",
-    summary: "Go back: the Back button, else swipe the sheet down",
+    summary: "Tap the Back button, or else swipe the sheet down",
     details: [
       "back 2, back root and back SCREEN go back several screens at once, as the Back button's",
       "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway.",
@@ -112,9 +112,9 @@ extension Command {
     }
   }
 
-  /// Taps the topmost Back button.
+  /// Returns the effect of `back` without arguments: a tap on the topmost Back button.
   ///
-  /// Without one, swipes down a sheet that has only one screen.
+  /// If there is no Back button and a sheet shows its first screen, the sheet is swiped down.
   private static func plainBack(
     _ screen: ScreenSnapshot, _ shell: ShellView
   ) throws(CommandError) -> Effect {
@@ -129,7 +129,7 @@ extension Command {
     return .act([.swipeDown])
   }
 
-  /// Returns how many screens to go back to reach the named one.
+  /// Returns the number of screens to go back to the one that a name, number, or `root` specifies.
   private static func steps(
     to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellView
   ) throws(CommandError) -> Int {

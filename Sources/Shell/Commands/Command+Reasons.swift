@@ -21,7 +21,8 @@ extension Command {
   private static let why = Command(
     "why", .look, summary: "Show what the last command caused, in order",
     details: [
-      "Each of the app's calls is followed by its effects, and these by UIKit's resulting calls.",
+      "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
+      "result from it.",
       "With trace off, the app's calls are not listed.",
     ]
   ) { invocation throws(CommandError) in
@@ -34,12 +35,12 @@ extension Command {
 
   private static let leaks = Command(
     "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
-    summary: "List what was left behind, and what holds it",
+    summary: "List leaked objects and the references that keep them alive",
     details: [
-      "keep CLASS     don't report objects of this class: they are kept on purpose",
-      "repeat N LINE  run LINE N times; leaks grow with each round, caches don't:",
+      "keep CLASS     don't report objects of this class, which are kept on purpose",
+      "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
       "               leaks repeat 3 \"select Fred; back\"",
-      "set leaks off turns the check off, set leaks on turns it on again.",
+      "\"set leaks off\" turns the check off, \"set leaks on\" turns it on again.",
     ],
     complete: { request in
       switch request.words.first {

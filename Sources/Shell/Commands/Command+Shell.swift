@@ -10,8 +10,8 @@ extension Command {
     "source", .walkthrough, arguments: "FILE [NAME=VALUE]...",
     summary: "Run the commands of a script",
     details: [
-      "A relative path starts at the folder of the script that names it. Arguments are variables",
-      "that only the sourced script sees: there, ${NAME} is VALUE.",
+      "A relative path starts at the folder of the script that contains it. The arguments define",
+      "variables for the sourced script only: there, ${NAME} is VALUE.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
@@ -68,7 +68,7 @@ extension Command {
 
   private static let history = Command(
     "history", .shell, arguments: "[N]", summary: "List the last commands",
-    details: ["The last \(RecentLines.bound) are kept, except those that contain a secret."]
+    details: ["The last \(RecentLines.bound) are kept. Commands that contain a secret are omitted."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var count = Int.max

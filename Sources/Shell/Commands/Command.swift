@@ -1,8 +1,10 @@
-/// A command of the shell: the single source for running it, its help and its completion.
+/// A command of the shell, with everything needed to run it, to complete it, and to print its help.
 ///
-/// A class because it is immutable and shared.
+/// It is a class so that its instances, which are immutable, can be shared.
 package final class Command {
-  /// A section of the help; the sections are listed in this order under the raw values.
+  /// A section of the help.
+  ///
+  /// Sections are listed in this order, with their raw values as headings.
   package nonisolated enum Group: String, CaseIterable, Sendable {
     case navigate = "Navigate"
     case fillIn = "Fill in"
@@ -14,21 +16,22 @@ package final class Command {
 
   /// The word that runs the command.
   package let name: String
-  /// The section of the help that lists the command.
+  /// The help section that lists the command.
   package let group: Group
-  /// The arguments as the help shows them: `ROW`, `[N | root | SCREEN]`.
+  /// The arguments as shown in the help, such as `ROW` or `[N | root | SCREEN]`.
   package let arguments: String
-  /// What the command does, in one line without a full stop.
+  /// A one-line description of what the command does, without a period.
   package let summary: String
-  /// Further lines of help; empty if the summary is enough.
+  /// Additional lines of help; empty if the summary is sufficient.
   package let details: [String]
-  /// Returns which arguments go into a secure field, as a range of indices.
+  /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
+  /// if there are none.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
-  /// Returns the candidates for completion at the cursor.
+  /// A closure that returns the candidates for completion at the cursor.
   package let complete: (CompletionRequest) -> [String]
-  /// Reads the arguments.
+  /// A closure that reads the arguments and returns what the command does.
   ///
-  /// Throws if they are wrong.
+  /// It throws an error if the arguments are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
 
   /// Creates a command.

@@ -2,7 +2,7 @@ package import Script
 
 /// The shell's commands by name, and the kinds of lines that aren't commands.
 ///
-/// Modules above the shell add their own.
+/// Modules that import the shell can add their own.
 package struct CommandTable {
   /// The commands, in the order they were added.
   package private(set) var commands: [Command] = []
@@ -24,7 +24,7 @@ package struct CommandTable {
   /// Adds a kind of line.
   package mutating func add(_ form: LineForm) { lines.append(form) }
 
-  /// Returns the form in `lines` with a kind, which must exist.
+  /// Returns the line form with the given kind, which must be in `lines`.
   package func form(of kind: TextKind) -> LineForm {
     guard let form = lines.first(where: { $0.kind == kind }) else {
       preconditionFailure("no line form for lines that begin with \(kind.mark)")
@@ -32,7 +32,7 @@ package struct CommandTable {
     return form
   }
 
-  /// Adds a command, replacing any command of the same name.
+  /// Adds a command, replacing any command with the same name.
   package mutating func add(_ command: Command) {
     if let place = places[command.name] {
       commands[place] = command
@@ -42,6 +42,6 @@ package struct CommandTable {
     }
   }
 
-  /// Returns the command with a name.
+  /// Returns the command with the given name; `nil` if there is none.
   package subscript(name: String) -> Command? { places[name].map { commands[$0] } }
 }

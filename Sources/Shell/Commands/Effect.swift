@@ -3,7 +3,7 @@ package import Script
 
 /// The effect of a command on the app or the shell.
 ///
-/// Commands never act themselves: `Execution` carries out the effect.
+/// Commands never act themselves. They return an effect, and `Execution` carries it out.
 package enum Effect {
   /// Performs the actions in order until one is refused, then shows the screen.
   case act([UserAction])
@@ -19,17 +19,17 @@ package enum Effect {
   case report(Report)
   /// Runs another script with its own variables.
   case source(path: String, variables: [String: String])
-  /// Runs a line several times and shows what each round left behind.
+  /// Runs a line several times and counts the leaked objects after each round.
   case rounds(Int, String)
   /// Starts recording.
   case record(any StepRecorder)
   /// Stops recording.
   case stopRecording
-  /// Changes how the shell behaves.
+  /// Changes an option of the shell.
   case set(SettingChange)
-  /// Marks the objects of a class as kept on purpose.
+  /// Tells the leak check that the objects of a class are kept on purpose.
   case keep(String)
-  /// Applies a setting of a script; `in` is the script's path.
+  /// Applies a script's setting; `in` is the script's path.
   case apply(ScriptSetting, in: String?)
   /// Repeats a check until it passes or the time is up.
   case check(within: Double, @MainActor () throws(CommandError) -> Void)
@@ -37,9 +37,9 @@ package enum Effect {
   case quit
 }
 
-/// A command whose arguments have been read.
+/// The meaning of a command whose arguments have been read.
 ///
-/// Reading arguments doesn't need the screen, so a script can be checked without an app.
+/// Reading arguments doesn't require a screen, so a script can be checked without running the app.
 package enum CommandMeaning {
   /// The arguments alone determine the effect.
   case effect(Effect)

@@ -6,11 +6,11 @@ package struct Invocation {
   package let name: String
   /// The words after the name.
   package let words: [Word]
-  /// Everything after the name, exactly as written.
+  /// All text after the name, exactly as written.
   package let text: String
   /// The line that the words' ranges refer to.
   private let line: String
-  /// The command itself, nil for a button's verb.
+  /// The command with this name; `nil` for a button's verb.
   let command: Command?
 
   package init(_ syntax: CommandSyntax, _ command: Command?) {
@@ -29,22 +29,22 @@ package struct Invocation {
     command = other.command
   }
 
-  /// The words after the name, joined by single spaces, so that labels need no quotes.
+  /// The words after the name, joined by single spaces, so that users needn't quote labels.
   package var label: String {
     guard words.count != 1 else { return words[0].text }
     return words.map(\.text).joined(separator: " ")
   }
 
-  /// Returns the bytes of a range of the line, including quotes.
+  /// Returns the text in a byte range of the line, including quotes.
   package func source(_ range: Range<Int>) -> String { line.utf8[from: range] }
 
-  /// Throws if there are fewer than `count` arguments.
+  /// Throws a usage error if there are fewer than `count` arguments.
   package func requireArguments(_ problem: String, count: Int = 1) throws(CommandError) {
     guard words.count < count else { return }
     throw misuse(problem)
   }
 
-  /// Throws if there are more than `count` arguments.
+  /// Throws a usage error if there are more than `count` arguments.
   package func allowArguments(_ count: Int) throws(CommandError) {
     guard words.count > count else { return }
     throw misuse(
@@ -52,14 +52,15 @@ package struct Invocation {
         ? "takes no arguments" : "unexpected argument \(SafeText.escaped(words[count].text))")
   }
 
-  /// Creates a usage error.
+  /// Returns a usage error with a description of the problem.
   package func misuse(_ problem: String) -> CommandError {
     .usage(command: name, arguments: command?.arguments ?? "", problem: problem)
   }
 
-  /// Separates options, which are unquoted words that begin with `--`, from other arguments.
+  /// Separates the options from the other arguments.
   ///
-  /// - Throws: a usage error for an option that isn't in `allowed`.
+  /// An option is an unquoted word that begins with `--`.
+  /// - Throws: A usage error if an option isn't in `allowed`.
   package func options(
     _ allowed: [String]
   ) throws(CommandError) -> (given: Set<String>, rest: Invocation) {

@@ -1,30 +1,30 @@
 package import Script
 
-/// A kind of line that isn't a command: the mark that begins it, and how to read such a line.
+/// A kind of line that isn't a command, such as a title or a setting.
 ///
-/// To add a kind, add a value to `all`: the parser, the interpreter, `flowsh check`, completion and
-/// help get the kinds from the command table, which starts with `all`.
+/// To add a kind, add a value to `all`. The parser, the interpreter, `flowsh check`, completion and
+/// help get the kinds from the command table, whose initial values are those in `all`.
 package nonisolated struct LineForm: Sendable {
-  /// The mark that begins lines of this kind.
+  /// The kind, which determines the mark at the beginning of the line.
   package let kind: TextKind
   /// The possible first words, for completion.
   package let names: [String]
-  /// The line of help: an example and what it does.
+  /// A line for the help: the syntax, and what it does.
   let help: String
-  /// Whether the effect prints the text, so that echoing it would print it twice.
+  /// Whether the effect prints the line's text, so that the line needs no echo.
   let printsItself: Bool
-  /// Reads a line whose variables have been expanded.
+  /// A closure that reads a line, whose variables have been expanded, and returns its effect.
   ///
-  /// Throws if the line is wrong.
+  /// It throws an error if the line is invalid.
   package let read:
     @MainActor @Sendable (_ line: CommandSyntax, _ file: String?) throws(CommandError) -> Effect
 
-  /// The shell's own kinds.
+  /// The shell's own line forms.
   package static let all = [title, setting]
-  /// The marks of the shell's own kinds.
+  /// The text kinds of the shell's own line forms.
   package static let kinds = all.map(\.kind)
 
-  /// Creates a kind.
+  /// Creates a line form.
   package init(
     kind: TextKind, names: [String], help: String, printsItself: Bool,
     read:

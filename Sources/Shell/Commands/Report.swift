@@ -1,17 +1,17 @@
 /// The output of a command such as `screen` or `help`, as text and as a value for JSON.
 package struct Report {
-  /// Writes the text, in whole lines.
+  /// A closure that writes the report as complete lines of text.
   package let write: (TextOutput) -> Void
-  /// The same content as a value.
+  /// The same content as a value for JSON.
   package let value: any Encodable
 
-  /// Creates a report.
+  /// Creates a report from a value and a closure that writes it as text.
   package init(_ value: any Encodable, write: @escaping (TextOutput) -> Void) {
     self.value = value
     self.write = write
   }
 
-  /// Creates a report of lines of text followed by a blank line.
+  /// Creates a report that consists of lines of text, followed by a blank line.
   package init(lines: [String]) {
     self.init(lines) { output in
       for line in lines {

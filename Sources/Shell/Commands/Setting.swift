@@ -23,9 +23,9 @@ nonisolated enum Setting: String, CaseIterable {
     }
   }
 
-  /// Creates the change to a value.
+  /// Returns the change that gives this setting a new value.
   ///
-  /// - Throws: `CommandError.badValue` if the setting doesn't take this value.
+  /// - Throws: `CommandError.badValue` if the setting doesn't accept the value.
   func change(to value: String) throws(CommandError) -> SettingChange {
     guard values.contains(value) else {
       throw .badValue(setting: rawValue, value: value, allowed: values)
@@ -39,7 +39,7 @@ package nonisolated struct SettingChange {
   fileprivate let setting: Setting
   fileprivate let value: String
 
-  /// Applies the change.
+  /// Applies the change to the shell's options.
   func apply(to options: inout ShellOptions) {
     switch setting {
     case .echo: options.echoes = value == "on"

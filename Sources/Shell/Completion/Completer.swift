@@ -1,10 +1,12 @@
 import Script
 
-/// Completes lines with commands, the screen's verbs, rows, tabs and options.
+/// A completer for lines.
+///
+/// It offers commands, the screen's verbs, and the arguments of commands.
 package struct Completer {
   /// The possible completions of a line.
   package struct Result {
-    /// The text before the cursor that a candidate replaces, including quotes.
+    /// The text before the cursor, including quotes, that a candidate will replace.
     package let replaced: String
     /// The candidates, quoted where necessary.
     package let candidates: [String]
@@ -15,9 +17,9 @@ package struct Completer {
   /// Creates a completer for a shell.
   package init(_ shell: ShellView) { self.shell = shell }
 
-  /// Returns the candidates at the end of a text, which is the part of the line before the cursor.
+  /// Returns the completions at the cursor, given the text of the line before it.
   ///
-  /// A label of several words is completed as a whole and quoted if necessary.
+  /// A label of several words is completed as a whole, and quoted if necessary.
   package func complete(_ text: String) -> Result {
     switch UnfinishedLine(text, shell.table.lines.map(\.kind)) {
     case .freeText: Result(replaced: "", candidates: [])
@@ -28,10 +30,10 @@ package struct Completer {
     }
   }
 
-  /// Completes arguments.
+  /// Completes the arguments of a command.
   ///
-  /// The typed text may be the last word or a label of several words, so the longest one that has
-  /// candidates is completed.
+  /// The user may be typing a single word or a label of several words. Therefore, this method
+  /// completes the longest sequence of words before the cursor that has candidates.
   private func complete(_ words: [Word], of name: String, in text: String) -> Result {
     if let command = shell.table[name] {
       for (place, word) in words.enumerated() {

@@ -1,15 +1,15 @@
 import AppDriver
 
-/// Performs a command's actions one by one, after a launch if there is one.
+/// A job that performs a command's actions one by one, after launching the app if necessary.
 final class ActionJob: Job {
   let scope: Scope
   private let step: Step
-  /// The launch to do first; nil once it is done.
+  /// The context of the launch to perform first; `nil` if there is none or it has been performed.
   private var launch: LaunchContext?
   private let actions: [UserAction]
-  /// The commands to repeat after the launch; nil if this job repeats nothing.
+  /// The actions to repeat after the launch, grouped by command; `nil` if there is no launch.
   private let again: [[UserAction]]?
-  /// The title of the case that begins here, shown instead of the screen.
+  /// The title of the case that begins here, printed instead of the screen; `nil` if none begins.
   private let heading: String?
   private var done = 0
 
@@ -42,7 +42,7 @@ final class ActionJob: Job {
     }
     if done < actions.count {
       let action = actions[done]
-      // Flush before waiting, so that the user sees what is being waited for.
+      // Flush before waiting, so that the user can see which command is waiting.
       if case .wait = action { execution.transcript.output.flush() }
       execution.recording.recorder?.willPerform(action, isAgain: again != nil, in: execution.view)
       return .perform(action)
@@ -62,7 +62,8 @@ final class ActionJob: Job {
       launch = nil
       execution.transcript.forgetWarnings()
     case .refused(let refusal):
-      // The app also refused this action originally, and later actions depend on what it did then.
+      // The app also refused this action the first time. Continue, as it did then, because later
+      // actions may depend on the attempt.
       if refusal.isByApp, again != nil {
         execution.recording.recorder?.wasRefusedAgain()
         return done += 1
@@ -79,7 +80,9 @@ final class ActionJob: Job {
     }
   }
 
-  /// Ends the job and logs for undo the actions that were done before a refusal or a crash.
+  /// Ends the job after a refusal or a crash, and adds the first `count` actions to the undo log.
+  ///
+  /// If the job repeats earlier commands, it clears the log instead.
   private func stop(after count: Int, _ execution: Execution) {
     execution.jobs.pop()
     if again != nil {

@@ -1,15 +1,16 @@
 public import AppDriver
 
-/// An app that the shell can run, with its name, a summary, and the code that launches it.
+/// An app that the shell can run: its name, a summary, and the code that creates its delegate.
 public struct AppEntry {
   /// The name to use with `--app` and `@app`.
   public let name: String
-  /// A description of the app in one line.
+  /// A one-line description of the app.
   public let summary: String
-  /// Reads the app's data once and returns the closure that makes the delegate at each launch.
+  /// A closure that reads the app's data once and returns the closure that creates the app delegate
+  /// at each launch.
   public typealias Preparation = (LaunchContext) throws -> AppSession.DelegateMaker
 
-  /// Whether the app reads a file of data.
+  /// Whether the app reads a data file.
   package let takesData: Bool
   private let preparation: Preparation
 
@@ -23,7 +24,7 @@ public struct AppEntry {
 
   /// Creates an entry for an app that reads data, from the context's data file if there is one.
   ///
-  /// An error that `preparing` throws is shown after the file's name.
+  /// If `preparing` throws an error, the shell prints it after the file's name.
   public init(name: String, summary: String, preparing: @escaping Preparation) {
     self.name = name
     self.summary = summary
@@ -38,15 +39,16 @@ public struct AppEntry {
     preparation = { _ in makeDelegate }
   }
 
-  /// Reads the app's data now, so that every launch uses the same data and finds it valid.
+  /// Returns an entry whose data has already been read, so that it is valid and the same at every
+  /// launch.
   ///
-  /// - Throws: `CommandError.wrongData` with the place and the reason; `takesNoData` if there is a
-  ///   data file but the app reads none.
+  /// - Throws: `CommandError.wrongData`, with a reason that includes the position, if the data is
+  ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.
   package func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
     AppEntry(self, makeDelegate: try maker(for: context))
   }
 
-  /// Returns the closure that makes the app's delegate at each launch.
+  /// Returns the closure that creates the app delegate at each launch.
   func maker(for context: LaunchContext) throws(CommandError) -> AppSession.DelegateMaker {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
     do {
@@ -59,9 +61,9 @@ public struct AppEntry {
 
 /// The apps that a shell can run.
 ///
-/// The first is the default.
+/// The first app is the default.
 public struct AppCatalog {
-  /// The apps, in the order they are listed.
+  /// The apps, in the order in which they are listed.
   public let apps: [AppEntry]
 
   /// The default app.
@@ -71,18 +73,18 @@ public struct AppCatalog {
   ///
   /// - Precondition: `apps` isn't empty.
   public init(_ apps: [AppEntry]) {
-    precondition(!apps.isEmpty, "a shell needs an app to run")
+    precondition(!apps.isEmpty, "no app was given; the shell needs at least one")
     self.apps = apps
   }
 
-  /// Returns the catalog with an app replacing the one of the same name.
+  /// Returns a copy of the catalog in which an app replaces the one with the same name.
   package func with(_ app: AppEntry) -> AppCatalog {
     AppCatalog(apps.map { $0.name == app.name ? app : $0 })
   }
 
-  /// Returns the app with a name, ignoring case.
+  /// Returns the app with the given name, ignoring case.
   ///
-  /// - Throws: `CommandError.unknownApp` with the known names.
+  /// - Throws: `CommandError.unknownApp`, with the known names, if there is no such app.
   package func app(named name: String) throws(CommandError) -> AppEntry {
     if let app = apps.first(where: { LabelMatch.isWhole(name, $0.name) }) { return app }
     throw .unknownApp(name, there: apps.map(\.name))

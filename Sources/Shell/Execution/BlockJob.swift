@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// Runs the statements of a block once for each row.
+/// A job that runs the statements of a block once for each row.
 final class BlockJob: Job {
   let scope: Scope
   let role: JobRole
@@ -33,7 +33,7 @@ final class BlockJob: Job {
     guard next < statements.count, row < rows.values.count else {
       next = 0
       row += 1
-      // `|` lines after the `end` don't belong to the block's last step.
+      // Settle now, because `|` lines after `end` don't apply to the block's last step.
       if row >= rows.values.count, execution.settle() { execution.jobs.pop() }
       return nil
     }
@@ -50,6 +50,6 @@ struct LoopRows {
   let names: [String]
   let values: [[String]]
 
-  /// One empty row: the statements run once.
+  /// A single empty row, with which the statements run once.
   static let once = LoopRows(names: [], values: [[]])
 }

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Runs a check, repeatedly if it has a time limit, until it passes or the time is up.
+/// A job that runs a check once or, if it has a time limit, until it passes or the time is up.
 final class CheckJob: Job {
   let scope: Scope
   private let step: Step

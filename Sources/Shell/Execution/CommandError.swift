@@ -1,31 +1,31 @@
 package import AppDriver
 package import Script
 
-/// Why a command failed, with the data for a message.
+/// The reason a command failed, with the data for a message.
 package nonisolated enum CommandError: Error, Sendable, Hashable {
-  /// No command and no button has this name.
+  /// There is no command or button with this name.
   case unknownCommand(String, nearest: String?)
-  /// A command has wrong or missing arguments.
+  /// A command's arguments are wrong or missing.
   case usage(command: String, arguments: String, problem: String)
   /// No element of this kind has this label.
   case notFound(what: String, label: String, on: String, there: [String])
   /// Several elements of this kind match the label.
   case ambiguous(what: String, label: String, candidates: [String])
-  /// A button has more arguments than the screen has fields.
+  /// A button was given more arguments than the screen has fields.
   case tooManyArguments(button: String, fields: [String], given: Int)
   /// The text of a secure field is missing, and the host can't ask the user for it.
   case secretMissing(field: String)
-  /// The user was asked for a secret and gave none.
+  /// The user was asked for a secret but didn't enter one.
   case secretNotGiven(field: String)
-  /// The app or the screen refused the action; `ways` are commands that work instead.
+  /// The app or the screen refused the action; `ways` lists commands to try instead.
   case refused(Refusal, ways: [String])
-  /// The app broke a UIKit rule and crashed.
+  /// The app violated a UIKit rule and crashed.
   case crashed(CrashReport)
   /// The app crashed before this command.
   case notRunning
   /// The app shows nothing: it has no window with a root view controller.
   case nothingOnScreen
-  /// A data file is wrong; the reason includes the place.
+  /// A data file is invalid; the reason includes the position.
   case wrongData(file: String, reason: String)
   /// The app doesn't read a data file.
   case takesNoData(app: String)
@@ -33,7 +33,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case unknownApp(String, there: [String])
   /// No `@` setting has this name.
   case unknownSetting(String, there: [String])
-  /// A setting doesn't take this value.
+  /// A setting doesn't accept this value.
   case badValue(setting: String, value: String, allowed: [String])
   /// A file can't be read.
   case unreadable(path: String, reason: String)
@@ -51,14 +51,14 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case differs(DiffCount)
   /// A file can't be written.
   case unwritable(path: String, reason: String)
-  /// Recording isn't possible, with the reason as a message.
+  /// Recording isn't possible; the associated value is the message that says why.
   case cannotRecord(String)
-  /// An error whose message contained a secret; this is the redacted message.
+  /// An error whose message contained a secret, with the redacted message.
   case redacted(message: String, status: ExitStatus)
   /// The user interrupted the command.
   case interrupted
 
-  /// The error without the label that the user typed, which may contain a secret.
+  /// The error with stars in place of the label that the user typed, which may contain a secret.
   var withoutTypedLabel: CommandError {
     switch self {
     case .notFound(let what, _, let screen, let there):
@@ -69,7 +69,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     }
   }
 
-  /// The exit status of a run whose worst error is this one.
+  /// The exit status of the process if this is the most severe error.
   package var status: ExitStatus {
     switch self {
     case .unreadable, .wrongData: .badInput
@@ -81,10 +81,10 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   }
 }
 
-/// Why undo isn't possible.
+/// A reason why undo isn't possible.
 package nonisolated enum UndoObstacle: Sendable, Hashable {
-  /// No command has acted since the launch.
+  /// No command has acted on the app since the launch.
   case nothingDone
-  /// There were more commands since the launch than can be repeated.
+  /// More commands have run since the launch than can be repeated.
   case tooMany(bound: Int)
 }

@@ -2,11 +2,11 @@ package import Script
 
 /// A report about a failed command.
 package nonisolated struct Diagnostic: Sendable, Hashable {
-  /// The location of the command; nil at a prompt.
+  /// The location of the command; `nil` at a prompt.
   package let location: SourceLocation?
   /// The error.
   package let error: CommandError
-  /// The message that the script gives for this failure.
+  /// The message in the script for this failure; `nil` if it has none.
   package let message: String?
 
   /// Creates a diagnostic.
@@ -16,10 +16,10 @@ package nonisolated struct Diagnostic: Sendable, Hashable {
     self.message = message
   }
 
-  /// The line for standard error: `file:line: problem; remedy`.
+  /// The line to print on standard error, in the form `file:line: problem; remedy`.
   package var line: String { line("") }
 
-  /// The line for standard error if this is only a warning: `file:line: warning: …`.
+  /// The line to print on standard error for a mere warning, in the form `file:line: warning: …`.
   package var warningLine: String { line("warning: ") }
 
   private func line(_ kind: String) -> String {

@@ -1,7 +1,7 @@
 package import AppDriver
 package import Script
 
-/// Carries out the effects that commands return.
+/// Methods that carry out the effects that commands return.
 extension Execution {
   func carryOut(_ effect: Effect, _ step: Step, _ scope: Scope) throws(CommandError) {
     switch effect {
@@ -53,7 +53,7 @@ extension Execution {
 
   // MARK: Secrets
 
-  /// Asks the user for the text of secure fields.
+  /// Asks the user for the text of secure fields and returns the answers in the same order.
   private func ask(_ fields: [String]) throws(CommandError) -> [String] {
     var answers: [String] = []
     for field in fields {
@@ -87,7 +87,8 @@ extension Execution {
     switch setting {
     case .app, .size, .data:
       guard recording.recorder == nil else {
-        throw .cannotRecord("a recording can't change @app, @size or @data; record stop ends it")
+        throw .cannotRecord(
+          "a recording can't change @app, @size or @data; end it with \"record stop\"")
       }
     default: break
     }
@@ -138,7 +139,7 @@ extension Execution {
 }
 
 extension DeviceSize {
-  /// Creates a size from a script's setting.
+  /// Creates the device size that a script's `@size` setting specifies.
   package nonisolated init(_ size: ScriptSetting.Size) {
     self = size == .compact ? .compact : .regular
   }

@@ -1,9 +1,9 @@
 import AppDriver
 import Script
 
-/// The source of one step, with variables expanded.
+/// The syntax of one step, with variables expanded.
 enum StepSyntax {
-  /// A command of a line; `as` is the command as written, before variables were expanded.
+  /// A command on a line; `as` is the command as written, before variables were expanded.
   case command(CommandSyntax, of: CommandSequence, as: CommandSyntax)
   /// A line that isn't a command.
   case text(CommandSyntax, of: ScriptLine, LineForm)
@@ -27,7 +27,7 @@ enum StepSyntax {
     if case .command(_, let commands, _) = self { commands.expectation } else { .success }
   }
 
-  /// Whether the step prints its own text, like a note or a title, so that it needs no echo.
+  /// Whether the step prints its own text, as a note or a title does, so that it needs no echo.
   var printsItself: Bool {
     switch self {
     case .command(let command, _, _): command.isText
@@ -81,7 +81,7 @@ extension Execution {
 }
 
 extension CommandSyntax {
-  /// Returns the command as typed, with stars in place of some words.
+  /// Returns the command as typed, with stars in place of the words in a range.
   fileprivate nonisolated func shown(hiding hidden: Range<Int>?) -> String {
     guard let hidden, let first = words[hidden].first, let last = words[hidden].last else {
       return source.utf8[from: range]

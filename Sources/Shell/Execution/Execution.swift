@@ -1,10 +1,11 @@
 import AppDriver
 import Script
 
-/// Runs statements on an app: it holds the open jobs and the objects that they work on.
+/// The engine that runs statements on an app.
 ///
-/// It never waits for the app itself: it turns statements into requests, so the same code works in
-/// synchronous and asynchronous callers.
+/// It holds the open jobs and the objects that they use. It never waits for the app. Instead, it
+/// turns statements into requests for its caller, so that the same code serves synchronous and
+/// asynchronous callers.
 final class Execution {
   /// The apps that can be run.
   let catalog: AppCatalog
@@ -12,21 +13,23 @@ final class Execution {
   let table: CommandTable
   /// The running app.
   let app: RunningApp
-  /// The state of the running script.
+  /// The state of the script.
   let context: ScriptContext
-  /// Writes the output.
+  /// The writer of the output.
   let transcript: Transcript
   /// The open jobs.
   let jobs = JobStack()
   /// The current recording, if there is one.
   let recording = RecorderSlot()
-  /// The commands that ran, without those that contain a secret.
+  /// The most recent commands, except those that contain a secret.
   let history = RecentLines()
   /// The program that runs the interpreter.
   unowned var host: any InterpreterHost = NoHost.shared
   /// The result of the current line.
   private(set) var result = LineResult()
-  /// The location of the current line, which may have sourced the scripts that run.
+  /// The location of the line that was passed to the interpreter; `nil` at a prompt.
+  ///
+  /// If scripts are running, this line sourced the outermost of them.
   private(set) var origin: SourceLocation?
   private let steps: StepLifecycle
 
@@ -42,7 +45,7 @@ final class Execution {
     steps = StepLifecycle(output)
   }
 
-  /// The read-only view for commands.
+  /// A read-only view of the shell, for commands.
   var view: ShellView { ShellView(self) }
 
   /// The rules that keep secrets out of histories.
@@ -50,7 +53,7 @@ final class Execution {
 
   // MARK: Running
 
-  /// Prepares for a new line or the end of a script.
+  /// Prepares to run a new line or to end a script.
   func begin(at location: SourceLocation?) {
     result = LineResult()
     origin = location
@@ -58,7 +61,7 @@ final class Execution {
     applyOptions()
   }
 
-  /// Updates the session from the options.
+  /// Applies the shell's options to the session.
   func applyOptions() {
     let session = app.session
     session.isInterrupted = { [unowned self] in host.isInterrupted }
@@ -70,9 +73,9 @@ final class Execution {
     transcript.forgetLeaks()
   }
 
-  /// Advances the innermost job until it needs the session.
+  /// Advances the innermost job until one needs the session.
   ///
-  /// - Returns: The request for the session; nil when no job is left.
+  /// - Returns: The request for the session; `nil` if no job is left.
   func nextRequest() -> SessionRequest? {
     while let job = jobs.top {
       if host.isInterrupted, !result.isLast {
@@ -85,16 +88,16 @@ final class Execution {
     return nil
   }
 
-  /// Receives the session's answer to the last request.
+  /// Processes the outcome of the last request.
   func receive(_ outcome: Outcome) {
     transcript.noteActivity()
     jobs.top?.receive(outcome, self)
   }
 
-  /// Runs the next statement of a script, or of a prompt if there is no location.
+  /// Runs the next statement of a script, or one from a prompt if `location` is `nil`.
   func take(_ statement: Statement, at location: SourceLocation?, in scope: Scope) {
     if case .output(let line) = statement { return takeOutput(line, at: location, in: scope) }
-    // At a prompt, run the statement even if the previous output was not as expected.
+    // At a prompt, run the statement even if the previous step's output differed.
     guard settle() || location == nil else { return }
     switch statement {
     case .commands(let line): pushStep(LineJob(line, at: location, scope: scope))
@@ -120,7 +123,7 @@ final class Execution {
 
   /// Starts a step.
   ///
-  /// The first step of a case runs the setup first.
+  /// Before the first step of a case, the setup runs.
   private func pushStep(_ job: some Job) {
     let beginsCase = !jobs.isInFixture
     jobs.push(job)
@@ -137,7 +140,7 @@ final class Execution {
 
   // MARK: Steps
 
-  /// Notes that a step starts.
+  /// Notes that a step is starting, and notifies the host.
   func begin(_ step: Step) {
     steps.begin()
     if host.wantsSteps {
@@ -145,9 +148,9 @@ final class Execution {
     }
   }
 
-  /// Ends a step that ran to its end.
+  /// Ends a step that has run to completion, and writes its result.
   ///
-  /// `abandon` ends steps that are cut short.
+  /// For steps that are cut short, use `abandon`.
   func end(_ step: Step, _ ending: StepEnding) {
     var ending = ending
     if case .failed(let error) = ending {
@@ -169,9 +172,7 @@ final class Execution {
     report(error, at: step.location, message: step.message)
   }
 
-  /// Ends steps that were cut short.
-  ///
-  /// The reason has already been reported.
+  /// Ends steps that were cut short, for a reason that has already been reported.
   private func abandon(_ abandoned: [Step], isFailure: Bool) {
     for step in abandoned {
       step.abandon(isFailure: isFailure)
@@ -182,7 +183,7 @@ final class Execution {
     }
   }
 
-  /// Fails a line that can't be parsed or used.
+  /// Reports the failure of a line that can't be parsed or run.
   func fail(_ error: CommandError, at location: SourceLocation?) {
     end(
       Step(
@@ -190,9 +191,9 @@ final class Execution {
       .failed(error))
   }
 
-  /// Compares the output of the last step with its `|` lines and reports a difference.
+  /// Compares the output of the last step with its `|` lines and reports any difference.
   ///
-  /// - Returns: Whether to continue.
+  /// - Returns: Whether the script continues.
   @discardableResult
   func settle() -> Bool {
     guard let (step, difference) = steps.settle() else { return true }
@@ -232,12 +233,12 @@ final class Execution {
     host.didRun(step, in: view)
   }
 
-  /// The uncolored output of the last command that isn't a check.
+  /// The output of the last command that isn't a check, without colors.
   var lastOutput: String { steps.lastOutput }
 
   // MARK: Failing
 
-  /// Reports an error and, unless the script keeps going, ends the line or script.
+  /// Reports an error and, unless the `keep-going` option is on, ends the line or script.
   func report(_ error: CommandError, at location: SourceLocation?, message: String?) {
     result.status = max(result.status, error.status)
     transcript.output.flush()
@@ -249,13 +250,14 @@ final class Execution {
     if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }
 
-  /// Whether the commands still to run on lines that the user typed may contain a secret.
+  /// Whether the commands that have not run yet, on typed lines, may contain a secret.
   var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
 
   /// Notes that the current line may contain a secret and must not be kept in a history.
   ///
-  /// - Parameter line: The typed line with the secret, which may be part of a block. If it uses
-  ///   variables, the secret may come from the first line of a loop, which is then noted as well.
+  /// - Parameter line: The typed line that contains the secret, which may be part of a block. If it
+  ///   uses variables, the first lines of the open blocks are noted as well, because a loop may
+  ///   have supplied the secret.
   func noteSecret(in line: ScriptLine? = nil) {
     result.carriesSecret = true
     guard let line else { return }
@@ -264,24 +266,24 @@ final class Execution {
     result.secretLines.formUnion(jobs.blockHeaders.map(\.text))
   }
 
-  /// Ends the shell after this line.
+  /// Ends the shell, skipping the rest of the line.
   func quit() {
     settle()
     result.isLast = true
     abandon(jobs.unwind(), isFailure: false)
   }
 
-  /// Returns an error with secrets replaced by stars.
+  /// Returns an error whose message has stars in place of secrets.
   private func redacted(_ error: CommandError) -> CommandError {
     transcript.output.redaction.redacted(error)
   }
 
-  /// Returns a text with secrets replaced by stars.
+  /// Returns a string with stars in place of secrets.
   func redacted(_ text: String) -> String { transcript.output.redaction.redacted(text) }
 
   // MARK: The end of a script
 
-  /// Starts ending a script whose lines or statements ran one by one.
+  /// Begins to end a script whose lines or statements were run one by one.
   func beginScriptEnd(_ reader: LineReader) {
     begin(at: nil)
     _ = reader.failOpenBlock(self)
@@ -289,7 +291,7 @@ final class Execution {
     if let teardown = context.scope.fixtures.endCase(in: context.scope) { jobs.push(teardown) }
   }
 
-  /// Finishes ending a script: forgets its settings and variables.
+  /// Finishes ending a script: discards its variables, setup, and teardown.
   func finishScriptEnd() {
     settle()
     steps.forget()

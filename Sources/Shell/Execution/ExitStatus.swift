@@ -4,18 +4,18 @@ package nonisolated enum ExitStatus: Int32, Sendable, Comparable {
   case success = 0
   /// A command or an expectation failed.
   case failure = 1
-  /// The command line is wrong, or a mistake was found before anything ran.
+  /// The command line is invalid, or a mistake was found before anything ran.
   case usage = 64
-  /// A file can't be read or has wrong content.
+  /// A file can't be read or has invalid content.
   case badInput = 66
   /// The app crashed.
   case crash = 70
-  /// Output could not be written.
+  /// The output couldn't be written.
   case outputFailed = 74
 
-  /// Orders statuses by severity: 74, 70, 66, 64, 1, 0.
+  /// Returns whether a status is less severe than another, in the order 0, 1, 64, 66, 70, 74.
   ///
-  /// The greatest is reported.
+  /// The process exits with the most severe status.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -8,47 +8,47 @@ extension Interpreter {
   /// The name of the running app.
   package var appName: String { execution.app.name }
 
-  /// The visible screen, read once for each state of the app.
+  /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
 
-  /// The actions since the launch, including those that the app itself refused; nil if there are
+  /// The actions since the launch, including those that the app itself refused; `nil` if there were
   /// too many to keep.
   ///
-  /// Repeating them after a launch with the same context leads to the same screen.
+  /// Repeating them after a launch with the same context restores the current screen.
   package var actionsSinceLaunch: [UserAction]? { execution.app.actions }
 
-  /// The prompt: the current path, or the shell's name before the first action.
+  /// The prompt: the open block, the current path, or the shell's name before the first action.
   package var prompt: String {
     reader.prompt.map { "\($0)> " } ?? execution.transcript.prompt
   }
 
-  /// Lets an idle app process timers and background work.
+  /// Lets the app process timers and background work while it is idle.
   ///
-  /// - Returns: The screen as text if it changed since it was last shown.
+  /// - Returns: The screen as text; `nil` if it hasn't changed since it was last printed.
   package func idle() -> String? {
     session.idle()
     return execution.transcript.changedScreen()
   }
 
-  /// Prints the visible screen, or a note that it is unchanged.
+  /// Prints the visible screen, or a note that it hasn't changed.
   package func showScreen() { execution.transcript.showScreen() }
 
-  /// Whether a block is open, so that lines run only after its `end`.
+  /// Whether a block is open, so that lines run only once `end` closes it.
   package var isReadingBlock: Bool { reader.isReadingBlock }
 
-  /// Discards the block that is being read, for example after Ctrl-C.
+  /// Discards the open block, for example after Ctrl-C.
   package func abandonBlock() { reader.abandonBlock() }
 
   // MARK: Secrets
 
-  /// Whether the current line may contain a secret, in the part that ran or in the rest.
+  /// Whether the current line may contain a secret, including in commands that haven't run yet.
   package var mayCarrySecret: Bool {
     execution.result.carriesSecret || execution.holdsUnreadSecret
   }
 
-  /// Returns whether a text contains a known secret.
+  /// Returns whether a string contains a known secret.
   package func holdsSecret(_ text: String) -> Bool { output.redaction.finds(in: text) }
 
-  /// Returns a text with stars in place of text typed into secure fields and of `@secret` values.
+  /// Returns a string with stars in place of `@secret` values and of text typed into secure fields.
   package func redacted(_ text: String) -> String { execution.redacted(text) }
 }

@@ -1,15 +1,16 @@
 package import Script
 
-/// The beginning and the end of a script.
+/// Methods for the beginning and the end of a script.
 extension Interpreter {
-  /// Applies the head of a script before its statements run one by one.
+  /// Applies a script's settings, setup, and teardown, before its statements run one by one.
   ///
   /// - Parameters:
-  ///   - file: The script's path, which relative paths start from.
+  ///   - file: The script's path, to whose folder relative paths refer.
   ///   - settings: The settings. Those about the launch must already have been applied.
-  ///   - setup: The steps before the case.
-  ///   - teardown: The steps after the case, even if it fails.
-  /// - Throws: an error if the environment has no value for a secret.
+  ///   - setup: The steps to run before the case.
+  ///   - teardown: The steps to run after the case, even if it fails.
+  /// - Throws: An error if a setting is invalid, or if the environment has no usable value for a
+  ///   secret.
   package func beginScript(
     file: String, settings: [TextLine], setup: [Statement], teardown: [Statement]
   ) throws(CommandError) {
@@ -35,9 +36,9 @@ extension Interpreter {
     }
   }
 
-  /// Ends the recording, if one is running, and writes it.
+  /// Ends the current recording, if there is one, and writes it to its file.
   ///
-  /// Unlike the end of a script, this runs no commands, so it is safe while the process is exiting.
+  /// Unlike ending a script, this runs no commands, so it is safe while the process is exiting.
   package func finishRecording() {
     do throws(CommandError) {
       guard let summary = try execution.recording.finish(execution.view) else { return }
@@ -51,7 +52,7 @@ extension Interpreter {
   /// Whether a recording is running.
   package var isRecording: Bool { execution.recording.recorder != nil }
 
-  /// Lists what is left behind at the end of a script, if there is anything.
+  /// Lists the objects that are left behind at the end of a script, if there are any.
   package func showRemainingLeaks() {
     execution.applyOptions()
     execution.transcript.showRemainingLeaks()

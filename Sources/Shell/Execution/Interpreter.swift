@@ -1,11 +1,11 @@
 package import AppDriver
 package import Script
 
-/// Runs the command language on an app: reads lines, performs them in the session, and writes the
-/// output.
+/// An interpreter for the command language.
 ///
-/// It uses no terminal and no standard input. Its callers, such as a prompt, a pipe, a script or a
-/// test, provide the lines and act as its host.
+/// It parses lines, executes them in an app's session, and writes the output.
+/// It uses neither a terminal nor standard input. Its caller, such as a prompt, a pipe, a script or
+/// a test, provides the lines and acts as its host.
 package final class Interpreter {
   /// The apps that can be run.
   package let catalog: AppCatalog
@@ -22,13 +22,13 @@ package final class Interpreter {
   ///
   /// - Parameters:
   ///   - catalog: The apps that can be run.
-  ///   - app: The app to run; by default the catalog's first.
-  ///   - context: The context of the launch.
+  ///   - app: The app to run; by default, the first app in the catalog.
+  ///   - context: The launch context.
   ///   - options: The options of the shell.
   ///   - table: The commands.
-  ///   - files: Files read before the run. Other scripts are read when they are sourced.
+  ///   - files: Files that have already been read. Other scripts are read when they are sourced.
   ///   - output: The destination of the output.
-  /// - Precondition: The app's data is valid; use `AppEntry.prepared` to check it.
+  /// - Precondition: The app's data is valid. Use `AppEntry.prepared` to check it.
   package init(
     catalog: AppCatalog, app: AppEntry? = nil, context: LaunchContext = LaunchContext(),
     options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
@@ -48,7 +48,7 @@ package final class Interpreter {
 
   /// The program that runs the interpreter and is notified of its progress.
   ///
-  /// Not retained.
+  /// The interpreter doesn't retain its host.
   package var host: any InterpreterHost {
     get { execution.host }
     set { execution.host = newValue }
@@ -60,7 +60,7 @@ package final class Interpreter {
     set { execution.context.options = newValue }
   }
 
-  /// The read-only view for commands.
+  /// A read-only view of the shell, for commands.
   package var view: ShellView { execution.view }
 
   // MARK: Running
@@ -78,7 +78,7 @@ package final class Interpreter {
 
   /// Runs commands in order until one fails.
   ///
-  /// Must be called outside a main-actor job, as the shell does.
+  /// Don't call this method from a main-actor job.
   /// - Returns: The result. Failures have already been reported to the host.
   package func run(_ work: Work) -> LineResult {
     begin(work)
@@ -107,7 +107,7 @@ package final class Interpreter {
     switch work {
     case .line(let line, let location):
       execution.begin(at: location)
-      // Check lines of every kind, because the history keeps all of them.
+      // Check lines of every kind, because the history keeps them all.
       if location == nil, holdsSecret(line) { execution.noteSecret() }
       let line = ScriptLine(line, number: location?.line ?? 0)
       reader.take(line, at: location, in: execution.context.scope, execution)

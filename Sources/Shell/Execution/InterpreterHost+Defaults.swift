@@ -14,7 +14,7 @@ extension InterpreterHost {
   }
 }
 
-/// The host of an interpreter without a host: it ignores all notifications.
+/// The default host, which ignores all notifications.
 final class NoHost: InterpreterHost {
   static let shared = NoHost()
 }

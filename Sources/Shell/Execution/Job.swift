@@ -1,7 +1,8 @@
 import AppDriver
 import Script
 
-/// A unit of work that runs in several parts, such as a script, a block, a line or an action.
+/// A unit of work that runs in several parts, such as a script, a block, a line or a command's
+/// actions.
 ///
 /// To add a kind of work, add a type that conforms to this protocol.
 protocol Job: AnyObject {
@@ -9,17 +10,17 @@ protocol Job: AnyObject {
   var scope: Scope { get }
   /// The role of the job on the stack.
   var role: JobRole { get }
-  /// The commands still to run on a line that the user typed; nil for all other work.
+  /// The commands on a typed line that have not run yet; `nil` for all other work.
   var unread: UnreadCommands? { get }
-  /// The step that ends with the job; nil for a job that contains steps.
+  /// The step that ends when the job ends; `nil` for a job that contains steps.
   var openStep: Step? { get }
 
   /// Does the next part of the work.
   ///
-  /// - Returns: A request for the session; nil to continue with the innermost job.
+  /// - Returns: A request for the session; `nil` to continue with whichever job is then innermost.
   func advance(_ execution: Execution) -> SessionRequest?
 
-  /// Receives the session's answer to the last request.
+  /// Processes the outcome of the last request.
   func receive(_ outcome: Outcome, _ execution: Execution)
 }
 
@@ -32,18 +33,20 @@ extension Job {
 
 /// The role of a job on the stack.
 enum JobRole: Equatable {
-  /// A part of a step.
+  /// Any work that is neither a script nor a block.
   case work
-  /// A script with its name. It has its own cases.
+  /// A script, with its name. A script has its own cases.
   case script(String)
-  /// A block with its first line.
+  /// A block, with its first line.
   case block(ScriptLine)
-  /// The steps before or after a case.
+  /// The steps that run before or after a case.
   case setup, teardown
 
-  /// Whether the job is a block of any kind.
+  /// Whether the job is a block of any kind, including a setup or teardown.
   var isBlock: Bool { if case .block = self { true } else { isFixture } }
 
-  /// Whether the job is a setup or teardown, which starts no case.
+  /// Whether the job is a setup or teardown.
+  ///
+  /// The steps of a setup or teardown don't begin a case.
   var isFixture: Bool { self == .setup || self == .teardown }
 }

@@ -15,16 +15,16 @@ final class JobStack {
 
   /// Removes all jobs.
   ///
-  /// - Returns: The steps that are cut short, the innermost first.
+  /// - Returns: The steps that are cut short, innermost first.
   func removeAll() -> [Step] {
     defer { jobs.removeAll(keepingCapacity: true) }
     return jobs.reversed().compactMap(\.openStep)
   }
 
-  /// Removes all jobs except a running teardown, and pushes the teardowns that are due, so that
-  /// those of the innermost script run first.
+  /// Removes all jobs except a running teardown, and pushes the teardowns that are due.
   ///
-  /// - Returns: The steps that are cut short, the innermost first.
+  /// A running teardown finishes first; then the innermost script's teardown runs.
+  /// - Returns: The steps that are cut short, innermost first.
   func unwind() -> [Step] {
     let running = jobs.last { $0.role == .teardown }
     let scripts = jobs.filter { if case .script = $0.role { true } else { false } }
@@ -36,14 +36,14 @@ final class JobStack {
     return steps
   }
 
-  /// The number of running blocks.
+  /// The number of open blocks.
   var blockDepth: Int {
     var depth = 0
     for job in jobs where job.role.isBlock { depth += 1 }
     return depth
   }
 
-  /// The first lines of the running blocks, the outermost first.
+  /// The first lines of the open blocks, outermost first.
   var blockHeaders: [ScriptLine] {
     jobs.compactMap { if case .block(let header) = $0.role { header } else { nil } }
   }
@@ -51,11 +51,11 @@ final class JobStack {
   /// Whether a setup or teardown is running.
   var isInFixture: Bool { jobs.contains { $0.role.isFixture } }
 
-  /// The names of the open scripts, the outermost first.
+  /// The names of the open scripts, outermost first.
   var scripts: [String] {
     jobs.compactMap { if case .script(let name) = $0.role { name } else { nil } }
   }
 
-  /// The commands still to run on lines that the user typed.
+  /// The commands on typed lines that have not run yet.
   var unread: [UnreadCommands] { jobs.compactMap(\.unread) }
 }

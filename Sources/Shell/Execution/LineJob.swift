@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// Runs the commands of a line one after another.
+/// A job that runs the commands on a line one after another.
 final class LineJob: Job {
   let scope: Scope
   private let line: CommandSequence
@@ -38,9 +38,9 @@ final class LineJob: Job {
     return nil
   }
 
-  /// Fails the line.
+  /// Fails the line, and notes a secret if the rest of the line may contain one.
   ///
-  /// Text that can't be split into words may be meant for a secure field.
+  /// Text that can't be split into words may have been meant for a secure field.
   private func fail(_ error: CommandError, _ execution: Execution) {
     if execution.app.session.hasSecureField
       || execution.secrets.mayType(UnreadCommands(line: line, from: next))
@@ -51,7 +51,7 @@ final class LineJob: Job {
   }
 }
 
-/// The commands of a line that have not run yet, from index `from` on.
+/// The commands on a line that have not run yet: those from index `from` on.
 struct UnreadCommands {
   let line: CommandSequence
   let from: Int

@@ -1,9 +1,9 @@
 import Script
 
-/// Parses lines one by one and runs the statements.
+/// A reader that parses lines one by one and runs the statements.
 ///
-/// It checks the first line of a block immediately, so that a mistake is reported there and not at
-/// the block's `end`.
+/// It checks the first line of a block immediately, so that a mistake is reported on that line
+/// rather than at the block's `end`.
 final class LineReader {
   private var parser: StatementParser
   /// The rows of the open loop.
@@ -18,7 +18,7 @@ final class LineReader {
   /// Whether a block is open.
   var isReadingBlock: Bool { parser.openBlock != nil }
 
-  /// The prompt while a block is open; nil if none is.
+  /// The prompt while a block is open; `nil` if no block is open.
   var prompt: String? {
     parser.openBlock.map { block, depth in
       String(repeating: "  ", count: depth - 1) + block.kind.rawValue + "…"
@@ -28,7 +28,7 @@ final class LineReader {
   /// Discards the open block.
   func abandonBlock() { parser.abandon() }
 
-  /// Reads the next line of a script, or of a prompt if there is no location.
+  /// Reads the next line of a script, or one from a prompt if `location` is `nil`.
   func take(
     _ line: ScriptLine, at location: SourceLocation?, in scope: Scope, _ execution: Execution
   ) {
@@ -36,8 +36,8 @@ final class LineReader {
     switch parser.take(line) {
     case .nothing: return
     case .within(let statement):
-      // The screen that this will run on is not known yet, so secrets must be guessed from the
-      // words.
+      // The screen that this command will act on isn't known yet, so only its words can tell
+      // whether it types a secret.
       if location == nil, case .commands(let commands) = statement,
         execution.secrets.mayType(UnreadCommands(line: commands, from: 0))
       {
@@ -50,7 +50,7 @@ final class LineReader {
     case .statement(let statement): execution.take(statement, at: location, in: scope)
     case .mistake(let mistake):
       if !wasOpen { start = location }
-      // A script that keeps going continues after the block whose first line is wrong.
+      // With `keep-going`, a script continues after the end of a block whose first line is wrong.
       if wasOpen || location == nil || !execution.context.options.keepsGoing { parser.abandon() }
       guard wasOpen || execution.settle() || location == nil else { return }
       execution.fail(.script(mistake), at: location)
@@ -76,7 +76,7 @@ final class LineReader {
     }
   }
 
-  /// Fails if a block is still open, and discards it.
+  /// Reports an error if a block is still open, and discards the block.
   ///
   /// - Returns: Whether a block was open.
   func failOpenBlock(_ execution: Execution) -> Bool {

@@ -1,8 +1,8 @@
-/// The last lines that ran, for `history`.
+/// The most recent lines, for `history`.
 ///
 /// Lines with a secret are never added.
 final class RecentLines {
-  /// The number of lines to keep.
+  /// The maximum number of lines to keep.
   static let bound = 1_000
 
   private var lines: ContiguousArray<String> = []
@@ -17,7 +17,7 @@ final class RecentLines {
     count += 1
   }
 
-  /// The lines with their numbers, the oldest first.
+  /// The lines with their numbers, oldest first.
   var numbered: [(number: Int, line: String)] {
     (max(0, count - Self.bound)..<count).map { ($0 + 1, lines[$0 % Self.bound]) }
   }

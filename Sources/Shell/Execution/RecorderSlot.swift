@@ -1,18 +1,18 @@
 import AppDriver
 
-/// Holds the current recorder, if a recording is running.
+/// The holder of the current recorder, if a recording is running.
 final class RecorderSlot {
-  /// The recorder; nil if no recording is running.
+  /// The recorder; `nil` if no recording is running.
   private(set) var recorder: (any StepRecorder)?
 
   /// Starts recording.
   ///
-  /// The caller then repeats the commands since the launch.
+  /// After this call, the caller repeats the commands since the launch.
   func begin(
     _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellView
   ) throws(CommandError) {
     guard self.recorder == nil else {
-      throw .cannotRecord("a recording is already running; record stop ends it")
+      throw .cannotRecord("a recording is already running; end it with \"record stop\"")
     }
     try recorder.begin(shell, again: again)
     self.recorder = recorder
@@ -20,8 +20,8 @@ final class RecorderSlot {
 
   /// Stops recording and writes the file.
   ///
-  /// - Returns: A summary for the user; nil if no recording was running.
-  /// - Throws: an error if the file can't be written.
+  /// - Returns: A summary for the user; `nil` if no recording was running.
+  /// - Throws: An error if the file can't be written.
   func finish(_ shell: ShellView) throws(CommandError) -> String? {
     guard let recorder else { return nil }
     self.recorder = nil

@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// Runs a line several times and counts what is left behind after each round.
+/// A job that runs a line several times and counts the leaked objects after each round.
 final class RoundsJob: Job {
   let scope: Scope
   private let step: Step
@@ -24,7 +24,7 @@ final class RoundsJob: Job {
     guard censuses.count <= count else {
       guard execution.settle() else { return nil }
       execution.jobs.pop()
-      // Don't count the output of the rounds as this step's output.
+      // Exclude the output of the rounds from this step's output.
       execution.transcript.output.beginStep()
       let report = RoundsReport(line: line, censuses: censuses)
       execution.end(step, .reported(Report(report) { report.write(to: $0) }))

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// The running app: its session, the log of actions for undo, and the cached screen.
+/// The running app: its session, the undo log, and the cached screen.
 final class RunningApp {
   /// The session.
   private(set) var session: AppSession
@@ -26,11 +26,12 @@ final class RunningApp {
     forgetScreen()
   }
 
-  /// Notes the events of an outcome.
+  /// Adds an outcome's events to `lastEvents`.
   ///
   /// - Parameters:
   ///   - outcome: The outcome.
-  ///   - startsAfresh: Whether it is the first outcome of a command.
+  ///   - startsAfresh: Whether to discard the events of earlier outcomes first, because this is the
+  ///     command's first outcome.
   func note(_ outcome: Outcome, startsAfresh: Bool) {
     let first = startsAfresh ? outcome.events.lowerBound : lastEvents.lowerBound
     lastEvents = first..<max(first, outcome.events.upperBound)
@@ -38,16 +39,16 @@ final class RunningApp {
 
   // MARK: Undo log
 
-  /// Logs the actions of a command.
+  /// Adds a command's actions to the log.
   func remember(_ actions: [UserAction]) { if !actions.isEmpty { done.append(actions) } }
 
-  /// Replaces the log with the commands that were repeated after a launch.
+  /// Replaces the content of the log with the commands that were repeated after a launch.
   func replaceDone(by commands: [[UserAction]]) { done.replace(with: commands) }
 
   /// Clears the log.
   func forgetDone() { done.removeAll() }
 
-  /// The actions since the launch; nil if there are too many to keep.
+  /// The actions since the launch; `nil` if there were too many to keep.
   var actions: [UserAction]? { done.actions }
 
   /// Returns the actions of each command since the launch.
@@ -58,7 +59,7 @@ final class RunningApp {
 
   // MARK: Screen
 
-  /// The visible screen with derived data, read once for each state of the app; nil if the app
+  /// The visible screen with derived data, cached until the app's state changes; `nil` if the app
   /// shows nothing.
   var visible: VisibleScreen? {
     if cached?.revision != session.revision {
@@ -71,6 +72,6 @@ final class RunningApp {
   /// The visible screen.
   var screen: ScreenSnapshot? { visible?.screen }
 
-  /// Discards the cached screen, for example when the app changes.
+  /// Discards the cached screen, for example after switching to another app.
   func forgetScreen() { cached = nil }
 }

@@ -1,17 +1,17 @@
 import Script
 
-/// The variables of a script, or of a loop inside it.
+/// The variables of a script, or of a loop in a script.
 final class Scope {
-  /// The scope to search for names that have no value here.
+  /// The scope in which to look up variables that are not set in this one.
   private let parent: Scope?
-  /// The scope of the enclosing script; nil if this is a script's scope.
+  /// The scope of the enclosing script; `nil` if this scope is itself a script's.
   private let script: Scope?
   private var variables: [String: String]
   private let ownFixtures: Fixtures
 
-  /// Creates the scope of a script.
+  /// Creates a scope for a script.
   ///
-  /// A sourced script sees the variables of the line that sources it.
+  /// A sourced script can use the variables that are visible where it is sourced.
   init(variables: [String: String] = [:], within parent: Scope? = nil) {
     self.parent = parent
     script = nil
@@ -19,7 +19,7 @@ final class Scope {
     ownFixtures = Fixtures()
   }
 
-  /// Creates the scope of a loop.
+  /// Creates a scope for a loop.
   init(rowsWithin parent: Scope) {
     self.parent = parent
     script = parent.script ?? parent
@@ -30,7 +30,7 @@ final class Scope {
   /// The setup and teardown of the script.
   var fixtures: Fixtures { ownFixtures }
 
-  /// Returns the value of a variable in the innermost scope that has one.
+  /// Returns the value of a variable from the innermost scope that sets it; `nil` if none does.
   func value(of name: String) -> String? { variables[name] ?? parent?.value(of: name) }
 
   /// The names of all visible variables, sorted.
@@ -40,16 +40,16 @@ final class Scope {
     Set(variables.keys).union(parent?.allNames ?? [])
   }
 
-  /// Sets a variable of the script.
+  /// Sets a variable in the script's scope.
   func set(_ name: String, to value: String) { (script ?? self).variables[name] = value }
 
-  /// Sets the variables of a loop to the values of a row.
+  /// Sets the loop's variables to the values in a row.
   func setRow(_ names: [String], _ values: [String]) {
     for (name, value) in zip(names, values) { variables[name] = value }
   }
 }
 
-/// The setup and teardown of a script's cases, and whether they are due.
+/// The setup and teardown for a script's cases, and whether they are due.
 final class Fixtures {
   private var setup: [Statement] = []
   private var teardown: [Statement] = []
@@ -68,12 +68,12 @@ final class Fixtures {
     }
   }
 
-  /// Notes a title: the next step begins a case.
+  /// Notes that the next step begins a case, because a title precedes it.
   func expectCase() { isSetupDue = !setup.isEmpty }
 
   /// Notes that a step is about to run.
   ///
-  /// - Returns: The setup to run first, if the step begins a case.
+  /// - Returns: The setup to run first; `nil` if none is due.
   func beginStep(in scope: Scope) -> BlockJob? {
     isTeardownDue = !teardown.isEmpty
     guard isSetupDue else { return nil }
@@ -83,7 +83,7 @@ final class Fixtures {
 
   /// Notes the end of a case.
   ///
-  /// - Returns: The teardown to run, if the case has begun.
+  /// - Returns: The teardown to run; `nil` if none is due, for example because no step has run.
   func endCase(in scope: Scope) -> BlockJob? {
     guard isTeardownDue else { return nil }
     isTeardownDue = false

@@ -1,16 +1,16 @@
 import Script
 
-/// The state of the running script: options, variables and secrets.
+/// The state of a script: its options, variables and secrets.
 final class ScriptContext {
   /// The options of the shell.
   var options: ShellOptions
   /// The outermost scope, for lines outside sourced scripts.
   private(set) var scope = Scope()
-  /// The name and environment variable of each secret, by the bytes of its value.
+  /// The name and environment variable of each secret, keyed by the bytes of its value.
   private var secretVariables: [[UInt8]: (name: String, variable: String)] = [:]
-  /// The files read before the run.
+  /// The files that were read before the run.
   ///
-  /// Others are read when they are needed.
+  /// Other files are read when they are needed.
   let files: ScriptFiles
   private let output: TextOutput
 
@@ -20,10 +20,10 @@ final class ScriptContext {
     self.output = output
   }
 
-  /// Forgets the script's variables, setup and teardown.
+  /// Discards the script's variables, setup and teardown.
   func forgetScript() { scope = Scope() }
 
-  /// Returns a text with variables expanded.
+  /// Returns a string with its variables expanded.
   func expand(
     _ text: String, _ style: Expansion.Style, in scope: Scope
   ) throws(ScriptMistake) -> String {
@@ -31,7 +31,7 @@ final class ScriptContext {
     return try Expansion.expand(text, style, among: scope.names) { scope.value(of: $0) }
   }
 
-  /// Returns a command with variables expanded.
+  /// Returns a command with its variables expanded.
   func resolved(_ command: CommandSyntax, in scope: Scope) throws(ScriptMistake) -> CommandSyntax {
     try command.resolved { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)
@@ -42,10 +42,10 @@ final class ScriptContext {
   ///
   /// - Parameters:
   ///   - block: The loop.
-  ///   - file: The script's path, which a relative path of the table starts from.
+  ///   - file: The script's path, to whose folder a relative path of the table refers.
   ///   - scope: The scope of the loop's variables.
-  /// - Returns: The names and their values.
-  /// - Throws: `ScriptMistake` if the loop's first line or the table is wrong.
+  /// - Returns: The variable names, and their values in each row.
+  /// - Throws: `ScriptMistake` if the loop's first line or the table is invalid.
   func rows(of block: Block, file: String?, in scope: Scope) throws(ScriptMistake) -> LoopRows {
     let header = try block.eachHeader { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)
@@ -53,19 +53,21 @@ final class ScriptContext {
     return LoopRows(names: header.names, values: try header.rows(in: file, files))
   }
 
-  /// Returns the name and environment variable of a `@secret` value; nil for any other text.
+  /// Returns the name and environment variable of the secret with a given value.
+  ///
+  /// - Returns: `nil` if the value isn't that of a `@secret`.
   func secretVariable(of value: String) -> (name: String, variable: String)? {
     secretVariables[Array(value.utf8)]
   }
 
-  /// Adds a secret, whose value is redacted from all further output.
+  /// Adds a secret whose value will be redacted from all further output.
   ///
   /// - Parameters:
   ///   - name: The secret's name.
   ///   - variable: The environment variable.
-  ///   - value: The variable's value; nil if it isn't set.
+  ///   - value: The variable's value; `nil` if it isn't set.
   /// - Returns: The value.
-  /// - Throws: an error if there is no value or it is too short to redact.
+  /// - Throws: An error if there is no value, or if it is too short to redact.
   func addSecret(
     _ name: String, _ variable: String, _ value: String?
   ) throws(CommandError) -> String {

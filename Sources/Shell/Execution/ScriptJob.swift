@@ -1,6 +1,6 @@
 import Script
 
-/// Runs a sourced script, reading it line by line.
+/// A job that runs a sourced script, reading it line by line.
 final class ScriptJob: Job {
   let scope: Scope
   private let name: String

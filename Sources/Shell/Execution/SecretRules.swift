@@ -1,21 +1,22 @@
 import AppDriver
 import Script
 
-/// Decides which lines must not be kept in a history: those that contain a secret, or that may have
-/// been meant to type one.
+/// The rules for which lines must not be kept in a history: those that contain a secret, or that
+/// may have been meant to type one.
 struct SecretRules {
   private let shell: ShellView
 
   init(_ shell: ShellView) { self.shell = shell }
 
-  /// Returns which arguments go into a secure field, as a range of indices.
+  /// Returns the indices of the arguments that are typed into a secure field; `nil` if there are
+  /// none.
   func places(in arguments: Invocation, _ syntax: StepSyntax) -> Range<Int>? {
     guard case .command = syntax else { return nil }
     if let command = arguments.command { return command.secrets(arguments, shell) }
     return ScreenVerb(arguments).secrets(shell)
   }
 
-  /// Returns whether a step contains a known secret, quoted in any way, or may contain a password.
+  /// Returns whether a step contains a known secret, however quoted, or may contain a password.
   func holds(_ syntax: StepSyntax, at location: SourceLocation?) -> Bool {
     let command = syntax.command
     if holds(syntax.line.text) || holds(command.words) { return true }
@@ -29,17 +30,18 @@ struct SecretRules {
 
   private func holds(_ text: String) -> Bool { shell.redaction.finds(in: text) }
 
-  /// Returns whether a command may contain a password although none of its arguments goes into a
-  /// secure field.
+  /// Returns whether a command may contain a password even though none of its arguments are typed
+  /// into a secure field.
   ///
-  /// The password may have been typed too late, for a missing field, or after the arguments.
+  /// The user may have typed the password too late, for a field that doesn't exist, or in a message
+  /// or comment after the arguments.
   private func mayType(
     _ command: CommandSyntax, _ typed: CommandSyntax, at location: SourceLocation?
   ) -> Bool {
     let words = command.words
     switch command.name {
     case "type" where !words.isEmpty:
-      // Even with a single word: the space between field and text may be missing.
+      // Check even a single word, because the space between field and text may be missing.
       if !findsField(words[0].text) { return true }
     case "tap" where words.count > 1:
       if !isButton(words) { return true }
@@ -49,13 +51,13 @@ struct SecretRules {
       if shell.session.hasSecureField || !words.isEmpty && !isSlip(name) { return true }
     default: return false
     }
-    // A message or comment is suspicious only at a prompt; scripts aren't kept in a history.
+    // A message or comment matters only at a prompt, because scripts aren't kept in a history.
     return location == nil && typed.hasRemark
   }
 
   /// Returns whether commands that have not run yet might type a secret on some screen.
   ///
-  /// Only their words are known, so every command that can fill in a form counts.
+  /// Because only their words are known, every command that can fill in a form counts.
   func mayType(_ unread: UnreadCommands) -> Bool {
     for command in unread.line.commands[unread.from...] {
       // The rest of the line is this command's text.
@@ -92,13 +94,15 @@ struct SecretRules {
       UnreadCommands(line: CommandSequence(ScriptLine(line, number: 0)), from: 0))
   }
 
-  /// Returns whether a command of this name may fill in a form: `type`, a button's verb on some
-  /// screen, or `tap`, which the user may confuse with such a verb.
+  /// Returns whether a command with this name may fill in a form.
+  ///
+  /// Such names are `type`; any word that isn't a command, because it may be a button's verb; and
+  /// `tap`, because the user may confuse it with a verb.
   private func fillsIn(_ name: String) -> Bool {
     shell.table[name] == nil || name == "type" || name == "tap"
   }
 
-  /// Returns whether an unknown word is a misspelling of a command that can't fill in a form.
+  /// Returns whether an unknown word is probably a misspelled command that can't fill in a form.
   private func isSlip(_ name: String) -> Bool {
     let names =
       shell.table.commands.map(\.name) + (shell.visible?.verbs.entries.map(\.verb) ?? [])

@@ -2,7 +2,8 @@ import AppDriver
 
 /// A request from the interpreter to the session.
 ///
-/// The caller performs it, synchronously or asynchronously, and passes the outcome to `receive`.
+/// The caller performs the request, synchronously or asynchronously, and passes its outcome to
+/// `Execution.receive`.
 enum SessionRequest {
   case launch(LaunchContext)
   case perform(UserAction)

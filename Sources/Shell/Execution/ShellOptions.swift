@@ -1,8 +1,8 @@
 /// The options of a shell.
 package nonisolated struct ShellOptions: Sendable, Hashable {
-  /// The format of the output.
+  /// An output format.
   package nonisolated enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Text for people, or one JSON object per step.
+    /// Text for people to read, or one JSON object per step.
     case text, json
   }
 
@@ -10,18 +10,18 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   package var format = Format.text
   /// Whether to print each command with its prompt before its output.
   package var echoes = false
-  /// Whether a script continues after a failed command.
+  /// Whether a script continues after a command fails.
   package var keepsGoing = false
-  /// Whether labels must be given in full, as in tests.
+  /// Whether commands must give labels in full, as in tests.
   package var wholeLabelsOnly = false
 
-  /// Whether to trace the app's calls behind each command.
+  /// Whether to trace the calls that each command causes in the app.
   package var traces = true
 
-  /// Whether to look for leaks after each command.
+  /// Whether to check for leaks after each command.
   package var findsLeaks = true
 
-  /// Whether reports of steps include the calls.
+  /// Whether reports about steps include the traced calls.
   package var namesCalls = true
   /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true

@@ -3,7 +3,9 @@ import CallStacks
 
 /// Data for reports about a step.
 extension ShellView {
-  /// Returns the calls behind a step with their source locations; empty if calls aren't traced.
+  /// Returns the calls that a step caused, with their source locations.
+  ///
+  /// The array is empty if calls aren't traced.
   package func calls(of step: Step) -> [String] {
     guard options.traces, options.namesCalls, !step.events.isEmpty else { return [] }
     return session.trace(of: step.events).compactMap { traced in

@@ -18,14 +18,14 @@ package struct ShellView {
   package var session: AppSession { execution.app.session }
   /// The app's name.
   package var appName: String { execution.app.name }
-  /// The visible screen, read once for each state of the app.
+  /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen with derived data.
   var visible: VisibleScreen? { execution.app.visible }
 
   /// Returns the visible screen.
   ///
-  /// - Throws: an error if the app has crashed or shows nothing.
+  /// - Throws: An error if the app has crashed or shows nothing.
   package func screenOrError() throws(CommandError) -> ScreenSnapshot {
     guard session.isRunning else { throw .notRunning }
     guard let screen else { throw .nothingOnScreen }
@@ -34,7 +34,7 @@ package struct ShellView {
 
   /// Returns a finder for elements on the screen.
   ///
-  /// - Throws: an error if the app has crashed, is in the background, or shows nothing.
+  /// - Throws: An error if the app has crashed, is in the background, or shows nothing.
   func finder() throws(CommandError) -> ElementFinder {
     let screen = try screenOrError()
     guard !session.isInBackground else {
@@ -46,7 +46,7 @@ package struct ShellView {
 
   // MARK: Past commands
 
-  /// The events of the last command that acted on the app, for `AppSession.events(in:)`.
+  /// The events of the last command that acted on the app, as a range for `AppSession.events(in:)`.
   package var lastEvents: Range<Int> { execution.app.lastEvents }
   /// The command that `why` explains, with secrets redacted.
   var lastCommand: String { execution.transcript.lastCommand }
@@ -72,17 +72,19 @@ package struct ShellView {
   /// Returns the report for `leaks`, or a note that the check is off.
   func leakReport() -> Report { execution.transcript.leakReport() }
 
-  /// Throws if the leak check is off.
+  /// Throws an error if the leak check is off.
   package func requireLeakCheck() throws(CommandError) {
     if !options.findsLeaks { throw .leakCheckOff }
   }
 
-  /// Writes the screen as `screen` does.
+  /// Writes the screen, as the command `screen` does.
   func writeScreen(rowLimit: Int) { execution.transcript.writeScreen(rowLimit: rowLimit) }
 
   // MARK: Secrets
 
-  /// Returns the name and environment variable of a `@secret` value; nil for any other text.
+  /// Returns the name and environment variable of the secret with a given value.
+  ///
+  /// - Returns: `nil` if the value isn't that of a `@secret`.
   package func secretVariable(of value: String) -> (name: String, variable: String)? {
     execution.context.secretVariable(of: value)
   }
@@ -90,6 +92,6 @@ package struct ShellView {
   /// The secrets to redact.
   package var redaction: Redaction { execution.transcript.output.redaction }
 
-  /// Returns a text with secrets replaced by stars.
+  /// Returns a string with stars in place of secrets.
   package func redacted(_ text: String) -> String { redaction.redacted(text) }
 }

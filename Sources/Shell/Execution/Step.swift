@@ -1,44 +1,44 @@
 import AppDriver
 package import Script
 
-/// One step of a script: the command, its expected outcome and its result.
+/// One step of a script: a command, its expected outcome, and its result.
 ///
-/// JSON output, test reports and recordings are made from it.
+/// JSON output, test reports and recordings are generated from steps.
 package final class Step {
   /// The result of a step.
   package nonisolated enum Status: String, Sendable, Hashable, Codable {
-    /// The outcome was or was not the expected one; `noted` means that a `?` command was refused.
+    /// The outcome was as expected, or it wasn't. `noted` means that a `?` command was refused.
     case passed, failed, noted
   }
 
   /// The command with secrets redacted.
   package private(set) var shown: String
-  /// The location of the command; nil at a prompt.
+  /// The location of the command; `nil` at a prompt.
   package let location: SourceLocation?
   /// The expected outcome.
   package let expectation: StepExpectation
-  /// The message that the script gives for a failure.
+  /// The message in the script for a failure; `nil` if it has none.
   package private(set) var message: String?
-  /// The command's name; nil for a button's verb, a setting or a title.
+  /// The command's name; `nil` if the step is a button's verb, a setting or a title.
   package let name: String?
-  /// Whether the step prints its own text, like a note or a title.
+  /// Whether the step prints its own text, as a note or a title does.
   package let isText: Bool
-  /// The title of the case that the step begins.
+  /// The title of the case that the step begins; `nil` if it doesn't begin one.
   package private(set) var heading: String?
-  /// Why the command failed or was refused.
+  /// The error with which the command failed or was refused; `nil` if it succeeded.
   package private(set) var error: CommandError?
-  /// Whether the outcome was not the expected one.
+  /// Whether the outcome wasn't the expected one.
   package private(set) var hasFailed = false
   /// Whether the step checks the result of another step.
   var isCheck = false
-  /// The events that the step caused, for `AppSession.events(in:)`.
+  /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
   private var start: ContinuousClock.Instant?
-  /// The duration; zero unless the host wants steps.
+  /// The duration of the step; zero unless the host has asked for steps.
   package private(set) var duration = Duration.zero
-  /// The uncolored output without the echo; empty unless the host wants steps.
+  /// The output without colors and without the echo; empty unless the host has asked for steps.
   package private(set) var output = ""
-  /// The difference between the expected and the actual lines, if there is one.
+  /// The difference between the expected and the actual output; `nil` if there is none.
   package private(set) var difference: [DiffLine]?
 
   init(
@@ -56,7 +56,7 @@ package final class Step {
 
   nonisolated deinit {}
 
-  /// The command with the mark of its expected outcome: `! select Fred`.
+  /// The command preceded by the mark for its expected outcome, such as `! select Fred`.
   package var marked: String { expectation.mark + shown }
 
   /// The result of the step.
@@ -65,11 +65,11 @@ package final class Step {
     return error != nil && expectation == .either ? .noted : .passed
   }
 
-  /// Compares the outcome with the expectation.
+  /// Records the outcome and compares it with the expectation.
   ///
   /// - Parameter ending: How the command ended.
-  /// - Returns: The same ending, or a failure if the command should have been refused but
-  ///   succeeded.
+  /// - Returns: The same ending, or a failure if the command succeeded although it should have been
+  ///   refused.
   func conclude(_ ending: StepEnding) -> StepEnding {
     if let start { duration = ContinuousClock.now - start }
     switch ending {
@@ -88,13 +88,13 @@ package final class Step {
     return .failed(unmet)
   }
 
-  /// Fails the step because of a wrong `|` line below it.
+  /// Fails the step because a `|` line below it is invalid.
   func fail(_ error: CommandError) {
     self.error = error
     hasFailed = true
   }
 
-  /// Sets the output and redacts all secrets known by now, before the step is passed to the host.
+  /// Sets the output and redacts all secrets known so far, before the step is passed to the host.
   func show(_ output: String, by redaction: Redaction) {
     self.output = output
     shown = redaction.redacted(shown)
@@ -104,7 +104,7 @@ package final class Step {
 
   /// Ends a step that is cut short.
   ///
-  /// - Parameter isFailure: Whether the cause is a failure, not the end of the shell.
+  /// - Parameter isFailure: Whether the step was cut short by a failure rather than by `quit`.
   func abandon(isFailure: Bool) {
     _ = conclude(isFailure ? .failed(.interrupted) : .done)
     if isFailure { hasFailed = true }
@@ -118,15 +118,15 @@ package final class Step {
   }
 }
 
-/// How a command ended.
+/// The way in which a command ended.
 enum StepEnding {
-  /// The command performed these actions; nil for a launch and the actions repeated after it.
+  /// The command performed these actions; `nil` if it launched the app.
   case acted([UserAction]?)
   /// The command began a case.
   case began(String)
-  /// The command has a report to print.
+  /// The command returned a report to print.
   case reported(Report)
-  /// The command is done and has no output.
+  /// The command succeeded and has no output.
   case done
   /// The command failed or was refused.
   case failed(CommandError)

@@ -1,13 +1,15 @@
 import Script
 
-/// The state machine of a step: it runs, it prints, `|` lines may follow, and then it is settled.
+/// The state machine of a step.
+///
+/// The step runs and prints, `|` lines may follow, and then the output is compared with them.
 final class StepLifecycle {
   private enum State {
     /// There is no output to compare.
     case idle
     /// A step is running.
     case running
-    /// A step has printed; `patterns` has the `|` lines that follow it so far.
+    /// A step has printed its output; `patterns` has the `|` lines read so far.
     case printed(Step)
     /// A step has failed; the `|` lines below it are ignored.
     case failed
@@ -21,15 +23,15 @@ final class StepLifecycle {
 
   init(_ output: TextOutput) { self.output = output }
 
-  /// Notes that a step starts.
+  /// Notes that a step is starting.
   func begin() {
     state = .running
     output.beginStep()
   }
 
-  /// Notes that a step has printed.
+  /// Notes that a step has printed its output.
   ///
-  /// It is kept for the `|` lines that may follow.
+  /// The step is kept for the `|` lines that may follow.
   func end(_ step: Step) {
     if step.isCheck {
       output.endStep(into: &outputOfCheck)
@@ -39,30 +41,31 @@ final class StepLifecycle {
     state = step.hasFailed ? .failed : .printed(step)
   }
 
-  /// The step that `|` lines apply to; nil if there is none.
+  /// The step that `|` lines apply to; `nil` if there is none.
   var printed: Step? { if case .printed(let step) = state { step } else { nil } }
 
-  /// Whether to ignore `|` lines because the step above failed.
+  /// Whether to ignore `|` lines because the step above them failed.
   var ignoresPatterns: Bool { if case .failed = state { true } else { false } }
 
   /// Adds a `|` line.
   func expect(_ pattern: OutputPattern) { patterns.append(pattern) }
 
-  /// Notes that a `|` line is wrong, so that the following ones are ignored.
+  /// Notes that a `|` line is invalid, so that the `|` lines below it are ignored.
   func fail() {
     state = .failed
     patterns.removeAll()
   }
 
-  /// Forgets the step at the end of a script.
+  /// Discards the last step and its `|` lines, at the end of a script.
   func forget() {
     state = .idle
     patterns.removeAll()
   }
 
-  /// Compares the output with the `|` lines, after the last of them.
+  /// Compares the last step's output with its `|` lines, once they have all been read.
   ///
-  /// - Returns: The step that had printed, and the difference if there is one.
+  /// - Returns: The step and the difference, if there is one; `nil` if no step is waiting for `|`
+  ///   lines.
   func settle() -> (step: Step, difference: [DiffLine]?)? {
     guard let step = printed else { return nil }
     state = .idle
@@ -71,12 +74,12 @@ final class StepLifecycle {
     return (step, OutputComparison.difference(patterns, text(of: step)))
   }
 
-  /// Returns the output of a step, uncolored and redacted.
+  /// Returns the output of a step, without colors and with secrets redacted.
   func text(of step: Step) -> String {
     output.redaction.redacted(plain(step.isCheck ? outputOfCheck : outputOfStep))
   }
 
-  /// The uncolored output of the last command that isn't a check.
+  /// The output of the last command that isn't a check, without colors.
   var lastOutput: String { plain(outputOfStep) }
 
   private func plain(_ bytes: [UInt8]) -> String {

@@ -1,20 +1,22 @@
 package import AppDriver
 
-/// Records the commands of a shell as a script.
+/// A recorder that writes the shell's commands to a script.
 package protocol StepRecorder: AnyObject {
-  /// Starts recording. The commands since the launch are then repeated one by one.
+  /// Starts recording. Afterwards, the commands since the launch are repeated one by one.
   ///
-  /// - Throws: an error if the file can't be written.
+  /// - Throws: An error if the file can't be written.
   func begin(_ shell: ShellView, again: [[UserAction]]) throws(CommandError)
-  /// Called before an action on the current screen; `isAgain` if it repeats one after a launch.
+  /// Called before each action, while its screen is visible.
+  ///
+  /// `isAgain` is `true` if the action is repeated after a launch.
   func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellView)
-  /// Called when the app refuses a repeated action, as it did originally.
+  /// Called when the app refuses a repeated action, as it did the first time.
   func wasRefusedAgain()
   /// Called after each command.
   func didEnd(_ step: Step, in shell: ShellView)
-  /// Writes the whole file.
+  /// Writes the complete file.
   ///
   /// - Returns: A summary for the user.
-  /// - Throws: an error if the file can't be written.
+  /// - Throws: An error if the file can't be written.
   func finish(_ shell: ShellView) throws(CommandError) -> String
 }

@@ -1,10 +1,10 @@
 import AppDriver
 
-/// The actions of each command since the launch, so that all but the last can be repeated.
+/// A log of each command's actions since the launch, from which all but the last can be repeated.
 struct UndoLog {
   /// The maximum number of commands.
   ///
-  /// Once there are more, nothing is kept until the next launch.
+  /// If there are more, the log stays empty until the next launch.
   static let bound = 10_000
 
   private var commands: ContiguousArray<[UserAction]> = []
@@ -30,10 +30,12 @@ struct UndoLog {
     hasOverflowed = false
   }
 
-  /// The actions of all commands; nil if there were too many to keep.
+  /// The actions of all commands; `nil` if there were too many to keep.
   var actions: [UserAction]? { hasOverflowed ? nil : commands.flatMap(\.self) }
 
-  /// Returns all commands.
+  /// Returns the actions of each command.
+  ///
+  /// - Throws: An error if there were too many commands to keep.
   func all() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else {
       throw .cannotRecord(
@@ -42,7 +44,9 @@ struct UndoLog {
     return Array(commands)
   }
 
-  /// Returns all commands except the last.
+  /// Returns the actions of each command except the last.
+  ///
+  /// - Throws: An error if there is no command, or if there were too many to keep.
   func allButLast() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else { throw .cannotUndo(.tooMany(bound: Self.bound)) }
     guard !commands.isEmpty else { throw .cannotUndo(.nothingDone) }

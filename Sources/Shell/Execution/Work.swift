@@ -2,12 +2,12 @@ package import Script
 
 /// A piece of work for an interpreter.
 package enum Work {
-  /// A line without its newline: of a prompt, which has no location, or of a script that is read
-  /// while it runs.
+  /// A line without its newline, from a script that is read while it runs, or from a prompt. A line
+  /// from a prompt has no location.
   case line(String, at: SourceLocation? = nil)
-  /// A statement of a file.
+  /// A statement in a file with the given path.
   case statement(Statement, in: String)
-  /// The end of a script. The output of the last step is compared, a block without `end` is an
-  /// error, the teardown runs, and the script's variables are forgotten.
+  /// The end of a script. A block without `end` is reported, the last step's output is compared,
+  /// the teardown runs, and the script's variables are discarded.
   case end
 }

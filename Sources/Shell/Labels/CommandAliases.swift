@@ -1,4 +1,4 @@
-/// Names of other tools' commands, for suggestions after a typing error.
+/// Command names from other tools, for suggestions after an unknown command.
 nonisolated enum CommandAliases {
   private static let commands = [
     "exit": "quit", "bye": "quit", "q": "quit", "logoff": "quit", "?": "help", "man": "help",
@@ -8,9 +8,9 @@ nonisolated enum CommandAliases {
     "restart": "relaunch", "reset": "relaunch", "assert": "expect", "echo": "note", ".": "source",
   ]
 
-  /// Returns the command that was probably meant.
+  /// Returns the command that the user probably meant; `nil` if the text isn't a known alias.
   ///
-  /// A number alone selects a row.
+  /// For a number, it suggests selecting the row with that number.
   static func command(for typed: String) -> String? {
     if Int(typed) != nil { return "select \(typed)" }
     return commands[typed.lowercased()]

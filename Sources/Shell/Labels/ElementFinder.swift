@@ -1,16 +1,15 @@
 import AppDriver
 
-/// Finds elements on the screen by label or number.
+/// A finder for elements on the screen, by label or number.
 ///
-/// Ignoring case, it tries the whole label, then a number, then a unique beginning, then a unique
-/// part of a label. The last two don't apply if only whole labels count.
+/// Ignoring case, it looks for a whole label, then a number, then a unique beginning of a label,
+/// and then a unique part of one. If `wholeOnly` is set, it skips the last two.
 struct ElementFinder {
   let session: AppSession
   let screen: ScreenSnapshot
   let wholeOnly: Bool
 
-  /// Finds an element other than a row by its label, or by its number among the elements of
-  /// `kinds`.
+  /// Finds an element that isn't a row, by its label or its number among the elements of `kinds`.
   func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> LocatedElement {
     var search = LabelSearch<LocatedElement>(label, wholeOnly: wholeOnly)
     let wanted = Int(label)
@@ -26,7 +25,7 @@ struct ElementFinder {
     return try search.result(what: kinds[0].rawValue, on: screen.name)
   }
 
-  /// Finds a row, even one that hasn't been read from the app yet.
+  /// Finds a row by its title or number, even if it hasn't been read from the app yet.
   func row(_ label: String) throws(CommandError) -> ElementTarget {
     if let target = rowByWholeTitle(label) { return target }
     let (panes, label) = panes(named: label)
@@ -51,8 +50,9 @@ struct ElementFinder {
     return try search.result(what: "row", on: screen.name)
   }
 
-  /// Returns the only row with exactly this title if all rows have been read: a fast path for the
-  /// usual case, without allocations.
+  /// Returns the row with the given full title, if it is unique and all rows have been read.
+  ///
+  /// This is a fast path for the common case. It allocates no memory.
   private func rowByWholeTitle(_ label: String) -> ElementTarget? {
     var found: (pane: Int, element: Int)?
     for pane in screen.panes.indices {
@@ -74,9 +74,9 @@ struct ElementFinder {
     ElementTarget(controller: controller, kind: .row, label: title, ordinal: place)
   }
 
-  /// Returns the row with a number.
+  /// Returns the row with the given number; `nil` if it doesn't exist or isn't in one of `panes`.
   ///
-  /// The numbering continues across panes.
+  /// Numbering continues from one pane of the screen to the next.
   private func row(number: Int, in panes: [PaneSnapshot]) -> ElementTarget? {
     guard number >= 1 else { return nil }
     var place = number - 1
@@ -92,8 +92,10 @@ struct ElementFinder {
     return nil
   }
 
-  /// Returns the panes that a label names before a colon (`secondary: Linen dress`), and the label
-  /// without the pane.
+  /// Returns the panes that a label specifies before a colon, as in `secondary: Linen dress`, and
+  /// the rest of the label.
+  ///
+  /// If the label specifies no pane, returns all panes and the whole label.
   private func panes(named label: String) -> ([PaneSnapshot], String) {
     guard screen.panes.count > 1, let colon = label.firstIndex(of: ":") else {
       return (screen.panes, label)

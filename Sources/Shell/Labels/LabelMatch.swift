@@ -1,11 +1,11 @@
-/// How typed text matches a label.
+/// The degree to which typed text matches a label.
 package nonisolated enum LabelMatch: Int, Comparable, Sendable {
-  /// The text is contained in the label, is its beginning, or is the whole label.
+  /// The text is a part of the label, its beginning, or the whole label.
   case part, beginning, whole
 
-  /// Returns how typed text matches a label, ignoring case; nil if it doesn't match.
+  /// Returns how well typed text matches a label, ignoring case; `nil` if it doesn't match.
   ///
-  /// The empty text matches only the empty label.
+  /// Empty text matches only an empty label.
   package static func of(_ typed: String, in label: String) -> LabelMatch? {
     guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
     if let fit = ascii(typed, in: label) { return fit.match }
@@ -16,20 +16,22 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
     return label.contains(typed) ? .part : nil
   }
 
-  /// Returns whether typed text is the whole label, ignoring case.
+  /// Returns whether typed text matches the whole label, ignoring case.
   package static func isWhole(_ typed: String, _ label: String) -> Bool {
     if typed.utf8.count != label.utf8.count, isASCII(typed), isASCII(label) { return false }
     return of(typed, in: label) == .whole
   }
 
-  /// Orders matches: a whole label is greater than a beginning, which is greater than a part.
+  /// Returns whether a match is worse than another.
+  ///
+  /// A match of the whole label is the best, followed by its beginning and then a part of it.
   package static func < (left: LabelMatch, right: LabelMatch) -> Bool {
     left.rawValue < right.rawValue
   }
 
   private struct Fit { let match: LabelMatch? }
 
-  /// Returns the answer without allocating if both texts are ASCII; nil otherwise.
+  /// Returns the match without allocating memory, if both strings are ASCII; otherwise, `nil`.
   private static func ascii(_ typed: String, in label: String) -> Fit? {
     typed.utf8.withContiguousStorageIfAvailable { typed in
       label.utf8.withContiguousStorageIfAvailable { label in
@@ -38,7 +40,7 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
     } ?? nil
   }
 
-  /// Returns how one ASCII text matches another.
+  /// Returns how well one ASCII string matches another.
   private static func match(
     _ typed: UnsafeBufferPointer<UInt8>, in label: UnsafeBufferPointer<UInt8>
   ) -> LabelMatch? {

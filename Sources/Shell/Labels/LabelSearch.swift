@@ -1,10 +1,10 @@
-/// Picks the best match for typed text among labeled things.
+/// A search for the labeled item that best matches typed text.
 nonisolated struct LabelSearch<Thing> {
   private let typed: String
   private let wholeOnly: Bool
-  /// The thing with the typed number.
+  /// The item whose number the user typed.
   ///
-  /// Once it is set, only whole labels are considered.
+  /// Once this is set, only matches of a whole label are considered.
   var number: Thing?
   private var best: LabelMatch?
   private var fitting: [(label: String, thing: Thing)] = []
@@ -15,7 +15,7 @@ nonisolated struct LabelSearch<Thing> {
     self.wholeOnly = wholeOnly
   }
 
-  /// Considers a thing with a label.
+  /// Considers an item with a label.
   mutating func consider(_ label: String, _ thing: @autoclosure () -> Thing) {
     if labels.count < 1_000 { labels.append(label) }
     guard let match = match(in: label) else { return }
@@ -27,7 +27,7 @@ nonisolated struct LabelSearch<Thing> {
     if fitting.count < 1_000 { fitting.append((label, thing())) }
   }
 
-  /// Returns how a label matches, or nil if a worse match no longer matters.
+  /// Returns how well a label matches; `nil` if it doesn't match well enough to matter.
   private func match(in label: String) -> LabelMatch? {
     guard wholeOnly || number != nil || best == .whole else {
       return LabelMatch.of(typed, in: label)
@@ -35,9 +35,10 @@ nonisolated struct LabelSearch<Thing> {
     return LabelMatch.isWhole(typed, label) ? .whole : nil
   }
 
-  /// Returns the best match.
+  /// Returns the item that matches best.
   ///
-  /// - Throws: `notFound` with all labels, or `ambiguous` with those that match equally well.
+  /// - Throws: `notFound`, with all labels, if none matches; `ambiguous`, with those that match
+  ///   equally well, if there are several.
   func result(what: String, on screen: String) throws(CommandError) -> Thing {
     if best != .whole, let number { return number }
     guard let first = fitting.first else {
@@ -51,9 +52,9 @@ nonisolated struct LabelSearch<Thing> {
 }
 
 extension LabelSearch<Int> {
-  /// If the typed text is a number from 1 to `count`, uses it as the position of the thing.
+  /// Sets `number` if the typed text is a number from 1 to `count`.
   ///
-  /// The range is checked before subtracting, because the typed number may be `Int.min`.
+  /// It checks the range before subtracting, because the typed number may be `Int.min`.
   mutating func considerNumber(upTo count: Int) {
     guard let typedNumber = Int(typed), typedNumber >= 1, typedNumber <= count else { return }
     number = typedNumber - 1

@@ -1,10 +1,12 @@
-/// Finds the name that was probably meant by a misspelled word.
+/// A search for the name that the user probably meant by a misspelled word.
 package nonisolated enum Nearest {
-  /// Returns the first candidate that begins with a word, or else the one with the smallest edit
-  /// distance: letters deleted, inserted, replaced or swapped with a neighbor, ignoring case.
+  /// Returns the first candidate that begins with a word, or else the candidate with the smallest
+  /// edit distance, ignoring case.
   ///
-  /// - Returns: The name; nil if the distance is more than two or a third of the word's length, or
-  ///   if the word is a single letter.
+  /// The edit distance counts letters that are deleted, inserted, replaced, or swapped with a
+  /// neighbor. It may be at most 1 for words of up to five letters, and 2 for longer words.
+  /// - Returns: The name; `nil` if there is none, or if the word has fewer than 2 or more than 64
+  ///   characters.
   /// - Complexity: O(candidates × word²). Use it for error messages, not for each line.
   package static func name(to word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)

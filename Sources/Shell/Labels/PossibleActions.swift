@@ -1,14 +1,14 @@
 import AppDriver
 import Script
 
-/// The commands for everything that a user can do on a screen.
+/// The commands for all actions that a user can perform on a screen.
 struct PossibleActions {
   let screen: ScreenSnapshot
   let table: CommandTable
 
-  /// The commands in the order of the screen.
+  /// The commands, in screen order.
   ///
-  /// A long list is limited to the rows that are shown.
+  /// For a long list, only the rows that the screen prints are included.
   var commands: [String] {
     var tapCommands = ScreenVerbs(screen).tapCommands(among: table)[...]
     var commands: [String] = []
@@ -31,7 +31,7 @@ struct PossibleActions {
     return commands
   }
 
-  /// Returns the command that uses an element other than a button; nil if it can't be used.
+  /// Returns the command that acts on an element other than a button; `nil` if there is none.
   private func command(for element: ElementSnapshot, _ firstNumber: Int) -> String? {
     let label = Quoting.quoteLabel(element.label)
     switch element.kind {
@@ -47,7 +47,7 @@ struct PossibleActions {
     }
   }
 
-  /// Returns whether a row's title is unique and can be typed, so that it can name the row.
+  /// Returns whether a row's title is unique and can be typed, so that it identifies the row.
   private func isPlain(_ row: ElementSnapshot) -> Bool {
     let label = row.label
     guard !label.isEmpty, SafeText.isSafe(label) else { return false }

@@ -1,15 +1,16 @@
 import AppDriver
 import Script
 
-/// A command that taps a button of the screen, after filling the fields with its arguments.
+/// A command that fills in the screen's fields with its arguments and then taps a button.
 struct ScreenVerb {
   private let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Returns the effect.
+  /// Returns the effect of the command.
   ///
-  /// - Throws: an error if no button has this verb, or the screen has too few fields.
+  /// - Throws: An error if no button has this verb, if several match it, or if there are more
+  ///   arguments than fields.
   func effect(_ shell: ShellView) throws(CommandError) -> Effect {
     guard let screen = shell.screen, shell.session.isRunning else {
       let names = shell.table.commands.map(\.name)
@@ -26,8 +27,8 @@ struct ScreenVerb {
         given: invocation.words.count)
     }
     let typed: [UserAction] = zip(fields, invocation.words).map { .type($0.target, text: $1.text) }
-    // Ask a user again even if the field has text, because that text may be wrong. In a script, the
-    // text that it typed before counts.
+    // Ask a user again even if the field already has text, because that text may be wrong. In a
+    // script, keep the text that was typed before.
     let asked = fields.dropFirst(invocation.words.count).filter {
       $0.element.isSecure && ($0.element.isEmpty || shell.canAskForSecrets)
     }
@@ -56,11 +57,14 @@ struct ScreenVerb {
           among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
   }
 
-  /// Returns which arguments go into a secure field or may have been meant for one.
+  /// Returns the indices of the arguments that are typed into a secure field, or that may have been
+  /// meant for one; `nil` if there are none.
   ///
-  /// For a button's verb, these are the arguments from the first secure field on, or all if the
-  /// screen has fewer fields. For an unknown word, which may be a misspelled verb, these are all
-  /// arguments but the first, or all if an alert covers the form.
+  /// For a button's verb, these are the arguments from the first secure field on. On a screen
+  /// without a secure field, these are all arguments, but only if they outnumber the fields.
+  ///
+  /// An unknown word may be a misspelled verb. For such a word, these are all arguments except the
+  /// first. If the first field is secure, or if an alert covers the form, these are all arguments.
   func secrets(_ shell: ShellView) -> Range<Int>? {
     guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
     let count = invocation.words.count

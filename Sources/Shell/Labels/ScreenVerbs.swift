@@ -1,7 +1,7 @@
 package import AppDriver
 import Script
 
-/// The verbs that tap the buttons of a screen.
+/// The verbs that tap the buttons on a screen.
 package struct ScreenVerbs {
   /// A button and its verb.
   struct Entry {
@@ -11,7 +11,7 @@ package struct ScreenVerbs {
 
   private(set) var entries: [Entry] = []
 
-  /// Collects the buttons of a screen.
+  /// Collects the buttons on a screen.
   package init(_ screen: ScreenSnapshot?) {
     for pane in screen?.panes ?? [] {
       for place in pane.elements.indices where pane.elements[place].kind == .button {
@@ -24,11 +24,12 @@ package struct ScreenVerbs {
     }
   }
 
-  /// Returns the button with a verb or a unique beginning of one.
+  /// Returns the button whose verb is the typed text or, unless `wholeOnly` is set, begins with it.
   ///
-  /// - Throws: an error if several buttons match.
+  /// - Returns: The button; `nil` if none matches.
+  /// - Throws: An error if several buttons match.
   func button(_ typed: String, wholeOnly: Bool) throws(CommandError) -> LocatedElement? {
-    // A title without letters or digits has an empty verb, which nothing must match.
+    // A title without letters or digits has an empty verb, which no input may match.
     guard !entries.isEmpty, !typed.isEmpty else { return nil }
     let typed = typed.lowercased()
     var fitting = entries.filter { $0.verb == typed }
@@ -42,19 +43,21 @@ package struct ScreenVerbs {
     return fitting.first?.found
   }
 
-  /// Returns whether a word matches the verb of some button.
+  /// Returns whether a word is a button's verb or the beginning of one.
   func hasVerb(_ typed: String) -> Bool {
     let typed = typed.lowercased()
     return !typed.isEmpty && entries.contains { $0.verb.hasPrefix(typed) }
   }
 
-  /// Returns the command that taps each enabled button, in screen order.
+  /// Returns a tap command for each enabled button, in screen order.
   func enabledTapCommands(among table: CommandTable) -> [String] {
     zip(entries, tapCommands(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
   }
 
-  /// Returns the command that taps each button, in screen order: its verb, or `tap` with its title
-  /// if the verb is not unique, or `tap` with its number if the title isn't unique either.
+  /// Returns a tap command for each button, in screen order.
+  ///
+  /// The command is the button's verb. If the verb is empty, ambiguous, or a command's name, it is
+  /// `tap` and the title. If the title is ambiguous or can't be typed, it is `tap` and the number.
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)

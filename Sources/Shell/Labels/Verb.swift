@@ -1,8 +1,8 @@
-/// The word that taps a button: its title in lowercase, letters and digits only.
+/// The word that taps a button: the letters and digits of its title, in lowercase.
 package nonisolated enum Verb {
-  /// Returns `login` for `Log In` and `forgotpassword` for `Forgot password?`.
+  /// Returns the verb for a title, such as `login` for `Log In`.
   ///
-  /// The result is empty if the title has no letters or digits.
+  /// The verb is empty if the title has no letters or digits.
   package static func of(_ title: String) -> String {
     String(
       String.UnicodeScalarView(

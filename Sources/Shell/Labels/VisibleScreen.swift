@@ -1,20 +1,20 @@
 import AppDriver
 
-/// The screen at one state of the app, with data that the shell derives from it.
+/// A snapshot of the screen, with data that the shell derives from it.
 final class VisibleScreen {
-  /// The maximum number of rows that a screen prints.
+  /// The maximum number of rows that are printed for a screen.
   nonisolated static let rowsShown = 40
 
   /// The session's revision when the screen was read.
   let revision: Int
   let screen: ScreenSnapshot?
-  /// The path to the screen.
+  /// The titles of the screens from the root to the visible one.
   let stack: [String]
-  /// The path to the screen, followed by the paths of further panes.
+  /// The path to the screen, followed by the paths of the other panes.
   let paths: [[String]]
-  /// Whether the app showed nothing.
+  /// Whether the app had no screen to show.
   let isBlank: Bool
-  /// The verbs that tap the buttons.
+  /// The verbs that tap the buttons on the screen.
   private(set) lazy var verbs = ScreenVerbs(screen)
 
   init(_ screen: ScreenSnapshot?, revision: Int) {

@@ -1,13 +1,13 @@
 import AppDriver
 import Script
 
-/// Suggests commands that lead away from the current screen.
+/// The commands to suggest for leaving the current screen.
 struct WaysOut {
   let shell: ShellView
 
   init(_ shell: ShellView) { self.shell = shell }
 
-  /// Returns the commands to suggest after a refusal, if any.
+  /// Returns the commands to suggest after a refusal; empty if there are none.
   func ways(after refusal: Refusal) -> [String] {
     switch refusal {
     case .inBackground: return ["foreground"]
@@ -17,7 +17,7 @@ struct WaysOut {
     }
   }
 
-  /// The commands for the Back button, the swipe, the front screen's buttons, or the other tabs.
+  /// The commands that leave the screen: `back`, `dismiss`, buttons' verbs, or `open` with a tab.
   private var away: [String] {
     guard let screen = shell.screen else { return [] }
     var ways: [String] = []

@@ -2,7 +2,7 @@ package import AppDriver
 import Script
 
 nonisolated extension CommandError {
-  /// The problem and the remedy in one line, safe to print.
+  /// A one-line description of the problem and its remedy, safe to print.
   package var message: String { SafeText.escaped(words) }
 
   var words: String {
@@ -10,7 +10,7 @@ nonisolated extension CommandError {
     case .unknownCommand(let name, let nearest):
       "no command or button \(Self.quoted(name))"
         + (nearest.map { "; did you mean \(Self.quoted($0))?" }
-          ?? "; help lists the commands, actions lists what the screen offers")
+          ?? "; \"help\" lists the commands, \"actions\" lists what the screen offers")
     case .usage(let command, let arguments, let problem):
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
     case .notFound(let what, let label, let screen, let there):
@@ -29,7 +29,7 @@ nonisolated extension CommandError {
     case .secretNotGiven(let field): "nothing was typed for \(field); the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
     case .crashed(let crash): "the app crashed: \(crash.message); \(crash.remedy)"
-    case .notRunning: "the app has crashed and is not running; relaunch starts it again"
+    case .notRunning: "the app has crashed and is not running; start it again with \"relaunch\""
     case .nothingOnScreen:
       "the app shows nothing; its delegate must give a window a rootViewController and call"
         + " makeKeyAndVisible()"
@@ -73,7 +73,7 @@ nonisolated extension CommandError {
     guard !there.isEmpty else {
       return "no \(what) \(Self.quoted(label))"
         + (place.isEmpty ? " here" : place + ", which has none")
-        + "; actions lists what you can do here"
+        + "; \"actions\" lists what you can do here"
     }
     let nearest = Nearest.name(to: label, among: there)
     return "no \(what) \(Self.quoted(label))\(place); "
@@ -87,7 +87,7 @@ nonisolated extension CommandError {
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "")
   }
 
-  /// Lists the names that exist: `the tabs are Persons, Groups`.
+  /// Returns a list of the available names, such as `the tabs are Persons, Groups`.
   private static func available(_ what: String, _ names: [String]) -> String {
     let place = what == "screen" ? " below" : ""
     let start = names.count == 1 ? "the only \(what)\(place) is" : "the \(what)s\(place) are"
@@ -99,7 +99,7 @@ nonisolated extension CommandError {
     return "; try \(ways.joined(separator: ", "))"
   }
 
-  /// Shortens a name for a message.
+  /// Returns a name escaped, and shortened to 64 characters, for use in a message.
   private static func short(_ name: String) -> String {
     let safe = SafeText.escaped(name.utf8.count > 256 ? String(name.prefix(64)) + "…" : name)
     return safe.count > 64 ? "\(safe.prefix(63))…" : safe
@@ -107,7 +107,7 @@ nonisolated extension CommandError {
 
   private static func quoted(_ text: String) -> String { "\"\(Self.short(text))\"" }
 
-  /// Lists the first twelve names and the number of the others.
+  /// Returns the first twelve names separated by commas, and the number of remaining names.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).map { short($0) }.joined(separator: ", ")
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
@@ -136,17 +136,18 @@ nonisolated extension LineDefect {
 }
 
 nonisolated extension Refusal {
-  /// Why the action was refused.
+  /// The reason for the refusal, as a message.
   package var message: String {
     switch self {
     case .notThere(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer there; screen shows what is there"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer on the"
+        + " screen; \"screen\" shows what is"
     case .disabled(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; actions lists what you can do"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\" lists what you can do"
     case .noSuchTab: "there is no such tab"
-    case .tabsCovered(let screen): "\(SafeText.escaped(screen)) is in front of the tabs"
+    case .tabsCovered(let screen): "\(SafeText.escaped(screen)) covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"
-    case .tabRefused(let tab): "the app does not let \(SafeText.escaped(tab)) be selected"
+    case .tabRefused(let tab): "the app doesn't allow \(SafeText.escaped(tab)) to be selected"
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "swiping back is disabled here"
     case .noSheet: "there is no sheet to swipe down"

@@ -1,9 +1,9 @@
 import Script
 
-/// Writes the difference between a step's expected and actual lines.
+/// A writer that prints the difference between a step's expected and actual lines.
 nonisolated struct DiffWriter {
   let output: TextOutput
-  /// The number of equal lines to show around those that differ.
+  /// The number of matching lines to show before and after those that differ.
   private static let context = 3
 
   func write(_ lines: [DiffLine]) {

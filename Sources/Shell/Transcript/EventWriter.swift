@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Writes events, one per line.
+/// A writer that prints events, one per line.
 nonisolated struct EventWriter {
   let output: TextOutput
 

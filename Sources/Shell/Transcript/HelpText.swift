@@ -3,7 +3,8 @@ import Script
 
 /// The help text, generated from the command table.
 enum HelpText {
-  /// Returns all commands by section, then the verbs of the screen.
+  /// Returns the help overview: the commands by section, the screen's verbs, and the kinds of
+  /// script lines.
   static func overview(_ table: CommandTable, screen: ScreenSnapshot?) -> [String] {
     var lines: [String] = []
     let calls = table.commands.map(call)
@@ -26,22 +27,22 @@ enum HelpText {
     lines.append("Lines of a script")
     lines += [
       "  ! COMMAND, ? COMMAND  The command must, or may, be refused",
-      "  COMMAND -- WORDS      The words are shown if the command fails",
-      "  | WORDS               What the command above prints; |... matches any lines",
+      "  COMMAND -- MESSAGE    The message is shown if the command fails",
+      "  | TEXT                A line that the command above prints; |... matches any lines",
       "  ${NAME}               The value of a variable",
     ]
     lines += table.lines.map { "  \($0.help)" }
     lines.append(
-      "help COMMAND explains it. Spaces separate words, ; separates commands, # starts a comment.")
+      "help COMMAND describes it. Spaces separate words, ; separates commands, # begins a comment.")
     return lines
   }
 
-  /// Returns the help of one command: its usage and what it does.
+  /// Returns the help for one command: its usage and what it does.
   static func page(of command: Command) -> [String] {
     [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
   }
 
-  /// Returns the help of a button: the arguments of its verb and what it does.
+  /// Returns the help for a button: its verb, the verb's arguments, and what the verb does.
   static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
     let fields = screen?.elements(of: [.field]) ?? []
     let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()

@@ -1,12 +1,12 @@
 public import AppDriver
 
-/// Encodes a finding, with its path as one line and its identity as one number.
+/// Encoding of a finding, with its path as one line of text and its identifier as one number.
 extension Leak: Encodable {
   private enum CodingKeys: String, CodingKey {
     case kind, type, title, id, with, path, noPath, action, isProvisional, isKept
   }
 
-  /// Writes an object without empty members.
+  /// Encodes the finding as an object, omitting members that have no value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
@@ -22,9 +22,9 @@ extension Leak: Encodable {
   }
 }
 
-/// Encodes a controller as its number and a coordinator as its negated order.
+/// Encoding of an identifier: a controller's number, or a coordinator's order negated.
 extension LeakID: Encodable {
-  /// Writes one number.
+  /// Encodes the identifier as a single number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

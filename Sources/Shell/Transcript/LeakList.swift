@@ -1,10 +1,10 @@
 import AppDriver
 
-/// A list of the objects that were left behind.
+/// The list of leaked objects that `leaks` prints.
 struct LeakList {
   /// The findings, each with the command after which the object should have been freed.
   let findings: [(leak: Leak, command: String?)]
-  /// Whether the check was turned on after the launch.
+  /// Whether the leak check was turned on only after the launch.
   let beganLate: Bool
 
   func write(to output: TextOutput) {
@@ -19,13 +19,13 @@ struct LeakList {
 }
 
 extension Report {
-  /// The report of `leaks` if the check is off.
+  /// The output of `leaks` if the leak check is off.
   static var leakCheckOff: Report {
     Report(LeakCheckOff(message: LeakWriter.isOff)) { $0.write("\(LeakWriter.isOff)\n\n") }
   }
 }
 
-/// The same report in JSON.
+/// The JSON value of the report that the leak check is off.
 private struct LeakCheckOff: Encodable {
   let check = "off"
   let message: String

@@ -1,13 +1,13 @@
 import AppDriver
 import Script
 
-/// The findings reported so far, each with the command after which it was found.
+/// A record of the findings reported so far, each with the command that caused it.
 struct LeakRecord {
   private(set) var reported: [Leak] = []
   private var commands: [LeakID: String] = [:]
   private var revision = 0
 
-  /// Returns the new findings and the withdrawn ones since the last call.
+  /// Returns the findings that are new, and those that were withdrawn, since the last call.
   mutating func changes(
     in session: AppSession, after step: Step
   ) -> (new: [Leak], withdrawn: [Leak]) {
@@ -26,11 +26,11 @@ struct LeakRecord {
     return (new, withdrawn)
   }
 
-  /// Returns the command after which an object should have been freed.
+  /// Returns the command after which a leaked object should have been freed; `nil` if unknown.
   func command(of leak: Leak) -> String? {
     commands[leak.id] ?? (leak.action == 0 ? "the launch" : nil)
   }
 
-  /// Forgets all findings, for example at a launch.
+  /// Discards all findings, for example at a launch.
   mutating func reset() { self = LeakRecord() }
 }

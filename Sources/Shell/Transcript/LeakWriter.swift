@@ -1,9 +1,9 @@
 import AppDriver
 
-/// Writes findings of the leak check as text.
+/// A writer that prints the findings of the leak check as text.
 nonisolated struct LeakWriter {
-  /// The message if the check is off.
-  static let isOff = "the leak check is off; set leaks on turns it on"
+  /// The message to print if the leak check is off.
+  static let isOff = "the leak check is off; turn it on with \"set leaks on\""
 
   let output: TextOutput
 
@@ -20,7 +20,7 @@ nonisolated struct LeakWriter {
     writePath(leak, indentation: "    ")
   }
 
-  /// Writes that an earlier finding has since been freed.
+  /// Writes that the object of an earlier finding has since been freed.
   func writeWithdrawn(_ leak: Leak) {
     if leak.isProvisional {
       output.write("  gone: ", .green)
@@ -31,7 +31,8 @@ nonisolated struct LeakWriter {
     output.write("\n")
   }
 
-  /// Writes a finding in a list, with the command after which it should have been freed.
+  /// Writes an entry in a list of findings, with the command after which the object should have
+  /// been freed.
   func write(_ leak: Leak, since command: String?) {
     output.writeSafely(leak.name, .bold)
     switch leak.kind {
@@ -69,7 +70,7 @@ nonisolated struct LeakWriter {
     output.write("\n")
   }
 
-  /// Returns why there is no path to an object.
+  /// Returns an explanation of why no path to an object is available.
   static func sentence(_ missing: Leak.MissingPath) -> String {
     switch missing {
     case .unreadableHolder:

@@ -1,13 +1,13 @@
-/// Navigation paths as text: `Catalog | Women › Dresses`.
+/// The text form of navigation paths, such as `Catalog | Women › Dresses`.
 package nonisolated enum PathText {
-  /// Separates the screens of a path.
+  /// The separator between the screens of a path.
   package static let arrow = " › "
-  /// Separates the screens of a path in the words of an expectation, where users type it.
+  /// The separator between the screens of a path in an expectation, chosen to be easy to type.
   package static let typedArrow = " > "
-  /// Separates the paths of panes.
+  /// The separator between the paths of panes.
   package static let bar = " | "
 
-  /// Returns the path of each pane, one after another.
+  /// Returns the paths of all panes as one string.
   package static func text(_ paths: [[String]], arrow: String = arrow) -> String {
     paths.map { $0.joined(separator: arrow) }.joined(separator: bar)
   }

@@ -1,10 +1,11 @@
 import Glibc
 import Script
 
-/// Replaces the secrets of a session, in every form in which they may be printed, by stars.
+/// A filter that replaces a session's secrets with stars, in every form in which they may be
+/// printed.
 ///
-/// A value of fewer than `shortest` characters would also match much ordinary text. It is hidden
-/// only in the command that types it.
+/// A value of fewer than `shortest` characters is hidden only in the command that types it, because
+/// it would also match ordinary text.
 package nonisolated struct Redaction: Sendable {
   /// The minimum length of a value that is hidden in all output.
   package static let shortest = 4
@@ -13,11 +14,11 @@ package nonisolated struct Redaction: Sendable {
 
   /// The hidden values.
   package private(set) var values: [String] = []
-  /// The bytes of the values.
+  /// The hidden values as bytes.
   ///
   /// A set of strings would treat canonically equivalent values as equal.
   private var known: Set<[UInt8]> = []
-  /// The byte sequences to search for, the longest first.
+  /// The byte sequences to search for, longest first.
   private var needles: [[UInt8]] = []
 
   /// Creates a redaction that hides nothing.
@@ -26,7 +27,7 @@ package nonisolated struct Redaction: Sendable {
   /// Whether there is nothing to hide.
   package var isEmpty: Bool { needles.isEmpty }
 
-  /// Hides a value, unless it is too short.
+  /// Adds a value to hide, unless it is too short.
   package mutating func add(_ value: String) {
     guard value.count >= Self.shortest, known.insert(Array(value.utf8)).inserted else {
       return
@@ -34,17 +35,17 @@ package nonisolated struct Redaction: Sendable {
     values.append(value)
     let quoted = Quoting.escaped(value)
     var forms: Set<String> = [value, quoted, SafeText.escaped(value), SafeText.escaped(quoted)]
-    // Also hide the words separated by single spaces, as in a title or label.
+    // Also hide the value with its words separated by single spaces, as in a title or label.
     let words = value.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     if words.count >= Self.shortest { forms.insert(words) }
-    // Also hide the text shortened as in a message, and as it is in JSON.
+    // Also hide the value as it is shortened in messages, and as it is escaped in JSON.
     for form in forms where form.count > 63 { forms.insert(String(form.prefix(63))) }
     for form in forms { forms.insert(SafeText.inJSON(form)) }
     needles += forms.map { Array($0.utf8) }
     needles.sort { $0.count > $1.count }
   }
 
-  /// Returns whether a text contains a secret.
+  /// Returns whether a string contains a secret.
   package func finds(in text: String) -> Bool {
     guard !isEmpty else { return false }
     var text = text
@@ -53,14 +54,14 @@ package nonisolated struct Redaction: Sendable {
     }
   }
 
-  /// Returns a text with secrets replaced by stars.
+  /// Returns a string with stars in place of secrets.
   package func redacted(_ text: String) -> String {
     guard finds(in: text) else { return text }
     var text = text
     return text.withUTF8 { String(decoding: redacted(UnsafeRawBufferPointer($0)), as: UTF8.self) }
   }
 
-  /// Returns bytes with secrets replaced by stars.
+  /// Returns bytes of text with stars in place of secrets.
   func redacted(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var result = Array(bytes)
     for needle in needles {

@@ -1,9 +1,9 @@
-/// The number of leaked objects of each class after each round of `leaks repeat`.
+/// The output of `leaks repeat`: the number of leaked objects of each class after each round.
 nonisolated struct RoundsReport: Encodable {
-  /// A class whose objects were left behind.
+  /// A class with leaked objects.
   struct Row: Encodable {
     let type: String
-    /// The number of objects before the first round and after each round.
+    /// The number of leaked objects before the first round and after each round.
     let counts: [Int]
     /// Whether the number increases with each round.
     let grows: Bool

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes text from an app or a user safe to print.
+/// Functions that make text from an app or a user safe to print.
 package nonisolated enum SafeText {
-  /// Returns whether a text has nothing to escape.
+  /// Returns whether a string has no characters to escape.
   package static func isSafe(_ text: String) -> Bool {
     !text.unicodeScalars.contains(where: isUnsafe)
   }
 
-  /// Returns a text with control characters and direction marks escaped: `\n`, `\u{202E}`.
+  /// Returns a string with unsafe characters escaped, for example as `\n` or `\u{202E}`.
   package static func escaped(_ text: String) -> String {
     if isSafe(text) { return text }
     var safe = ""
@@ -23,9 +23,9 @@ package nonisolated enum SafeText {
     return safe
   }
 
-  /// Returns JSON with control characters and direction marks escaped: `\u202E`.
+  /// Returns JSON with unsafe characters escaped, for example as `\u202E`.
   ///
-  /// `JSONEncoder` escapes only the first 32 characters.
+  /// `JSONEncoder` escapes only the control characters below U+0020.
   static func escapedJSON(_ json: String) -> String {
     if isSafe(json) { return json }
     var safe = ""
@@ -39,9 +39,9 @@ package nonisolated enum SafeText {
     return safe
   }
 
-  /// Returns a text as it appears between quotes in the shell's JSON.
+  /// Returns a string as it appears between quotes in the shell's JSON output.
   ///
-  /// It uses the same encoder as the output, so both escape every character in the same way.
+  /// It uses the same encoder as the output, so that every character is escaped identically.
   static func inJSON(_ text: String) -> String {
     do {
       let json = try encoder.encode(text).dropFirst().dropLast()
@@ -60,14 +60,16 @@ package nonisolated enum SafeText {
     return encoder
   }
 
-  /// Returns whether a text is printable ASCII, as nearly all text is.
+  /// Returns whether a string is printable ASCII, which never needs escaping.
   static func isPlain(_ text: String) -> Bool {
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F { return false }
     return true
   }
 
-  /// Returns whether a character has an effect instead of a visible form: it controls the terminal,
-  /// breaks a line, marks the direction of text, or is the byte order mark.
+  /// Returns whether a character must be escaped.
+  ///
+  /// The unsafe characters are control characters, line and paragraph separators, direction marks,
+  /// and the byte order mark.
   package static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
@@ -77,12 +79,14 @@ package nonisolated enum SafeText {
     }
   }
 
-  /// Returns a character as it is escaped in text: `\u{202E}`.
+  /// Returns the escape sequence for a character in text, such as `\u{202E}`.
   package static func escapeSequence(of scalar: UnicodeScalar) -> String {
     "\\u{\(digits(of: scalar))}"
   }
 
-  /// Returns a character with at most four digits as it is escaped in JSON: `\u202E`.
+  /// Returns the escape sequence for a character in JSON, such as `\u202E`.
+  ///
+  /// - Precondition: The character's code has at most four hexadecimal digits.
   package static func escapeSequenceInJSON(of scalar: UnicodeScalar) -> String {
     let digits = digits(of: scalar)
     return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

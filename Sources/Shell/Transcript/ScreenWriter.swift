@@ -1,9 +1,9 @@
 import AppDriver
 
-/// Writes a screen as text.
+/// A writer that prints a screen as text.
 nonisolated struct ScreenWriter {
   let output: TextOutput
-  /// Whether long lists are cut, with a line that says how many rows are missing.
+  /// Whether to shorten long lists and print the number of hidden rows.
   let isShortened: Bool
 
   /// Writes a screen; `tapCommands` has the command that taps each button, in screen order.

@@ -1,7 +1,7 @@
 import Script
 
 nonisolated extension ScriptMistake {
-  /// The problem and the remedy.
+  /// A description of the problem and its remedy.
   var words: String {
     switch self {
     case .tokens(let error): error.message
@@ -11,7 +11,7 @@ nonisolated extension ScriptMistake {
       "a script sources itself: \(files.map(SafeText.escaped).joined(separator: " → "))"
         + "; remove one of these source lines"
     case .sourceTooDeep(let bound):
-      "more than \(bound) scripts source each other; combine some of them"
+      "source is nested more than \(bound) deep; combine some scripts"
     case .unknownSetting(let name, let there): CommandError.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):
       CommandError.badValue(setting: setting, value: value, allowed: allowed).words

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// The stacks of all tabs and of presented controllers.
+/// The output of `stack`: the stacks of all tabs and of the presented controllers.
 struct StackReport: Encodable {
   private let stack: [String]
   private let beside: [[String]]?

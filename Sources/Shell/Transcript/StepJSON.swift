@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// A step as one JSON object.
+/// The JSON object for one step.
 struct StepJSON: Encodable {
   private let command: String
   private let file: String?
@@ -10,10 +10,11 @@ struct StepJSON: Encodable {
   private let error: String?
   private let screen: ScreenSnapshot?
   private let events: [SessionEvent]?
-  /// The app's calls and what they did.
+  /// The app's calls and the events that they caused.
   private let trace: [TraceStep]?
-  /// The new findings of the leak check and the withdrawn ones; nil if there are none.
+  /// The new findings of the leak check; `nil` if there are none.
   private let leaks: [Leak]?
+  /// The findings that were withdrawn; `nil` if there are none.
   private let withdrawn: [Leak]?
   private let report: Value?
   private let difference: [DiffLine]?

@@ -1,38 +1,39 @@
-/// An output buffer that passes its bytes to a sink when it is full or flushed.
+/// An output buffer that passes its bytes to a sink when it is flushed.
 ///
 /// It has a single owner and is never shared, so it needs no actor.
 package nonisolated final class TextOutput {
-  /// A text style on a terminal; the raw value is the ANSI code.
+  /// A text style on a terminal, with its ANSI code as the raw value.
   package nonisolated enum Style: String, Sendable {
     /// A font weight or a color.
     case bold = "1", faint = "2", red = "31", green = "32"
   }
 
-  /// Receives the bytes of the buffer.
+  /// A closure that receives the flushed bytes.
   package typealias Sink = (UnsafeRawBufferPointer) -> Void
 
-  /// Whether to write styles.
+  /// Whether the output contains ANSI styles.
   package var isColored = false
   private static let fullAt = 1 << 16
   private let sink: Sink
-  /// Raw memory instead of an array, so that a write is just a copy and an addition.
+  /// The buffer: raw memory rather than an array, so that a write is only a copy and an addition.
   private var memory = UnsafeMutableRawBufferPointer.allocate(
     byteCount: 2 * fullAt, alignment: 1)
   /// The number of bytes in the buffer.
   private(set) var count = 0
-  /// The secrets to hide from the sink.
+  /// The secrets to redact before bytes reach the sink.
   package var redaction = Redaction()
-  /// The start of the running step's output in the buffer, and the part of it already flushed.
+  /// The position in the buffer where the running step's output starts.
   private var stepStart = 0
+  /// The part of the running step's output that has already been flushed.
   private var sentOfStep: [UInt8] = []
   private var isInStep = false
 
-  /// Creates a buffer for a sink.
+  /// Creates a buffer that writes to a sink.
   package init(sink: @escaping Sink) { self.sink = sink }
 
   deinit { memory.deallocate() }
 
-  /// Passes the content of the buffer to the sink.
+  /// Passes the buffered bytes to the sink.
   package func flush() {
     guard count > 0 else { return }
     let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
@@ -61,12 +62,14 @@ package nonisolated final class TextOutput {
   /// Removes the unflushed output of the last step.
   func takeBackStep() { if stepStart < count { count = stepStart } }
 
-  /// Flushes a full buffer; called between commands.
+  /// Flushes the buffer if it is full.
+  ///
+  /// Call this method between commands.
   func flushIfFull() {
     if count >= Self.fullAt { flush() }
   }
 
-  /// Writes the shell's own text.
+  /// Writes the shell's own text, without escaping it.
   package func write(_ text: String) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
       write(UnsafeRawBufferPointer(bytes))
@@ -99,12 +102,12 @@ package nonisolated final class TextOutput {
     memory = larger
   }
 
-  /// Writes the shell's own text in a style.
+  /// Writes the shell's own text in a style, without escaping it.
   package func write(_ text: String, _ style: Style) {
     styled(style) { write(text) }
   }
 
-  /// Writes text from an app or a user, with control characters and direction marks escaped.
+  /// Writes text from an app or a user, with unsafe characters escaped.
   package func writeSafely(_ text: String) {
     if SafeText.isPlain(text) {
       write(text)
@@ -113,7 +116,7 @@ package nonisolated final class TextOutput {
     }
   }
 
-  /// Writes text from an app or a user in a style, escaped in the same way.
+  /// Writes text from an app or a user in a style, with unsafe characters escaped.
   package func writeSafely(_ text: String, _ style: Style) {
     styled(style) { writeSafely(text) }
   }
@@ -133,12 +136,14 @@ package nonisolated final class TextOutput {
     }
   }
 
-  /// Returns the bytes from a position in the buffer, valid until the next write.
+  /// Returns the buffered bytes from a position to the end.
+  ///
+  /// The result is valid until the next write.
   func bytes(since place: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: memory[place..<count])
   }
 
-  /// Removes the bytes from a position in the buffer.
+  /// Removes the bytes in the buffer from a position on.
   func takeBack(to place: Int) { count = place }
 
   /// Applies a style to everything that a closure writes.

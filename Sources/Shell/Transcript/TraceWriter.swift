@@ -2,9 +2,10 @@ import AppDriver
 import CallStacks
 import Script
 
-/// Writes the call trace of a command: calls with their source locations, and what they did.
+/// A writer that prints the call trace of a command: calls with their source locations, and the
+/// events that they caused.
 struct TraceWriter {
-  /// The maximum number of cached traces; a script has few different ones.
+  /// The maximum number of cached traces, which is more than most scripts have.
   private static let bound = 1_024
 
   private var written: [UInt64: [UInt8]] = [:]
@@ -12,7 +13,7 @@ struct TraceWriter {
 
   /// Writes the trace of a command.
   ///
-  /// - Complexity: Only a lookup and a copy if the same trace was written before.
+  /// - Complexity: A lookup and a copy if the same trace has been written before.
   mutating func write(
     _ session: AppSession, _ actions: [UserAction], _ events: Range<Int>,
     _ screen: () -> ScreenSnapshot?, to output: TextOutput
@@ -32,8 +33,8 @@ struct TraceWriter {
       steps.removeFirst()
     }
     if steps.isEmpty {
-      // No UIKit event followed, so the trace is the tapped closure itself. It depends on the
-      // element, so it can't be cached.
+      // No UIKit event followed, so the trace consists of the closure of the tapped element. The
+      // key doesn't identify that element, so don't cache the trace.
       if let call = session.lastClosure { Self.write([.call(call)], to: output) }
       return
     }
@@ -44,7 +45,7 @@ struct TraceWriter {
     }
   }
 
-  /// Writes a gesture that UIKit handles itself, without a call of the app.
+  /// Writes a gesture that UIKit handles itself, without calling the app first.
   private func writeGesture(
     _ action: UserAction, _ screen: () -> ScreenSnapshot?, to output: TextOutput
   ) {
@@ -55,14 +56,14 @@ struct TraceWriter {
       output.writeSafely(titles.indices.contains(index) ? titles[index] : "\(index + 1)")
       output.write("\n")
     case .back(let steps): output.write(steps == 1 ? "  tap Back\n" : "  hold Back\n")
-    case .swipeBack(let letGo): output.write(letGo ? "  swipe back, let go\n" : "  swipe back\n")
+    case .swipeBack(let letGo): output.write(letGo ? "  swipe back, canceled\n" : "  swipe back\n")
     case .swipeDown: output.write("  swipe down\n")
     case .turnPage: output.write("  turn the page\n")
     default: break
     }
   }
 
-  /// Writes the steps of a trace, with source locations aligned in a column.
+  /// Writes the steps of a trace, with the source locations aligned in a column.
   static func write(_ steps: [TraceStep], to output: TextOutput) {
     let width = steps.reduce(0) { width, step in
       if case .call(let call) = step { max(width, call.name.count) } else { width }
@@ -86,7 +87,7 @@ struct TraceWriter {
     }
   }
 
-  /// Returns a description of an event; nil for warnings and faults, which are written elsewhere.
+  /// Returns a description of an event; `nil` for warnings and faults, which are printed elsewhere.
   static func words(for event: SessionEvent) -> String? {
     let subject = event.controller ?? ""
     return switch event.kind {

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import Script
 
-/// Writes the output of steps: the command, calls, warnings, leaks and the screen, as text or as
-/// one JSON object per step.
+/// The writer for the output of all steps: commands, calls, warnings, leaks and screens, as text
+/// or as one JSON object per step.
 final class Transcript {
   /// The destination of the output.
   let output: TextOutput
@@ -29,7 +29,7 @@ final class Transcript {
 
   // MARK: Steps
 
-  /// Prints a command with the prompt that a user would have seen, if commands are echoed.
+  /// If commands are echoed, prints the command after the prompt that a user would have seen.
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
@@ -44,7 +44,7 @@ final class Transcript {
 
   /// Writes the result of a step as text.
   ///
-  /// - Returns: A closure that makes the same result for JSON.
+  /// - Returns: A closure that creates the JSON form of the same result.
   func write(_ step: Step, _ ending: StepEnding) -> () -> StepJSON {
     switch ending {
     case .acted(let actions): return writeActed(step, actions, heading: nil)
@@ -65,7 +65,7 @@ final class Transcript {
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
       traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)
-      // `|` lines begin below the calls, so that scripts stay valid when the app's sources change.
+      // `|` lines don't cover the calls, so that scripts stay valid when the app's sources change.
       output.beginStep()
     }
     writeWarnings(in: app.lastEvents)
@@ -81,7 +81,9 @@ final class Transcript {
     }
   }
 
-  /// Notes a command that acted on the app, before its result is written.
+  /// Notes a command that acted on the app, for `why` and the prompt.
+  ///
+  /// Call this method before writing the result.
   func begin(_ step: Step, _ ending: StepEnding) {
     switch ending {
     case .acted: hasActed = true
@@ -97,7 +99,7 @@ final class Transcript {
     output.write("\n\n")
   }
 
-  /// Writes why a `!` or `?` command was refused.
+  /// Writes the reason why a `!` or `?` command was refused.
   private func writeRefusal(_ error: CommandError) {
     output.write("  refused: ", .faint)
     output.writeSafely(error.message)
@@ -125,7 +127,7 @@ final class Transcript {
 
   // MARK: Warnings and leaks
 
-  /// Prints UIKit's warnings.
+  /// Prints the UIKit warnings in a range of events.
   func writeWarnings(in positions: Range<Int>) {
     guard app.session.warningCount != warningsShown else { return }
     warningsShown = app.session.warningCount
@@ -139,7 +141,7 @@ final class Transcript {
   /// Resets the count of printed warnings after a launch.
   func forgetWarnings() { warningsShown = 0 }
 
-  /// Forgets all leaks before a launch.
+  /// Discards all findings of the leak check, before a launch.
   func forgetLeaks() { leakRecord.reset() }
 
   /// Returns the report for `leaks`, or a note that the check is off.
@@ -150,7 +152,7 @@ final class Transcript {
     return Report(found) { list.write(to: $0) }
   }
 
-  /// Lists what is left behind at the end of a script, if there is anything.
+  /// Lists the objects that are left behind at the end of a script, if there are any.
   func showRemainingLeaks() {
     let leaks = app.session.isRunning ? app.session.leaks : []
     guard !leaks.isEmpty else { return }
@@ -170,20 +172,20 @@ final class Transcript {
 
   // MARK: The screen
 
-  /// Writes the visible screen, or a note that it is unchanged.
+  /// Writes the visible screen, or a note that it hasn't changed.
   func showScreen() {
     let start = output.count
     writeScreen()
     if isShown(output.bytes(since: start)) {
       output.takeBack(to: start)
-      output.write("  (the screen is as before)\n\n", .faint)
+      output.write("  (the screen is unchanged)\n\n", .faint)
     } else {
       shownScreen.removeAll(keepingCapacity: true)
       shownScreen.append(contentsOf: output.bytes(since: start))
     }
   }
 
-  /// Returns whether bytes are equal to the last shown screen.
+  /// Returns whether the bytes equal the last screen printed.
   private func isShown(_ bytes: UnsafeRawBufferPointer) -> Bool {
     shownScreen.withUnsafeBytes { shown in
       guard shown.count == bytes.count, let one = shown.baseAddress, let other = bytes.baseAddress
@@ -209,7 +211,7 @@ final class Transcript {
     }
   }
 
-  /// Forgets the last shown screen, for example when the app changes.
+  /// Discards the last screen printed, for example before switching to another app.
   func forgetScreen() {
     shownScreen.removeAll(keepingCapacity: true)
     app.forgetScreen()
@@ -217,7 +219,7 @@ final class Transcript {
 
   // MARK: The prompt
 
-  /// Notes that the app was used, so that the prompt shows the path from now on.
+  /// Notes that the app has been used, so that the prompt shows the path from now on.
   func noteActivity() { hasActed = true }
 
   /// The prompt: the current path, or the shell's name before the first action.
@@ -226,7 +228,7 @@ final class Transcript {
     return output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)) + "> ")
   }
 
-  /// Returns the screen as text if it has changed by itself since it was shown.
+  /// Returns the screen as text; `nil` if it hasn't changed since it was last printed.
   func changedScreen() -> String? {
     guard context.options.format == .text else { return nil }
     let start = output.count

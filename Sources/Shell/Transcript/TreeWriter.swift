@@ -1,6 +1,6 @@
 import AppDriver
 
-/// Writes the tree of coordinators with their screens.
+/// A writer that prints the tree of coordinators with their screens.
 nonisolated struct TreeWriter {
   let output: TextOutput
 

@@ -13,7 +13,7 @@ struct WhereLine {
     }
     if let tab = app.tabs.first(where: \.isSelected) { parts.append("tab \(tab.title)") }
     parts.append(
-      "\(app.traits.width.rawValue) width, held \(app.traits.isLandscape ? "sideways" : "upright")")
+      "\(app.traits.width.rawValue) width, \(app.traits.isLandscape ? "landscape" : "portrait")")
     text = parts.joined(separator: ", ")
   }
 }

@@ -1,7 +1,7 @@
-/// A hash table from addresses to numbers.
+/// A hash table that maps addresses to numbers.
 ///
-/// A search spends most of its time checking whether an object is known. A `Dictionary` with its
-/// seeded hash takes three times as long.
+/// A search spends most of its time checking whether an object is already known. A `Dictionary`,
+/// with its seeded hash function, takes three times as long.
 struct PointerTable {
   private var keys: [UInt] = []
   private var values: [Int] = []
@@ -25,9 +25,11 @@ struct PointerTable {
     return true
   }
 
-  /// The slot of an address, or the free slot where it belongs.
+  /// Returns the slot of an address.
+  ///
+  /// If the address is new, this is the free slot in which to insert it.
   private func slot(of key: UInt) -> Int {
-    // Use Fibonacci hashing: allocations are multiples of 16, and the high bits are mixed best.
+    // Use Fibonacci hashing, because allocations are multiples of 16. The high bits are mixed best.
     let bits = keys.count.trailingZeroBitCount
     var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt(UInt.bitWidth - bits))
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }

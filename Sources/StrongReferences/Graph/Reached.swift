@@ -1,9 +1,10 @@
-/// The objects that a search has reached, in order, each with the object that led to it.
+/// The objects that a search has reached, in order, each with the object from which it was first
+/// reached.
 struct Reached: ReferenceSink {
   private(set) var objects: [AnyObject] = []
   private(set) var isFull = false
   var maximumCount = Int.max
-  /// The index of the object that is being read.
+  /// The index of the object being read; `nil` while the roots are inserted.
   var reader: Int?
 
   private var parents: [Int] = []
@@ -40,8 +41,9 @@ struct Reached: ReferenceSink {
     depths.append(reader.map { depths[$0] + 1 } ?? 0)
   }
 
-  /// Breadth-first order guarantees that the first visit to a part found the shortest paths, so
-  /// repeats are skipped.
+  /// Returns true only for the first visit to a part.
+  ///
+  /// In breadth-first order, that visit has already found the shortest paths.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool {
     parts.insert(part, 0)
   }

@@ -1,14 +1,15 @@
 extension ReferenceGraph {
-  /// The shortest path to an object; `nil` if it was not reached.
+  /// Returns the shortest path to an object; `nil` if it was not reached.
   ///
-  /// That proves nothing if there is an `obstacle` or the graph isn't complete.
+  /// If there is an `obstacle` or the graph isn't complete, the object may be reachable even though
+  /// the result is `nil`.
   ///
-  /// - Complexity: Linear in the contents of the objects on the path.
+  /// - Complexity: Linear in the size of the objects on the path.
   public func path(to object: AnyObject) -> ReferencePath? {
     index(of: object).map(path(to:))
   }
 
-  /// The shortest path to the object at an index.
+  /// Returns the shortest path to the object at an index.
   public func path(to index: Int) -> ReferencePath {
     var child = self[index]
     let target = Self.typeName(of: child.object)
@@ -23,7 +24,8 @@ extension ReferenceGraph {
     return ReferencePath(root: rootNames[child.index], steps: steps.reversed(), target: target)
   }
 
-  /// The shortest path to the object at an index, extended to an object that it holds directly.
+  /// Returns the shortest path to the object at an index, extended to an object that it holds
+  /// directly.
   func path(to index: Int, andOnTo target: AnyObject) -> ReferencePath {
     let path = path(to: index)
     let holder = self[index].object
@@ -33,7 +35,9 @@ extension ReferenceGraph {
       root: path.root, steps: path.steps + [last], target: Self.typeName(of: target))
   }
 
-  /// Finds the label by reading the holder again, so that the search itself makes no text.
+  /// Returns the label of a reference.
+  ///
+  /// Reads the holder again, so that the search itself doesn't create any text.
   private func label(of target: AnyObject, in holder: AnyObject) -> String? {
     var found: String?
     reader.forEachReference(of: holder) { object, label in
@@ -48,15 +52,15 @@ extension ReferenceGraph {
 }
 
 extension ReferenceReader {
-  /// The shortest path from some roots to an object through strong references.
+  /// Returns the shortest path of strong references from any of the given roots to an object.
   ///
   /// - Parameters:
-  ///   - target: The object that is held.
+  ///   - target: The object at the end of the path.
   ///   - roots: The objects to start from.
   ///   - bounds: The limits of the search.
   /// - Returns: The path; `nil` if there is none within the bounds.
   /// - Throws: The obstacle, if references can't be read in this process.
-  /// - Complexity: Linear in the contents of the objects that are nearer than the target.
+  /// - Complexity: Linear in the total size of the objects that are nearer than the target.
   public func path(
     to target: AnyObject, from roots: [ReferenceGraph.Root],
     bounds: ReferenceGraph.Bounds = ReferenceGraph.Bounds()

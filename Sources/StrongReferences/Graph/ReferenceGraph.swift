@@ -1,12 +1,13 @@
-/// The objects that can be reached from some roots through strong references, nearest first.
+/// The objects that can be reached from a set of roots through strong references, nearest first.
 ///
-/// A graph retains its objects: release it before the app continues, or nothing is ever freed.
+/// A graph retains its objects. Release it before the app continues; otherwise, none of them can be
+/// freed.
 public struct ReferenceGraph {
-  /// An object to start from.
+  /// An object from which a search starts.
   public struct Root {
-    /// The name of the root for display: `app delegate`, `window`.
+    /// The root's name for display, such as `app delegate` or `window`.
     public let name: String
-    /// The object.
+    /// The root itself.
     public let object: AnyObject
 
     /// Creates a root.
@@ -16,23 +17,24 @@ public struct ReferenceGraph {
     }
   }
 
-  /// A reached object.
+  /// An object that the search reached.
   public struct Node {
-    /// The object.
+    /// The reached object.
     public let object: AnyObject
-    /// The object's index in the order of visits, and in the graph.
+    /// The object's index in the graph, which is also its position in the order of visits.
     public let index: Int
-    /// The index of the object through which it was first reached; `nil` for a root.
+    /// The index of the object from which this one was first reached; `nil` for a root.
     public let parent: Int?
     /// The number of references on the shortest path from a root.
     public let depth: Int
   }
 
-  /// How to continue at an object.
+  /// A decision about how to continue the search at an object.
   public enum Decision: Sendable {
     /// Read the object's references.
     case follow
-    /// Skip the object's references; the objects they lead to may still be reached by other paths.
+    /// Skip the object's references. The objects that they lead to may still be reached by other
+    /// paths.
     case pass
     /// End the search.
     case stop
@@ -42,7 +44,7 @@ public struct ReferenceGraph {
   public struct Bounds: Sendable {
     /// The maximum distance from a root, in references.
     public var depth: Int
-    /// The maximum number of objects.
+    /// The maximum number of objects to reach.
     public var objects: Int
 
     /// Creates limits; the defaults are large enough for any process.
@@ -52,26 +54,32 @@ public struct ReferenceGraph {
     }
   }
 
-  /// The reason why nothing can be read, if there is one; the graph then contains only the roots.
+  /// The reason why nothing can be read; `nil` if there is none.
+  ///
+  /// If there is an obstacle, the graph contains only the roots.
   public var obstacle: Obstacle? { reader.obstacle }
-  /// Whether all reachable objects were visited: the search met no limit and no decision to stop.
+  /// Whether all reachable objects were visited.
+  ///
+  /// This is false if the search reached a limit or `visit` stopped it.
   public private(set) var isComplete = true
 
   let reader: ReferenceReader
   let rootNames: [String]
   private var reached = Reached()
 
-  /// Visits objects in order of distance, and objects at the same distance in the order of
-  /// declaration.
+  /// Visits objects in order of their distance from the roots.
+  ///
+  /// Objects at the same distance are visited in the order in which the references to them are
+  /// declared.
   ///
   /// - Parameters:
-  ///   - roots: The objects to start from; duplicates are ignored.
-  ///   - reader: Reads the objects. Reuse one reader for several graphs, because it caches its
-  ///     knowledge of types.
+  ///   - roots: The objects from which the search starts. Duplicates are ignored.
+  ///   - reader: The reader of the objects. Reuse one reader for several graphs, because it caches
+  ///     information about types.
   ///   - bounds: The limits of the search.
-  ///   - visit: Called once for each object; returns how to continue there.
+  ///   - visit: Called once for each object. Returns how to continue there.
   ///
-  /// - Complexity: Linear in the contents of all visited objects.
+  /// - Complexity: Linear in the total size of all visited objects.
   public init(
     from roots: [Root], reader: ReferenceReader = ReferenceReader(), bounds: Bounds = Bounds(),
     visit: (Node) -> Decision = { _ in .follow }
@@ -111,15 +119,15 @@ public struct ReferenceGraph {
   /// The number of reached objects, including the roots.
   public var count: Int { reached.objects.count }
 
-  /// The object at an index.
+  /// Accesses the reached object at an index.
   public subscript(index: Int) -> Node { reached.node(index) }
 
-  /// The index of an object, if it was reached.
+  /// Returns the index of an object; `nil` if it was not reached.
   public func index(of object: AnyObject) -> Int? {
     reached.index(of: object)
   }
 
-  /// The objects on the shortest path to an object, from its parent back to the root.
+  /// Returns the objects on the shortest path to an object, from its parent back to the root.
   public func ancestors(of index: Int) -> some Sequence<Node> {
     sequence(state: reached.node(index).parent) { next in
       guard let index = next else { return nil }

@@ -1,12 +1,12 @@
 extension ReferenceReader {
-  /// The shortest path from an object back to itself, if the object keeps itself alive.
+  /// Returns the shortest path of strong references from an object back to itself.
   ///
   /// - Parameters:
-  ///   - object: The object that may hold itself through others.
+  ///   - object: The object that may keep itself alive through other objects.
   ///   - bounds: The limits of the search.
   /// - Returns: The path; `nil` if there is none within the bounds.
   /// - Throws: The obstacle, if references can't be read in this process.
-  /// - Complexity: Linear in the contents of the objects that it reaches.
+  /// - Complexity: Linear in the total size of the objects that the search reaches.
   public func cycle(
     through object: AnyObject, bounds: ReferenceGraph.Bounds = ReferenceGraph.Bounds()
   ) throws(Obstacle) -> ReferencePath? {

@@ -1,9 +1,9 @@
-/// The contents of a closure's context or of a captured variable's box.
+/// The contents of a closure's context or a captured variable's box.
 ///
-/// The compiler describes both with a list of captures, in order, each by its type alone. The
-/// offset of a capture follows from the sizes and alignments of all captures before it.
+/// The compiler describes both with an ordered list of captures, which contains only their types.
+/// The offset of a capture follows from the sizes and alignments of all captures before it.
 struct CaptureList {
-  /// Something captured.
+  /// A captured value or reference.
   enum Content {
     case value(Any.Type)
     /// A reference to an object whose generic arguments are unknown.
@@ -12,7 +12,7 @@ struct CaptureList {
     case closure
     /// A reference to a captured variable's box.
     case context
-    /// A reference that doesn't keep its object alive.
+    /// A weak or unowned reference, with its declared type.
     case loose(LooseReference.Strength, Any.Type)
   }
 
@@ -20,9 +20,9 @@ struct CaptureList {
   /// Whether all contexts with the same metadata hold the same types.
   private(set) var isShared = true
 
-  /// Reads the list of a context or box, as far as it can be resolved.
+  /// Reads the captures of a context or box, as far as they can be resolved.
   ///
-  /// After a capture of unknown size, no more captures are found.
+  /// Reading stops at a capture of unknown size.
   init(at context: UnsafeRawPointer) {
     let metadata = TypeMetadata(ofObjectAt: context)
     switch metadata.kind {
@@ -41,8 +41,8 @@ struct CaptureList {
     guard let list = metadata.load(fromByteOffset: Layout.captures, as: UnsafeRawPointer?.self)
     else { return }
     // The record contains 0 if the offset of the first capture is known only at run time, for
-    // example for a type of a resilient library. The capture then follows the header, aligned like
-    // any other.
+    // example if its type is from a resilient library. In that case, the capture follows the
+    // header, aligned like any other.
     let first = Int(metadata.load(fromByteOffset: Layout.firstCapture, as: UInt32.self))
     var offset = max(first, RuntimeLayout.objectHeader)
     let count = Int(list.load(fromByteOffset: Layout.captureCount, as: UInt32.self))
@@ -62,13 +62,15 @@ struct CaptureList {
     }
   }
 
-  /// How to read a captured type, if there is anything to read, and its size and alignment.
+  /// Returns how to read a captured type, and its size and alignment.
+  ///
+  /// The content is `nil` if there is nothing to read.
   private static func capture(
     _ name: MangledName, _ arguments: GenericArguments
   ) -> (content: Content?, size: Int, alignmentMask: Int)? {
     let word = MemoryLayout<UnsafeRawPointer>.size
-    // Weak, unowned and unmanaged references. The type before the suffix determines the size,
-    // because a reference to a value of protocol type has witness tables.
+    // Weak, unowned, and unmanaged references. The type before the suffix determines the size,
+    // because a reference to a value of protocol type includes witness tables.
     if name.hasSuffix("Xw") || name.hasSuffix("Xo") || name.hasSuffix("Xu") {
       guard let type = arguments.type(name.dropLast(2)) else { return (nil, word, word - 1) }
       let metadata = TypeMetadata(type)
@@ -81,7 +83,7 @@ struct CaptureList {
     if name.hasSuffix("Xb") || name.hasSuffix("Xx") || name.hasSuffix("XX") {
       return (.context, word, word - 1)
     }
-    // A metatype: thin (no storage), thick, or of a protocol type.
+    // A metatype: thin (without storage), thick, or of a protocol type.
     if name.hasSuffix("XMt") { return (nil, 0, 0) }
     if name.hasSuffix("XMT") { return (nil, word, word - 1) }
     if name.hasSuffix("XmT") {

@@ -1,14 +1,13 @@
-/// The classes in which the standard library keeps the elements of its collections.
+/// The classes in which the standard library stores the elements of its collections.
 ///
-/// They are recognized by their descriptors, which are taken from the storage of collections
-/// created here.
+/// They are recognized by their descriptors, which are read from sample collections.
 enum CollectionStorage {
   private static let array: UInt? = descriptor(of: [0])
   private static let set: UInt? = descriptor(of: Set([0]))
   private static let dictionary: UInt? = descriptor(of: [0: 0])
 
-  /// The type of the collection whose elements are stored in objects of a class, if the class is
-  /// such a storage.
+  /// Returns the type of the collection whose elements are stored in instances of a class; `nil` if
+  /// the class isn't such a storage class.
   static func collection(storedIn metadata: TypeMetadata) -> Any.Type? {
     guard let descriptor = metadata.descriptorID else { return nil }
     if descriptor == array {
@@ -23,7 +22,7 @@ enum CollectionStorage {
     return nil
   }
 
-  /// The descriptor of a collection's storage class.
+  /// Returns the descriptor of a collection's storage class.
   ///
   /// The collection must consist of a single reference to its storage.
   private static func descriptor<C: Collection>(of collection: C) -> UInt? {

@@ -1,7 +1,8 @@
-/// The names of stored properties as the app's author would write them.
+/// A converter from the runtime's names of stored properties to the names in the app's source code.
 enum FieldLabel {
-  /// The property that the macro `@Observable` adds to a class; the macro renames the other
-  /// properties.
+  /// The property that the `@Observable` macro adds to a class.
+  ///
+  /// The macro also renames the other properties.
   static let observationRegistrar = "_$observationRegistrar"
 
   private static let lazyPrefix = "$__lazy_storage_$_"
@@ -16,8 +17,8 @@ enum FieldLabel {
     "Foundation.__SwiftValue.value",
   ]
 
-  /// The name of a stored property for display; `nil` for an internal property of the standard
-  /// library.
+  /// Returns the name of a stored property for display; `nil` for an internal property of the
+  /// standard library.
   static func label(
     _ name: String, of type: Any.Type, in owner: Any.Type, isObserved: Bool
   ) -> String? {
@@ -28,7 +29,7 @@ enum FieldLabel {
     return isObserved || isWrapper(type) ? String(name.dropFirst()) : name
   }
 
-  /// Whether a type has a stored property `wrappedValue`, as property wrappers do.
+  /// Returns whether a type has a stored property named `wrappedValue`, as property wrappers do.
   private static func isWrapper(_ type: Any.Type) -> Bool {
     TypeMetadata(type).fields().contains { $0.name == "wrappedValue" }
   }

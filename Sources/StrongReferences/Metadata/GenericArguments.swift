@@ -1,18 +1,18 @@
-/// The generic arguments of a closure, as far as its context holds them.
+/// A closure's generic arguments, as far as its context contains them.
 ///
-/// Captured types are named in terms of generic parameters. Next to the list of captures, the
-/// record lists the source of each parameter's argument: `B2` is the third word after the context's
-/// header.
+/// The names of captured types refer to generic parameters. After the list of captures, the record
+/// lists the source of each parameter's argument. For example, `B2` is the third word after the
+/// context's header.
 struct GenericArguments {
-  /// A type with four generic parameters, and one within it with four more.
+  /// A type with four generic parameters that contains a type with four more.
   ///
   /// Names are resolved as if they appeared here, because the runtime resolves names only in the
-  /// context of a type. A generic method of a generic type has such parameters.
+  /// context of a type. A generic method of a generic type has two such levels of parameters.
   private enum Outer<First, Second, Third, Fourth> {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }
 
-  /// Placeholders for arguments that the context doesn't hold.
+  /// Placeholders for arguments that the context doesn't contain.
   ///
   /// A name depends on such an argument if it resolves to different types with the two
   /// placeholders.
@@ -26,14 +26,16 @@ struct GenericArguments {
 
   private static let parameters = ["x", "q_", "q0_", "q1_", "qd__", "qd_0_", "qd_1_", "qd_2_"]
 
-  /// The arguments by the index of their parameter: types, and the values of `let` parameters.
+  /// The arguments, indexed by parameter.
+  ///
+  /// Each is a type or the value of a `let` parameter.
   private var arguments = Self.arguments(UnknownArgument.self)
   private var otherArguments = Self.arguments(OtherUnknownArgument.self)
 
   /// Reads the arguments in a context.
   ///
   /// - Parameters:
-  ///   - sources: The address of the list of pairs of parameter and source.
+  ///   - sources: The address of the list, whose elements are pairs of a parameter and its source.
   ///   - count: The number of pairs.
   ///   - context: The closure's context.
   init(sources: UnsafeRawPointer, count: Int, context: UnsafeRawPointer) {
@@ -50,11 +52,11 @@ struct GenericArguments {
     }
   }
 
-  /// The type that a name resolves to with these arguments; `nil` if the name needs other
-  /// arguments.
+  /// Returns the type that a name resolves to with these arguments; `nil` if the name needs
+  /// arguments that the context doesn't contain.
   ///
-  /// The runtime always receives an argument for each parameter: without one, it ends the process
-  /// if the name refers to an associated type.
+  /// The runtime always receives an argument for each parameter. If one is missing and the name
+  /// refers to an associated type, the runtime terminates the process.
   func type(_ name: MangledName) -> Any.Type? {
     guard !name.expandsPack, let type = Self.type(name, arguments),
       let other = Self.type(name, otherArguments), type == other
@@ -72,7 +74,8 @@ struct GenericArguments {
     [UInt](repeating: unsafeBitCast(type, to: UInt.self), count: parameters.count)
   }
 
-  /// The index of the word that holds a type or (marked with `v`) a number; `nil` for packs.
+  /// Returns the index of the word that contains a type or, for a source that starts with `v`, a
+  /// number; `nil` for packs.
   private static func bindingIndex(_ source: String) -> Int? {
     let source = source.first == "v" ? source.dropFirst() : source[...]
     return source.first == "B" ? Int(source.dropFirst().prefix(while: \.isNumber)) : nil

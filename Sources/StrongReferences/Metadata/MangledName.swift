@@ -1,9 +1,11 @@
-/// A type's mangled name as it appears in the runtime's records: text with embedded addresses.
+/// A type's mangled name in the form that the runtime's records use: text with embedded addresses.
 struct MangledName {
   let start: UnsafePointer<UInt8>
   let length: Int
 
-  /// Measures the name, which ends at a zero byte outside an embedded address.
+  /// Determines the length of the name at an address.
+  ///
+  /// The name ends at a zero byte that isn't part of an embedded address.
   init(_ address: UnsafeRawPointer) {
     start = address.assumingMemoryBound(to: UInt8.self)
     var index = 0
@@ -22,15 +24,16 @@ struct MangledName {
     self.length = length
   }
 
-  /// The type that the name refers to; `nil` if there is none, because captures may have types that
+  /// Returns the type that the name refers to; `nil` if there is none, because a capture's type may
   /// exist only in the compiler.
   func type(context: UnsafeRawPointer? = nil, arguments: UnsafeRawPointer? = nil) -> Any.Type? {
     length == 0 ? nil : runtimeType(start, length, context: context, arguments: arguments)
   }
 
-  /// Whether the name expands a pack of types.
+  /// Whether the name expands a type pack.
   ///
-  /// The runtime then needs arguments in another form, and ends the process if it gets none.
+  /// If so, the runtime requires arguments in another form and terminates the process if it
+  /// receives none.
   var expandsPack: Bool {
     (1..<max(1, length)).contains { index in
       start[index - 1] == UInt8(ascii: "Q") && start[index] == UInt8(ascii: "p")
@@ -43,7 +46,7 @@ struct MangledName {
     return (0..<count).allSatisfy { start[length - count + $0] == suffix.utf8Start[$0] }
   }
 
-  /// The strength of a reference of this type, if it is marked as weak or unowned.
+  /// The strength of a reference with this type; `nil` if the type isn't marked as weak or unowned.
   var looseStrength: LooseReference.Strength? {
     if hasSuffix("Xw") { return .weak }
     return hasSuffix("Xo") ? .unowned : nil
@@ -53,14 +56,16 @@ struct MangledName {
     MangledName(start, length: max(0, length - count))
   }
 
-  /// Whether this is a generic class, so that a value is a reference whatever its arguments are:
-  /// the name begins with the address of a class descriptor and ends with arguments.
+  /// Whether the name refers to a generic class, whose values are references regardless of its
+  /// arguments.
+  ///
+  /// If so, the name begins with the address of a class descriptor and ends with arguments.
   var isGenericClass: Bool {
     guard length > 5, hasSuffix("G"), let target = symbolicTarget else { return false }
     return target.load(as: UInt32.self) & 0x1F == 16
   }
 
-  /// The descriptor whose address the name begins with, if it begins with one.
+  /// The descriptor whose address is at the start of the name; `nil` if there is none.
   private var symbolicTarget: UnsafeRawPointer? {
     let address = UnsafeRawPointer(start + 1)
     switch start[0] {
@@ -73,22 +78,22 @@ struct MangledName {
     }
   }
 
-  /// A function type as SIL, the compiler's intermediate language, represents it.
+  /// A function's representation in SIL, the compiler's intermediate language.
   enum Function {
-    /// With a context.
+    /// A function with a context.
     case thick
-    /// Without a context, like a C function.
+    /// A function without a context, like a C function.
     case thin
   }
 
-  /// The kind of function, if this is a SIL function type.
+  /// The function's representation; `nil` if the name isn't that of a SIL function type.
   ///
   /// Captured closures have such types, for which the runtime has no metadata.
   var function: Function? {
     guard hasSuffix("_"), let mark = (0..<length).last(where: { start[$0] == UInt8(ascii: "I") }),
       mark + 2 < length, start[mark + 1] == UInt8(ascii: "e")
     else { return nil }
-    // The convention follows the mark and `e`, for escaping.
+    // The calling convention follows the mark and an `e`, which stands for escaping.
     return start[mark + 2] == UInt8(ascii: "t") ? .thin : .thick
   }
 }

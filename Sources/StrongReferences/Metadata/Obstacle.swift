@@ -1,8 +1,8 @@
 /// The reason why references can't be read in this process.
 public struct Obstacle: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What differs from this module's expectations.
+  /// A description of what differs from this module's expectations.
   public let reason: String
 
-  /// The reason as a sentence.
+  /// A message that states the reason.
   public var description: String { "no path available: \(reason)" }
 }

@@ -1,4 +1,4 @@
-/// A fixture with a reference of every supported kind, for `SelfTest`.
+/// A protocol for a fixture that contains every supported kind of reference, for `SelfTest`.
 protocol ProbeProtocol {}
 
 /// A value too large for the inline buffer of an existential container.
@@ -9,7 +9,7 @@ struct ProbeValue: ProbeProtocol, Error, @unchecked Sendable {
   unowned(unsafe) let unsafeProbe: Probe
 }
 
-/// Enum cases with inline payloads, and one with a boxed payload.
+/// An enum with inline payloads and a boxed payload.
 enum ProbeRoute {
   case none
   case one(Probe)
@@ -17,7 +17,7 @@ enum ProbeRoute {
   indirect case deep(ProbeRoute)
 }
 
-/// A superclass with a property.
+/// A superclass with a stored property.
 class ProbeBase {
   fileprivate(set) var inherited: Probe?
 }
@@ -37,7 +37,7 @@ final class Probe: ProbeBase {
   private var timed: (() -> Void)?
   private var table: [String: (Int, Probe)] = [:]
 
-  /// Creates a probe that holds three objects in all supported ways.
+  /// Makes the probe hold three objects in all supported ways.
   @inline(never)
   func hold(_ first: Probe, _ second: Probe, _ third: Probe) {
     inherited = first
@@ -55,7 +55,7 @@ final class Probe: ProbeBase {
       Self.use(variable, nil)
       variable = nil
     }
-    // A value of a type from a resilient library, whose size is known only at run time.
+    // The type of this value is from a resilient library, so its size is known only at run time.
     let now = ContinuousClock().now
     timed = { Self.use(now, second) }
     table = ["k": (1, first)]
@@ -74,7 +74,7 @@ final class Probe: ProbeBase {
     "weakly (closure) weak a", "weakly (closure) unowned b",
   ]
 
-  /// The object that stores the elements of an array.
+  /// Returns the object that stores an array's elements.
   static func storage(of array: [ProbeRoute]) -> AnyObject {
     unsafeBitCast(array, to: AnyObject.self)
   }

@@ -1,10 +1,10 @@
 import CSwiftRuntime
 
-// All of this module's knowledge about undocumented parts of Swift's runtime: five functions that
+// All of this module's dependencies on undocumented parts of Swift's runtime: five functions that
 // the standard library uses internally, and the layout of the runtime's records. `SelfTest`
-// verifies all of it with known objects before anything else is read.
+// verifies all of them with known objects before anything else is read.
 
-/// The runtime's description of one stored property, with the layout of its
+/// The runtime's description of a stored property, with the memory layout of
 /// `_FieldReflectionMetadata`.
 struct RuntimeField {
   var name: UnsafePointer<CChar>?
@@ -13,26 +13,31 @@ struct RuntimeField {
   var isVar = false
 }
 
-/// The number of stored properties of a type, including those of its superclasses.
+/// Returns the number of a type's stored properties, including those of its superclasses.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeFieldCount(_ type: Any.Type) -> Int
 
-/// Returns the type of a stored property, with its name and whether it holds its value strongly.
+/// Returns the type of a stored property, and fills in its name and whether it holds its value
+/// strongly.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 func runtimeField(
   _ type: Any.Type, index: Int, field: UnsafeMutablePointer<RuntimeField>
 ) -> Any.Type
 
-/// The offset of a stored property in the object or value.
+/// Returns the offset of a stored property in the object or value.
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 func runtimeFieldOffset(_ type: Any.Type, index: Int) -> Int
 
-/// Retains an object unless it is being freed, or is freed and remains only for unowned references.
+/// Retains an object and returns it.
+///
+/// Returns `nil` if the object is being freed, or if it has been freed and only unowned references
+/// keep its memory allocated.
 func runtimeTryRetain(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
   flowsh_tryRetain(object)
 }
 
-/// The type that a mangled name refers to, given the generic arguments of the enclosing type.
+/// Returns the type that a mangled name refers to, given the generic arguments of the enclosing
+/// type.
 func runtimeType(
   _ name: UnsafePointer<UInt8>, _ length: Int, context: UnsafeRawPointer?,
   arguments: UnsafeRawPointer?
@@ -41,15 +46,19 @@ func runtimeType(
     .map { unsafeBitCast($0, to: Any.Type.self) }
 }
 
-/// Offsets and flags of the runtime's records, on 64-bit platforms without Objective-C.
+/// Offsets and flags in the runtime's records, on 64-bit platforms without Objective-C.
 enum RuntimeLayout {
-  /// The smallest possible pointer; smaller values represent `nil` in an optional reference.
+  /// The smallest possible pointer.
+  ///
+  /// Smaller values represent `nil` in an optional reference.
   static let leastPointer: UInt = 4096
   /// The size of the metadata pointer and counts that precede the contents of an object, a box, or
   /// a closure's context.
   static let objectHeader = 16
 
-  /// The value witness table, whose address precedes the metadata.
+  /// The value witness table.
+  ///
+  /// Its address precedes the metadata.
   enum Witnesses {
     static let address = -8
     static let singlePayloadTag = 6 * 8
@@ -65,18 +74,18 @@ enum RuntimeLayout {
     static let hasEnumWitnesses: UInt32 = 0x20_0000
   }
 
-  /// Metadata of structs and enums: the descriptor, then the generic arguments.
+  /// The metadata of structs and enums: the descriptor, then the generic arguments.
   enum ValueMetadata {
     static let descriptor = 8
     static let arguments = 16
   }
 
-  /// Metadata of classes without Objective-C: kind, superclass, flags, sizes, descriptor.
+  /// The metadata of classes without Objective-C: kind, superclass, flags, sizes, and descriptor.
   enum ClassMetadata {
     static let descriptor = 40
   }
 
-  /// The fields that the descriptors of all nominal types share.
+  /// The fields that all nominal type descriptors have.
   enum Descriptor {
     static let fields = 16
     static let payloadCases = 20
@@ -86,8 +95,9 @@ enum RuntimeLayout {
     static let classOwnWords = 32
   }
 
-  /// The list of fields, or of an enum's cases: those with a payload first, in the order of their
-  /// tags.
+  /// The list of a type's fields or an enum's cases.
+  ///
+  /// Cases with a payload come first, in the order of their tags.
   enum FieldDescriptor {
     static let recordCount = 12
     static let records = 16
@@ -97,7 +107,8 @@ enum RuntimeLayout {
     static let isIndirect: UInt32 = 1
   }
 
-  /// `any P`, `Any` and `AnyObject`; and `any P<T>`, whose flags are in a separate shape record.
+  /// The metadata of `any P`, `Any`, and `AnyObject`, and of `any P<T>`, whose flags are in a
+  /// separate shape record.
   enum Existential {
     static let flags = 8
     static let isOpaque: UInt32 = 0x8000_0000
@@ -107,27 +118,29 @@ enum RuntimeLayout {
     static let shapeKindMask: UInt32 = 0xFF
     static let shapeOpaque: UInt32 = 0
     static let shapeClass: UInt32 = 1
-    /// In a value: three words with the value or its box, then the type.
+    /// The offset of the type in a value.
+    ///
+    /// Three words with the value, or with a reference to its box, precede it.
     static let valueType = 24
   }
 
-  /// The box that an `any Error` refers to: header, type, conformance, and the aligned value.
+  /// The box that an `any Error` refers to: header, type, conformance, and aligned value.
   enum ErrorBox {
     static let type = 16
     static let value = 32
   }
 
-  /// `Builtin.FixedArray`, which `InlineArray` stores.
+  /// The metadata of `Builtin.FixedArray`, the storage of `InlineArray`.
   enum FixedArray {
     static let count = 8
     static let element = 16
   }
 
-  /// Metadata of a closure's context or of a captured variable's box.
+  /// The metadata of a closure's context or a captured variable's box.
   enum Context {
     static let firstCapture = 8
     static let captures = 16
-    /// For a box made by the runtime: the offset of its contents, and their type.
+    /// In the metadata of a box made by the runtime: the offset and the type of the box's contents.
     static let boxOffset = 8
     static let boxType = 16
 

@@ -1,9 +1,9 @@
-/// Verifies the runtime's layouts with known objects, first piece by piece, then as a whole.
+/// A test of the runtime's layouts that reads known objects, first piece by piece, then as a whole.
 ///
-/// The pieces come first, because a wrong offset shows up there as a wrong number. Pointers are
-/// followed only once all numbers are right.
+/// The pieces come first, because a wrong offset in one of them results in a wrong number. Pointers
+/// are followed only after all numbers have been verified.
 enum SelfTest {
-  /// The first difference from this module's expectations, if there is one.
+  /// Returns the first difference from this module's expectations; `nil` if there is none.
   static func obstacle() -> Obstacle? {
     #if os(Linux) && _pointerBitWidth(_64)
       do throws(Obstacle) {
@@ -36,12 +36,12 @@ enum SelfTest {
     try expect(
       pair.size == MemoryLayout<Pair>.size && pair.stride == MemoryLayout<Pair>.stride
         && pair.alignmentMask == MemoryLayout<Pair>.alignment - 1, "value witnesses")
-    try expect(!pair.isTrivial && TypeMetadata(Int.self).isTrivial, "flags of types")
+    try expect(!pair.isTrivial && TypeMetadata(Int.self).isTrivial, "type flags")
     try expect(
       TypeMetadata((any ProbeProtocol).self).container == .opaque
         && TypeMetadata(AnyObject.self).container == .reference
         && TypeMetadata((any Error).self).container == .error
-        && TypeMetadata((any Collection<Int>).self).container == .opaque, "protocol values")
+        && TypeMetadata((any Collection<Int>).self).container == .opaque, "values of protocol type")
   }
 
   private static func checkFields() throws(Obstacle) {
@@ -50,15 +50,15 @@ enum SelfTest {
       fields.map(\.name) == ["number", "probe", "weakProbe", "unsafeProbe"], "fields")
     try expect(
       fields.prefix(2).map(\.offset) == [0, MemoryLayout<ProbeValue>.offset(of: \.probe)],
-      "offsets of fields")
+      "field offsets")
     try expect(
       fields.map { ObjectIdentifier($0.type) } == [
         ObjectIdentifier(Int32.self), ObjectIdentifier(Probe.self),
         ObjectIdentifier(Probe?.self), ObjectIdentifier(Probe.self),
-      ], "types of fields")
+      ], "field types")
     try expect(
       fields.map(\.strength) == [.strong, .strong, .loose(.weak), .unmanaged],
-      "marks of weak fields")
+      "markers of weak fields")
     let storage = TypeMetadata(type(of: Probe.storage(of: [ProbeRoute.none])))
     try expect(
       CollectionStorage.collection(storedIn: storage).map { $0 == [ProbeRoute].self } ?? false,
@@ -68,26 +68,26 @@ enum SelfTest {
   private static func checkEnums() throws(Obstacle) {
     let metadata = TypeMetadata(ProbeRoute.self)
     let cases = metadata.cases
-    try expect(cases.map(\.name) == ["one", "two", "deep", "none"], "cases of enums")
+    try expect(cases.map(\.name) == ["one", "two", "deep", "none"], "enum cases")
     try expect(
       cases.map(\.isIndirect) == [false, false, true, false]
-        && cases.map { $0.payload != nil } == [true, true, true, false], "payloads of enums")
+        && cases.map { $0.payload != nil } == [true, true, true, false], "enum payloads")
     let values: [ProbeRoute] = [.one(Probe()), .two(1, Probe()), .deep(.none), .none]
     for (tag, value) in values.enumerated() {
       let found = withUnsafePointer(to: value) { metadata.enumTag(at: $0) }
-      try expect(found == tag, "tags of enums")
+      try expect(found == tag, "enum tags")
     }
     let nested: Int?? = .some(nil)
     try expect(
       withUnsafePointer(to: nested) { pointer in
         TypeMetadata(Int?.self).isSome(at: pointer) && !TypeMetadata(Int.self).isSome(at: pointer)
-      }, "tags of optionals")
+      }, "optional tags")
   }
 
   private static func checkClosures() throws(Obstacle) {
     let probe = Probe()
     probe.hold(Probe(), Probe(), Probe())
-    // Read the closure where it is stored: passing it to a function may turn it into another
+    // Read the closure where it is stored. Passing it to a function could wrap it in another
     // closure.
     let object = UnsafeRawPointer(Unmanaged.passUnretained(probe).toOpaque())
     let header = RuntimeLayout.objectHeader
@@ -96,10 +96,10 @@ enum SelfTest {
     try expect(
       try offsets(ofCapturesIn: "timed", of: object)
         == [header + MemoryLayout<ContinuousClock.Instant>.stride],
-      "captures of types of unknown size")
+      "captures of unknown size")
   }
 
-  /// The offsets of the relevant captures in the context of a closure that a probe holds.
+  /// Returns the offsets of the captures in the context of a closure that a probe stores.
   private static func offsets(
     ofCapturesIn property: String, of probe: UnsafeRawPointer
   ) throws(Obstacle) -> [Int] {

@@ -3,7 +3,8 @@ extension TypeMetadata {
   enum Container {
     /// A reference, possibly followed by witness tables.
     case reference
-    /// Three words with the value or its box, followed by its type and witness tables.
+    /// Three words with the value or a reference to its box, followed by its type and witness
+    /// tables.
     case opaque
     /// A reference to a box that only the runtime can open.
     case error
@@ -39,7 +40,7 @@ extension TypeMetadata {
     return Int(flags & Layout.witnessTableMask)
   }
 
-  /// The address and type of the value in an opaque container.
+  /// Returns the address and type of the value in an opaque container.
   static func openContainer(
     at address: UnsafeRawPointer
   ) -> (value: UnsafeRawPointer, metadata: TypeMetadata)? {
@@ -52,7 +53,7 @@ extension TypeMetadata {
     return (box + metadata.boxOffset, metadata)
   }
 
-  /// The address and type of the value in an `any Error`.
+  /// Returns the address and type of the value in an `any Error`.
   static func openError(
     at address: UnsafeRawPointer
   ) -> (value: UnsafeRawPointer, metadata: TypeMetadata)? {
@@ -65,7 +66,7 @@ extension TypeMetadata {
   }
 }
 
-/// The reference at an address; `nil` for every value that represents `nil` in an optional.
+/// Returns the reference at an address; `nil` for every value that represents `nil` in an optional.
 @inline(__always)
 func reference(at address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let word = address.load(as: UInt.self)

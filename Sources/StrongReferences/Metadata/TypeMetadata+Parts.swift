@@ -7,18 +7,18 @@ extension TypeMetadata {
     let strength: Strength
   }
 
-  /// How a property holds its value.
+  /// The strength of the reference that a property stores.
   enum Strength: Equatable {
     case strong
     case loose(LooseReference.Strength)
-    /// Without reference counting, so the pointer may dangle.
+    /// The reference isn't counted, so it may dangle.
     case unmanaged
   }
 
-  /// The stored properties of a class, struct or tuple, from an index on.
+  /// Returns the stored properties of a class, struct, or tuple, starting at an index.
   ///
-  /// - Parameter start: The number of properties to skip; those of superclasses come first.
-  /// - Returns: The properties in the order of declaration.
+  /// - Parameter start: The number of properties to skip. Properties of superclasses come first.
+  /// - Returns: The properties, in the order of declaration.
   func fields(from start: Int = 0) -> [Field] {
     (start..<max(start, fieldCount)).map { index in
       var field = RuntimeField()
@@ -33,8 +33,8 @@ extension TypeMetadata {
     }
   }
 
-  /// The declared strength of a property that isn't strong, from the mark after its type's mangled
-  /// name.
+  /// Returns the declared strength of a property that isn't strong, according to the suffix of its
+  /// type's mangled name.
   private func declaredStrength(ofField index: Int) -> Strength {
     var level = self
     while level.kind == .classType, let above = (level.type as? AnyClass).flatMap(_getSuperclass),
@@ -56,7 +56,7 @@ extension TypeMetadata {
     return MangledName(name).looseStrength.map(Strength.loose) ?? .unmanaged
   }
 
-  /// The number of stored properties of a class, struct or tuple, including those of superclasses.
+  /// The number of stored properties of a class, struct, or tuple, including those of superclasses.
   var fieldCount: Int {
     switch kind {
     case .classType, .structType, .tuple: runtimeFieldCount(type)
@@ -64,7 +64,7 @@ extension TypeMetadata {
     }
   }
 
-  /// The record shared by all instances of a generic type; `nil` for a type without a name.
+  /// The record that all specializations of a generic type share; `nil` if the type isn't nominal.
   var descriptor: UnsafeRawPointer? {
     let offset =
       switch kind {
@@ -76,7 +76,9 @@ extension TypeMetadata {
     return pointer.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
   }
 
-  /// The descriptor as a number that identifies a generic type.
+  /// The descriptor's address as a number.
+  ///
+  /// It identifies a nominal type regardless of its generic arguments.
   var descriptorID: UInt? { descriptor.map { UInt(bitPattern: $0) } }
 
   /// A case of an enum.
@@ -87,7 +89,9 @@ extension TypeMetadata {
     let isIndirect: Bool
   }
 
-  /// The cases of an enum in the order of their tags: those with a payload come first.
+  /// The enum's cases in the order of their tags.
+  ///
+  /// Cases with a payload come first.
   var cases: [Case] {
     typealias Layout = RuntimeLayout.FieldDescriptor
     guard let descriptor, let list = relative(descriptor + RuntimeLayout.Descriptor.fields)
@@ -111,8 +115,10 @@ extension TypeMetadata {
     pointer.load(fromByteOffset: RuntimeLayout.ValueMetadata.arguments, as: Any.Type.self)
   }
 
-  /// A generic argument of a class whose superclass is in the same module, like the standard
-  /// library's storage classes.
+  /// Returns a generic argument of a class.
+  ///
+  /// The class's superclass must be in the same module, as for the standard library's storage
+  /// classes.
   func classArgument(_ index: Int) -> Any.Type? {
     typealias Layout = RuntimeLayout.Descriptor
     guard kind == .classType, let descriptor else { return nil }
@@ -123,9 +129,9 @@ extension TypeMetadata {
   }
 }
 
-/// The target of a relative pointer.
+/// Returns the target of the relative pointer at an address; `nil` if the pointer is 0.
 ///
-/// The runtime's records contain distances, so that they need no relocation.
+/// The runtime's records contain distances instead of addresses, so that they need no relocation.
 func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let distance = Int(address.load(as: Int32.self))
   return distance == 0 ? nil : address + distance

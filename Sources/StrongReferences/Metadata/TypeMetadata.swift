@@ -1,8 +1,8 @@
-/// The runtime's record of a type, read in place.
+/// The runtime's metadata record of a type, which is read in place.
 ///
-/// Reading uses metadata and addresses, and never copies values. A copy would retain objects, would
-/// run witnesses that noncopyable types don't have, and, like `Mirror`, would trap on an `unowned`
-/// reference whose object is gone.
+/// Reading uses metadata and addresses, and never copies values. A copy would retain objects, and
+/// would run witnesses that noncopyable types don't have. Like `Mirror`, it would also trap on an
+/// `unowned` reference whose object has been freed.
 struct TypeMetadata: Hashable, @unchecked Sendable {
   /// The kind of type or heap object that a metadata record describes.
   enum Kind {
@@ -12,9 +12,9 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
     case context
     /// A box with a layout from the runtime, for a type whose size the compiler doesn't know.
     case box
-    /// A class of Core Foundation or C++, whose record has no value witnesses.
+    /// A Core Foundation or C++ class. Its metadata record has no value witnesses.
     case foreign
-    /// Everything else: metatypes, builtin types, tasks.
+    /// Any other type, such as a metatype, a builtin type, or a task.
     case other
   }
 
@@ -24,7 +24,7 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
     pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  /// The metadata pointer at the start of an object.
+  /// Reads the metadata pointer at the start of an object.
   init(ofObjectAt object: UnsafeRawPointer) {
     pointer = object.load(as: UnsafeRawPointer.self)
   }
@@ -33,7 +33,8 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   var kind: Kind {
     let word = pointer.load(as: UInt.self)
-    // The first word of a class is a pointer or zero; for all other kinds it is a small number.
+    // The first word of class metadata is a pointer or zero. For all other kinds, it is a small
+    // number.
     guard word != 0, word <= 0x7FF else { return .classType }
     return switch word {
     case 0x200: .structType
@@ -53,8 +54,9 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   // MARK: Value witnesses
 
-  /// Foreign classes and blocks have none: they have the size of a reference, and their contents
-  /// are not read.
+  /// The value witness table; `nil` for foreign classes and blocks.
+  ///
+  /// Values of these types have the size of a reference, and their contents aren't read.
   private var witnesses: UnsafeRawPointer? {
     kind == .foreign ? nil : reference(at: pointer + RuntimeLayout.Witnesses.address)
   }
@@ -82,10 +84,11 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
   /// Whether a value is stored inline in an existential container instead of in a box.
   var isInline: Bool { flags & RuntimeLayout.Witnesses.isOutOfLine == 0 }
 
-  /// The offset of a value of this type in a box: after the header, aligned.
+  /// The offset of a value of this type in a box: the size of the header, rounded up to the value's
+  /// alignment.
   var boxOffset: Int { (RuntimeLayout.objectHeader + alignmentMask) & ~alignmentMask }
 
-  /// Whether an `Optional` of this type, at an address, holds a value.
+  /// Returns whether the optional at an address, whose wrapped type is this type, contains a value.
   func isSome(at address: UnsafeRawPointer) -> Bool {
     typealias Witness =
       @convention(c) (UnsafeRawPointer, UInt32, UnsafeRawPointer) -> UInt32
@@ -94,7 +97,7 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
     return witness.map { $0(address, 1, pointer) == 0 } ?? false
   }
 
-  /// The tag of an enum value; `nil` if the type isn't an enum.
+  /// Returns the tag of the enum value at an address; `nil` if this type isn't an enum.
   func enumTag(at address: UnsafeRawPointer) -> Int? {
     guard flags & RuntimeLayout.Witnesses.hasEnumWitnesses != 0 else { return nil }
     typealias Witness = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
@@ -103,9 +106,9 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
     return witness.map { Int($0(address, pointer)) }
   }
 
-  /// Removes the tag from an enum's bytes, so that only the payload is left.
+  /// Removes the tag from the bytes of an enum value, so that only the payload remains.
   ///
-  /// - Parameter bytes: A copy of the value's bytes, which must not be used as that value again.
+  /// - Parameter bytes: A copy of the value's bytes. After the call, don't use it as an enum value.
   func projectPayload(in bytes: UnsafeMutableRawPointer) {
     typealias Witness = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     let witness = witnesses?.load(

@@ -1,15 +1,20 @@
-/// A collection with contiguous storage, whose elements are read in place.
+/// A collection whose elements have contiguous storage and are read in place.
 protocol ContiguousElements {
   static var elementType: Any.Type { get }
 
-  /// The address of the first element of the collection at an address, and the number of elements.
+  /// Returns the address of the first element, and the number of elements, of the collection at an
+  /// address.
   static func elements(at address: UnsafeRawPointer) -> (start: UnsafeRawPointer, count: Int)?
 }
 
 extension ContiguousElements where Self: Collection {
   static var elementType: Any.Type { Element.self }
 
-  /// The elements live as long as the collection, which nothing modifies during the read.
+  /// Returns the address of the first element, and the number of elements, of the collection at an
+  /// address.
+  ///
+  /// The result is valid as long as the collection exists, because nothing modifies it during the
+  /// read.
   static func elements(at address: UnsafeRawPointer) -> (start: UnsafeRawPointer, count: Int)? {
     let collection = address.assumingMemoryBound(to: Self.self)
     let elements = collection.pointee.withContiguousStorageIfAvailable { buffer in

@@ -1,13 +1,13 @@
-/// A dictionary or a set.
+/// A collection with hashed elements: a dictionary or a set.
 protocol HashedElements {
   static var keyType: Any.Type { get }
-  /// The type of the values; for a set, which has none, the empty tuple.
+  /// The type of the values; the empty tuple for a set, which has no values.
   static var valueType: Any.Type { get }
 
-  /// Calls a closure with each entry: its label, and temporary addresses of its key and value.
+  /// Calls a closure with the label of each entry and the temporary addresses of its key and value.
   ///
-  /// Entries are sorted by key if keys are text or numbers; otherwise their order would change with
-  /// each start of the process.
+  /// Entries are sorted by label if `EntryLabel.areOrdered(_:)` returns true for the type of the
+  /// keys. Otherwise, their order changes each time the process starts.
   static func forEachEntry(
     at address: UnsafeRawPointer,
     _ body: (EntryLabel, _ key: UnsafeRawPointer, _ value: UnsafeRawPointer) -> Void)

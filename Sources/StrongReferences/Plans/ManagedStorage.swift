@@ -1,9 +1,9 @@
-/// Memory whose layout only its owner knows.
+/// Access to collections that are built on `ManagedBuffer`, such as deques and hash trees.
 ///
-/// Only the collection built on a `ManagedBuffer` (a deque, a hash tree) knows which slots hold an
-/// element, so the elements are read through that collection.
+/// Only the collection itself knows which slots contain an element, so the elements are read
+/// through the collection.
 enum ManagedStorage {
-  /// The maximum number of elements read from one collection, in case it never ends.
+  /// The maximum number of elements read from one collection, in case the collection is infinite.
   static let maximumElements = 1_000_000
 
   private static let managedBuffer = TypeMetadata(ManagedBuffer<Int, Int>.self).descriptorID
@@ -11,7 +11,7 @@ enum ManagedStorage {
   private static let managedPointer =
     TypeMetadata(ManagedBufferPointer<Int, Int>.self).descriptorID
 
-  /// Whether a struct stores anything in such memory.
+  /// Returns whether a struct stores anything in a managed buffer.
   static func isWithin(_ metadata: TypeMetadata) -> Bool {
     metadata.fields().contains { field in
       let type = TypeMetadata(field.type)
@@ -29,7 +29,7 @@ enum ManagedStorage {
     return element(type)
   }
 
-  /// Calls a closure with a temporary address of each element of a collection.
+  /// Calls a closure with a temporary address of each element in a collection.
   static func forEachElement(
     of type: any Collection.Type, at address: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
   ) {

@@ -1,17 +1,17 @@
-/// A plan for reading objects of one class.
+/// A plan for reading the instances of one class.
 struct ObjectPlan {
   /// The fields of the object that may contain references.
   let fields: [TypePlan.Field]
-  /// The type of the collection, if the object is the storage of an array, a dictionary or a set.
+  /// The plan for the collection, if the object is the storage of an array, a dictionary, or a set.
   ///
-  /// A closure that captures only an array has the array's storage as its context.
+  /// If a closure captures only an array, the array's storage is the closure's context.
   let collection: TypePlan?
 
-  /// Determines what to read in objects of a class.
+  /// Determines what to read in instances of a class.
   ///
-  /// Excludes the properties of opaque classes and actors, and of their superclasses, because only
-  /// those classes may access them. An app's subclass of an opaque class is read for the properties
-  /// that the app added.
+  /// Excludes the properties that opaque classes, actors, and their superclasses declare, because
+  /// only those classes may access them. In an app's subclass of an opaque class, only the
+  /// properties that the app added are read.
   init(of metadata: TypeMetadata, in plans: PlanCache, isOpaque: (AnyClass) -> Bool) {
     collection = CollectionStorage.collection(storedIn: metadata).map(plans.plan(for:))
     var next: AnyClass? = metadata.type as? AnyClass

@@ -43,8 +43,10 @@ extension PlanCache {
     return fieldShape(metadata)
   }
 
-  /// An optional of a reference or a function is read like the type that it wraps: every
-  /// representation of `nil`, however deeply nested, is a number too small to be a pointer.
+  /// Returns the shape of an optional.
+  ///
+  /// An optional reference or function is read like the type that it wraps: every representation of
+  /// `nil`, however deeply nested, is a number too small to be a pointer.
   private func optionalShape(_ metadata: TypeMetadata) -> TypePlan.Shape {
     let wrapped = plan(for: metadata.wrapped)
     switch wrapped.shape {

@@ -1,4 +1,4 @@
-/// The plans of all types seen so far.
+/// A cache of the plans for reading values of each type.
 final class PlanCache {
   private var plans: [TypeMetadata: TypePlan] = [:]
   private var objects: [TypeMetadata: ObjectPlan] = [:]
@@ -6,7 +6,7 @@ final class PlanCache {
   private var constants: [TypeMetadata: Set<String>] = [:]
   private let isOpaque: (AnyClass) -> Bool
 
-  /// A part of a closure's context and how to read it.
+  /// A part of a closure's context, with its offset and how to read it.
   enum ContextPart {
     case value(Int, TypePlan)
     case object(Int)
@@ -15,10 +15,10 @@ final class PlanCache {
     case loose(Int, LooseReference.Strength, Any.Type)
   }
 
-  /// The class in which Foundation's collections box Swift values and objects that aren't
-  /// `NSObject`s.
+  /// The class whose instances Foundation's collections use to box Swift values and objects that
+  /// aren't `NSObject`s.
   ///
-  /// These boxes are invisible to an app's author, so each is read as the value in it.
+  /// An app's author never sees these boxes, so each is read as the value that it contains.
   static let bridgedValue = _typeByName("10Foundation12__SwiftValueC").map(TypeMetadata.init)
 
   init(isOpaque: @escaping (AnyClass) -> Bool) {
@@ -34,7 +34,7 @@ final class PlanCache {
 
   func plan(for type: Any.Type) -> TypePlan { plan(for: TypeMetadata(type)) }
 
-  /// The plan for reading objects of a class.
+  /// Returns the plan for reading instances of a class.
   func objectPlan(for metadata: TypeMetadata) -> ObjectPlan {
     if let plan = objects[metadata] { return plan }
     let plan = ObjectPlan(of: metadata, in: self, isOpaque: isOpaque)
@@ -42,7 +42,7 @@ final class PlanCache {
     return plan
   }
 
-  /// The names of a class's properties that are declared with `let`.
+  /// Returns the names of the class's properties that are declared with `let`.
   func constants(of metadata: TypeMetadata) -> Set<String> {
     if let known = constants[metadata] { return known }
     let names = metadata.constants
@@ -50,7 +50,7 @@ final class PlanCache {
     return names
   }
 
-  /// The parts of a closure's context.
+  /// Returns the parts of a closure's context.
   func parts(ofContextAt context: UnsafeRawPointer) -> [ContextPart] {
     let metadata = TypeMetadata(ofObjectAt: context)
     if let parts = contexts[metadata] { return parts }
@@ -70,7 +70,7 @@ final class PlanCache {
     return parts
   }
 
-  /// The stored properties that may contain references.
+  /// Returns the stored properties of a type that may contain references.
   func fields(of metadata: TypeMetadata, from start: Int = 0) -> [TypePlan.Field] {
     let fields = metadata.fields(from: start)
     let isObserved = fields.contains { $0.name == FieldLabel.observationRegistrar }
@@ -82,7 +82,7 @@ final class PlanCache {
     }
   }
 
-  /// The plan for reading a stored property; nil for an unmanaged reference.
+  /// Returns the plan for reading a stored property; `nil` for an unmanaged reference.
   private func plan(for field: TypeMetadata.Field) -> TypePlan? {
     switch field.strength {
     case .strong: return plan(for: field.type)

@@ -1,33 +1,33 @@
-/// A plan for finding references in values of one type; created once and cached.
+/// A plan for finding references in values of one type.
 ///
-/// The shape is computed on first use, because types may nest forever (`indirect enum Nest<T> {
-/// case next(Nest<[T]>) }`) while values don't.
+/// Each plan is created once and then cached. The shape is computed on first use, because types can
+/// nest infinitely (`indirect enum Nest<T> { case next(Nest<[T]>) }`), but values can't.
 final class TypePlan {
-  /// The location of references in a value.
+  /// The location of the references in a value.
   enum Shape {
-    /// No references.
+    /// The value contains no references.
     case nothing
     /// The value is a reference, or an optional reference.
     case object
-    /// A function and its context, or an optional function.
+    /// The value is a function with its context, or an optional function.
     case closure
-    /// In stored properties or tuple elements.
+    /// References are in stored properties or tuple elements.
     case fields([Field])
-    /// In the wrapped value, if there is one.
+    /// References are in the wrapped value, if there is one.
     case optional(TypePlan)
-    /// In the payload of the current case.
+    /// References are in the payload of the current case.
     case cases([Case])
-    /// In the contiguous elements of an array or similar collection.
+    /// References are in the contiguous elements of an array or a similar collection.
     case elements(any ContiguousElements.Type, TypePlan)
-    /// In elements stored inline in the value.
+    /// References are in a fixed number of elements that are stored inline in the value.
     case inlineElements(Int, TypePlan)
-    /// In the entries of a dictionary or a set.
+    /// References are in the entries of a dictionary or a set.
     case entries(any HashedElements.Type, key: TypePlan, value: TypePlan)
-    /// In elements that only the collection itself can find.
+    /// References are in elements that only the collection itself can find.
     case collection(any Collection.Type, TypePlan)
-    /// In a value whose type is known only at run time.
+    /// References are in a value whose type is known only at run time.
     case container
-    /// In an error value.
+    /// References are in an error value.
     case error
     /// The value is a weak or unowned reference, with its declared type.
     case loose(LooseReference.Strength, Any.Type)
@@ -41,7 +41,9 @@ final class TypePlan {
     let plan: TypePlan
   }
 
-  /// A case of an enum; without a plan, there is nothing to read in it.
+  /// A case of an enum.
+  ///
+  /// If the payload is `nil`, there is nothing to read.
   struct Case {
     let label: String
     let isIndirect: Bool

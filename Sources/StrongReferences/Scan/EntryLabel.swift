@@ -1,11 +1,11 @@
-/// The text that identifies an entry of a dictionary or a set.
+/// A label that identifies an entry of a dictionary or a set.
 ///
-/// It is created only for types of the standard library, because describing a key of the app's own
-/// type may run the app's code or trap.
+/// It contains a key's value only for standard library types and for enums without payloads.
+/// Describing any other key could run the app's code or trap.
 enum EntryLabel: Comparable, CustomStringConvertible {
   case number(Int)
   case text(String)
-  /// A key without a text of its own, identified by its type.
+  /// A key that can't be described, identified by its type.
   case type(String)
   /// A member of a set.
   case member
@@ -26,13 +26,13 @@ enum EntryLabel: Comparable, CustomStringConvertible {
     }
   }
 
-  /// Whether to sort entries by their labels, for keys of a type.
+  /// Returns whether entries with keys of a type are sorted by their labels.
   static func areOrdered(_ type: Any.Type) -> Bool {
     type == String.self || type == Int.self || type == AnyHashable.self
       || TypeMetadata(type).kind == .enumType
   }
 
-  /// The name of a case, if the enum has no payloads.
+  /// Returns the label for an enum value: its case if no case has a payload, otherwise its type.
   private static func caseName(of type: Any.Type, at address: UnsafeRawPointer) -> EntryLabel {
     let metadata = TypeMetadata(type)
     let cases = metadata.cases

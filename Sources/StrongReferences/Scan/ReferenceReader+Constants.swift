@@ -1,9 +1,10 @@
 extension ReferenceReader {
-  /// Whether an object holds another for its whole life: in a stored property declared with `let`,
-  /// directly or within a struct, an enum or a collection, but not in a closure.
+  /// Returns whether an object holds another for its whole life.
   ///
-  /// - Complexity: Linear in the contents of the holder, not counting the objects that it refers
-  ///   to.
+  /// If so, a stored property declared with `let` contains the reference, directly or within a
+  /// struct, an enum, or a collection, but not in a closure.
+  ///
+  /// - Complexity: Linear in the size of the holder, excluding the objects that it refers to.
   public func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
     let constants = plans.constants(of: TypeMetadata(type(of: holder)))
     guard !constants.isEmpty else { return false }
@@ -23,7 +24,7 @@ extension TypeMetadata {
   /// The names of the class's properties that are declared with `let`, including those of
   /// superclasses.
   ///
-  /// A name that is also that of a property declared otherwise is excluded.
+  /// If a `let` and a `var` property have the same name, the name is excluded.
   var constants: Set<String> {
     var constants: Set<String> = []
     var variables: Set<String> = []

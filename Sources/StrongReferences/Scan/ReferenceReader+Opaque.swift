@@ -1,13 +1,14 @@
 extension ReferenceReader {
-  /// Libraries whose objects protect their state with locks, or change it on their own threads.
+  /// The libraries whose objects protect their state with locks, or change it on their own threads.
   private static let guardedModules: Set = [
     "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "_Concurrency",
   ]
 
-  /// Foundation classes that are as safe to read as the app's own.
+  /// The Foundation classes that are as safe to read as the app's own classes.
   ///
-  /// A timer's closure never changes, and is the usual way for a timer to keep an object alive.
+  /// `Timer` is among them because its closure never changes, and because timers usually keep
+  /// objects alive through their closures.
   private static let plainClasses: Set = [
     "Foundation.NSArray", "Foundation.NSMutableArray", "Foundation.NSDictionary",
     "Foundation.NSMutableDictionary", "Foundation.NSSet", "Foundation.NSMutableSet",
@@ -15,14 +16,15 @@ extension ReferenceReader {
     "Foundation.NSObject", "Foundation.NSError", "Foundation.Timer", "Foundation.__SwiftValue",
   ]
 
-  /// Whether a class belongs to a library whose objects may change on other threads: Foundation
-  /// except for its collections, Dispatch, and Swift's concurrency runtime.
+  /// Returns whether a class belongs to a library whose objects may change on other threads:
+  /// Foundation (except for its collections), Dispatch, or Swift's concurrency runtime.
   public static func isOpaqueByDefault(_ type: AnyClass) -> Bool {
     let name = String(reflecting: type)
     return guardedModules.contains(moduleName(of: type)) && !plainClasses.contains(name)
   }
 
-  /// The name of the module that declares a type, for callers that treat a library specially.
+  /// Returns the name of the module that declares a type, for callers that treat a library
+  /// specially.
   public static func moduleName(of type: Any.Type) -> String {
     let name = String(reflecting: type)
     // The name of a type in an extension of another type begins with `(extension in Module):`.

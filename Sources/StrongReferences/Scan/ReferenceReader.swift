@@ -1,26 +1,31 @@
-/// Finds the objects that an object holds strongly, and the properties that hold them.
+/// A reader that finds the objects that an object holds strongly, and the properties that hold
+/// them.
 ///
-/// It reads the stored properties of Swift objects, including those of superclasses, through
-/// structs, tuples, enums, optionals, collections, values of protocol type, and the captures of
-/// closures. It never follows or accesses weak, unowned and unmanaged references, so it is safe if
-/// their objects are gone. It runs no code of the app and retains nothing, except for entries of
-/// dictionaries and sets while they are read, and elements of collections built on `ManagedBuffer`.
+/// It reads the stored properties of Swift objects, including those of superclasses. It follows
+/// references through structs, tuples, enums, optionals, collections, values of protocol type, and
+/// the captures of closures. It never follows or accesses weak, unowned, and unmanaged references,
+/// so reading is safe even if their objects have been freed. It runs none of the app's code. It
+/// retains nothing except the entries of dictionaries and sets, and the elements of collections
+/// built on `ManagedBuffer`, while it reads them.
 ///
-/// Objects must not change on other threads while they are read. Actors are therefore leaves, and
-/// so are tasks, key paths, and by default Foundation's objects other than its collections.
+/// Objects must not change on other threads while they are read. Therefore, the reader doesn't read
+/// actors, tasks, and key paths, nor, by default, Foundation's objects other than its collections.
 ///
-/// A reader caches its knowledge of types: reuse one instead of creating one for each query.
+/// A reader caches information about types, so reuse one instead of creating one for each query.
 public struct ReferenceReader {
-  /// The reason why nothing can be read, if there is one; the reader then finds no references.
+  /// The reason why nothing can be read; `nil` if there is none.
+  ///
+  /// If there is an obstacle, the reader finds no references.
   public let obstacle: Obstacle?
 
   let plans: PlanCache
 
   /// Creates a reader.
   ///
-  /// - Parameter isOpaque: Whether to skip the properties that a class declares or inherits. It is
-  ///   called once for a class and then for its superclasses. The app's own properties of a view
-  ///   controller are therefore read even if `UIViewController` is opaque.
+  /// - Parameter isOpaque: Returns whether to skip the properties that a class declares or
+  ///   inherits. It is called once for a class, and then for its superclasses. For example, if
+  ///   `UIViewController` is opaque, only the properties that the app's subclasses declare are
+  ///   read.
   public init(isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
     self.init(obstacle: Self.obstacle, isOpaque: isOpaque)
   }
@@ -30,15 +35,16 @@ public struct ReferenceReader {
     plans = PlanCache(isOpaque: isOpaque)
   }
 
-  /// The reason why no reader can read in this process; found once, by reading known objects.
+  /// The reason why references can't be read in this process; `nil` if there is none.
+  ///
+  /// It is determined once, by reading known objects.
   public static let obstacle: Obstacle? = SelfTest.obstacle()
 
-  /// The strong references of an object, in the order in which its properties are declared.
+  /// Returns an object's strong references, in the order in which its properties are declared.
   ///
-  /// An object that is held several times is listed several times.
+  /// If the object holds another one several times, each reference is listed.
   ///
-  /// - Complexity: Linear in the contents of the object, not counting the objects that it refers
-  ///   to.
+  /// - Complexity: Linear in the size of the object, excluding the objects that it refers to.
   public func references(of object: AnyObject) -> [Reference] {
     var references: [Reference] = []
     forEachReference(of: object) { target, label in
@@ -47,7 +53,9 @@ public struct ReferenceReader {
     return references
   }
 
-  /// Calls a closure with each object that an object holds; the label is created only on demand.
+  /// Calls a closure with each object that an object holds.
+  ///
+  /// The label is created only on demand.
   public func forEachReference(
     of object: AnyObject, _ body: (_ target: AnyObject, _ label: () -> String) -> Void
   ) {
@@ -60,8 +68,10 @@ public struct ReferenceReader {
     }
   }
 
-  /// Calls a closure with each weak and unowned reference of an object, such as delegates, parents
-  /// and captures of closures, even if the target has been freed.
+  /// Calls a closure with each of an object's weak and unowned references, such as delegates,
+  /// parents, and captures of closures.
+  ///
+  /// References to freed objects are included.
   public func forEachLooseReference(
     of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
   ) {
@@ -75,11 +85,11 @@ public struct ReferenceReader {
   }
 }
 
-/// Passes all references on, but reads deeply nested shared parts only once.
+/// A sink that passes on all references, but enters deeply nested shared parts only once.
 private struct ListSink: ReferenceSink {
-  /// Up to this depth, storage shared by two properties is listed twice.
+  /// The maximum depth at which storage shared by two properties is listed twice.
   ///
-  /// Below it, sharing could double the work with every level.
+  /// At greater depths, sharing could double the work with every level.
   private static let sharingDepth = 4
 
   let body: (AnyObject, () -> String) -> Void

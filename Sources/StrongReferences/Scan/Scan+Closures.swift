@@ -1,5 +1,5 @@
 extension Scan {
-  /// Reads the references of the function at an address, if there is one.
+  /// Reads the references in the closure at an address, if there is one.
   mutating func readClosure(at address: UnsafeRawPointer) {
     guard reference(at: address) != nil,
       let context = reference(at: address + MemoryLayout<UnsafeRawPointer>.size)
@@ -9,9 +9,9 @@ extension Scan {
     trail.pop()
   }
 
-  /// Reads the references of a closure.
+  /// Reads the references in a closure's context.
   ///
-  /// A closure that captures only one reference has the object itself as its context.
+  /// If a closure captures only one reference, the referenced object itself is the context.
   private mutating func readContext(_ context: UnsafeRawPointer) {
     let metadata = TypeMetadata(ofObjectAt: context)
     switch metadata.kind {
@@ -26,7 +26,7 @@ extension Scan {
     }
   }
 
-  /// Reads the contents of a closure's context or of a captured variable's box.
+  /// Reads the contents of a closure's context or a captured variable's box.
   mutating func readParts(ofContextAt context: UnsafeRawPointer) {
     for part in plans.parts(ofContextAt: context) {
       switch part {

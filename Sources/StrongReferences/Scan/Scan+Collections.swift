@@ -1,7 +1,7 @@
 extension Scan {
-  /// Reads a collection, unless it was read before.
+  /// Reads a collection, unless it has already been read.
   ///
-  /// Arrays, dictionaries and sets are references to storage, which copies share.
+  /// Arrays, dictionaries, and sets are references to storage that copies share.
   mutating func readCollection(_ plan: TypePlan, at address: UnsafeRawPointer) {
     switch plan.shape {
     case .elements(_, let element):

@@ -20,8 +20,8 @@ extension Scan {
       let payload = cases[tag].payload
     else { return }
     trail.push(.name(cases[tag].label))
-    // A payload shares its bits with the tag, so project it in a copy of the bytes, which retains
-    // nothing.
+    // The payload's bits may also encode the tag, so extract the payload from a copy of the bytes.
+    // Copying bytes retains nothing.
     let isIndirect = cases[tag].isIndirect
     withUnsafeTemporaryAllocation(
       byteCount: max(metadata.size, 8), alignment: max(16, metadata.alignmentMask + 1)

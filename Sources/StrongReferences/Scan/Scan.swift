@@ -1,13 +1,16 @@
-/// Receives the references that a scan finds.
+/// A receiver of the references that a scan finds.
 protocol ReferenceSink {
-  /// A strong reference to an object was found; the trail is the path from the scanned object.
+  /// Called when a strong reference to an object is found. The trail is the path from the scanned
+  /// object.
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail)
 
-  /// A weak or unowned reference was found.
+  /// Called when a weak or unowned reference is found.
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail)
 
-  /// Whether to read a part that several values may share: a closure's context, a box, or the
-  /// storage of a collection. Refusing known parts keeps cycles finite and the cost linear.
+  /// Returns whether to read a part that several values may share: a closure's context, a box, or
+  /// the storage of a collection.
+  ///
+  /// To keep cycles finite and the cost linear, return false for parts that have already been read.
   mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool
 }
 
@@ -16,7 +19,7 @@ extension ReferenceSink {
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {}
 }
 
-/// Reads objects one after another and finds their strong references.
+/// A scan that reads objects one after another and finds their references.
 struct Scan<Sink: ReferenceSink> {
   /// A part on the heap that is nested too deeply to be read immediately.
   private struct Postponed {
@@ -24,7 +27,9 @@ struct Scan<Sink: ReferenceSink> {
     let trail: Trail
   }
 
-  /// Something to read whose address doesn't change.
+  /// A part to read.
+  ///
+  /// Its address doesn't change.
   enum Part {
     case value(UnsafeRawPointer, TypePlan)
     /// A collection that consists of one reference to its storage.
@@ -34,9 +39,9 @@ struct Scan<Sink: ReferenceSink> {
     case object(UnsafeRawPointer)
   }
 
-  /// The maximum depth of recursion for nested parts.
+  /// The maximum recursion depth for nested parts.
   ///
-  /// A list of a million indirect enum cases must not need a stack of a million frames.
+  /// The limit keeps a list of a million indirect enum cases from requiring a million stack frames.
   static var maximumLevel: Int { 16 }
 
   let plans: PlanCache
@@ -50,7 +55,7 @@ struct Scan<Sink: ReferenceSink> {
     self.sink = sink
   }
 
-  /// Passes every reference of an object to the sink.
+  /// Passes each of an object's references to the sink.
   mutating func read(object: UnsafeRawPointer) {
     let plan = plans.objectPlan(for: TypeMetadata(ofObjectAt: object))
     if let collection = plan.collection {
@@ -76,7 +81,7 @@ struct Scan<Sink: ReferenceSink> {
     }
   }
 
-  /// Reads a part on the heap now or, if the recursion is already deep, later.
+  /// Reads a part on the heap, immediately or, if the recursion is already deep, later.
   mutating func enter(_ shared: UnsafeRawPointer, _ part: Part) {
     guard sink.enters(shared, at: trail.depth) else { return }
     guard level < Self.maximumLevel else {
@@ -86,7 +91,7 @@ struct Scan<Sink: ReferenceSink> {
     deeper { scan in scan.read(part) }
   }
 
-  /// Runs a closure one level deeper.
+  /// Runs a closure with the recursion depth increased by one.
   mutating func deeper(_ body: (inout Self) -> Void) {
     level += 1
     body(&self)

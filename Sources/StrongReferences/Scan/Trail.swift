@@ -1,9 +1,9 @@
-/// The path from an object to the place within it that is being read.
+/// The path from an object to the part of it that is being read.
 ///
-/// Its text is created only on demand, because most references lead to objects that are already
-/// known.
+/// The text of a trail is created only on demand, because most references lead to objects that are
+/// already known.
 struct Trail: CustomStringConvertible {
-  /// One step deeper.
+  /// A step from a value to a part of it.
   enum Component {
     case name(String)
     case index(Int)
@@ -12,7 +12,8 @@ struct Trail: CustomStringConvertible {
     case closure
   }
 
-  /// The maximum number of steps in the text, because values may be nested without end.
+  /// The maximum number of steps in the text, because there is no limit to how deeply values can be
+  /// nested.
   private static let maximumLength = 24
 
   private var components: [Component] = []

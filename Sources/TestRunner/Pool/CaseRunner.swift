@@ -41,7 +41,7 @@ package final class CaseRunner {
 
   /// Runs the cases until all have ended or the run must end early, then stops all workers.
   ///
-  /// - Returns: The reason why no worker could be started; `nil` if one was started.
+  /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func run() -> String? {
     defer { stop() }
     guard let files = SealedFiles(files) else { return Self.obstacle }

@@ -22,7 +22,7 @@ extension Subject {
     "tab", arguments: "NAME: the selected tab", there: { screen, _ in selectedTab(screen) })
 
   private static let modal = Subject(
-    "modal", arguments: "[NAME]: any modal screen, or the one with this name", needsName: false,
+    "modal", arguments: "[NAME]: any presented screen, or the one with this name", needsName: false,
     there: { screen, _ in screen.modal == nil ? [] : [screen.name] }
   ) { name, screen, _ in
     screen.modal != nil && (name.isEmpty || LabelMatch.isWhole(name, screen.name))
