@@ -15,7 +15,7 @@
   public nonisolated struct ExclusiveTrait: SuiteTrait, TestScoping {
     private static let turns = Turns()
 
-    /// Returns `false`: the suite waits once, and its tests and nested suites share its turn.
+    /// Always `false`: the suite waits once, and its tests and nested suites share its turn.
     public var isRecursive: Bool { false }
 
     /// Waits for the suite's turn, runs the suite, and ends the turn.
