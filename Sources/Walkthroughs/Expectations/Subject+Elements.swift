@@ -51,7 +51,7 @@ extension Subject {
     usable(screen).contains { $0.isEnabled && LabelMatch.isWhole(name, $0.label) }
   }
 
-  /// Checks for a selected row, option or tab; the value of a selected row ends with a checkmark.
+  /// The selected row, option or tab; the value of a selected row ends with a checkmark.
   private static let selected = Subject(
     "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the selected tab",
     there: { screen, _ in
@@ -85,7 +85,7 @@ extension Subject {
     screen.elements(of: [.button, .toggle, .row])
   }
 
-  /// Returns whether any row's title matches, including rows that are not shown.
+  /// Returns whether the title of any row matches, including rows that aren't shown.
   private static func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
     var isThere = false
     session.visitRows { _, _, title in
