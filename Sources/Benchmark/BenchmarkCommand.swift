@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `flowsh-benchmark`: measures flowsh beside other programs on the same machine.
+/// The `flowsh-benchmark` command, which compares the performance of flowsh and other programs.
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowsh-benchmark",
-    abstract: "Measure flowsh beside sqlite3, tclsh and python3.",
+    abstract: "Compare the performance of flowsh with sqlite3, tclsh, and python3.",
     discussion: """
       Every figure is the median of several runs. Each run measures all programs in turn, so that \
       a busy machine slows them all alike. Build with -c release --static-swift-stdlib.

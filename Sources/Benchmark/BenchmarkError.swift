@@ -1,16 +1,16 @@
 import Files
 
-/// The reason why the benchmark has no result.
+/// The reason the benchmark can't produce a result.
 enum BenchmarkError: Error {
-  /// The program to measure is not in the same folder as the benchmark.
+  /// The program to measure isn't in the same folder as the benchmark.
   case notBuilt(path: String)
   /// The system could not start a program or create a file.
   case system(what: String, errno: Int32)
-  /// A program did not end with status 0.
+  /// A program exited with a status other than 0.
   case failed(command: String, status: Int32)
-  /// A program did not print the expected output.
+  /// A program didn't print the expected output.
   case wrongOutput(command: String, expected: Int, found: Int, of: String)
-  /// The app did not react as expected.
+  /// The app didn't respond as expected.
   case wrongOutcome(String)
 }
 

@@ -1,17 +1,19 @@
 import ArgumentParser
 
-/// A part of the benchmark that can be run alone.
+/// A section of the benchmark that can be run separately.
 nonisolated enum Section: String, CaseIterable, ExpressibleByArgument {
-  /// The time from start to end of a program that does nothing.
+  /// The time that a program takes to start and exit without doing anything.
   case start
-  /// The number of lines per second that a program answers.
+  /// The number of input lines that a program processes per second.
   case lines
-  /// The time of an action and of a relaunch in the driver, in this process.
+  /// The duration of an action and of a relaunch in the driver, measured in this process.
   case driver
-  /// The same for the tour of Storefront, and for Storefront with a lot of data.
+  /// The duration of an action and of a relaunch in the Storefront tour, and the performance of
+  /// Storefront with a large amount of data.
   case storefront
-  /// The time of walkthroughs as tests, including the start of the runner and its workers.
+  /// The duration of walkthroughs that run as tests, including the start of the runner and its
+  /// workers.
   case tests
-  /// The memory that the program uses after few and after many commands.
+  /// The memory that flowsh uses after a few commands and after many.
   case memory
 }

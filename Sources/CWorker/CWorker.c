@@ -13,7 +13,7 @@
 
 int cw_dieWithParent(int parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  // The parent may have ended before prctl() was called.
+  // The parent may have ended before the call to prctl().
   return getppid() == parent ? 0 : -1;
 }
 
@@ -58,7 +58,7 @@ int cw_processFile(int process) {
 static struct CWCrash *record;
 static struct FlowshStack stack;
 
-// Calls only functions that are safe in a signal handler.
+// Calls only async-signal-safe functions.
 static void recordCrash(int number, siginfo_t *information, void *context) {
   struct FlowshInterruption interruption = flowsh_interruption(context);
   record->addresses[0] = interruption.instruction;
@@ -66,8 +66,8 @@ static void recordCrash(int number, siginfo_t *information, void *context) {
       interruption.frame, stack, (uintptr_t *)record->addresses + 1, CW_DEPTH - 1);
   record->count = (uint32_t)count + 1;
   record->signal = (uint32_t)number;
-  // SA_RESETHAND has restored the default action. An instruction that traps raises its signal
-  // again; these two signals must be raised here.
+  // SA_RESETHAND has restored the default action. A faulting instruction raises its signal again;
+  // these two signals must be raised here.
   if (number == SIGABRT || number == SIGQUIT) raise(number);
 }
 

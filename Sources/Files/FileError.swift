@@ -52,7 +52,7 @@ extension FileError: CustomStringConvertible {
   package var description: String {
     switch problem {
     case .system(let number): String(errorNumber: number)
-    case .folder: operation == .read ? "it is a directory" : "it is a folder; name a file"
+    case .folder: operation == .read ? "it is a directory" : "it is a folder; specify a file"
     case .missingFolder(let folder): "there is no folder \(folder)"
     case .closedFolder(let folder): "the folder \(folder) can't be written to"
     case .notRegular: "it is not a regular file"

@@ -4,24 +4,24 @@ import CMainExecutor
 import Script
 public import Shell
 
-/// The program: a command line for a catalog of apps.
+/// The command-line program for a catalog of apps.
 public enum Flowsh {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
-  /// The name that the program was started by, without its folder.
+  /// The name under which the program was started, without its folder.
   public nonisolated static var programName: String {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "flowsh"
   }
 
-  /// Parses the process's arguments, runs the subcommand, and ends the process.
+  /// Parses the process's arguments, runs the subcommand, and exits the process.
   ///
-  /// - Parameter catalog: The apps that can be run.
+  /// - Parameter catalog: The apps that the program can run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
     AppSession.leaveOutOfTraces(["FlowshCommand", "ArgumentParser"])
-    // Otherwise `Task.yield` and calls of nonisolated async functions would use other threads, and
-    // whether they have returned when a command ends would be a matter of chance.
+    // Otherwise, `Task.yield` and nonisolated async functions would run on other threads, and it
+    // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
     do {
       var command = try FlowshCommand.parseAsRoot()
@@ -33,9 +33,9 @@ public enum Flowsh {
     }
   }
 
-  /// Prints the parser's message, which is help or an error, and ends the process.
+  /// Prints the parser's message, which is help or an error, and exits the process.
   ///
-  /// The parser's own `exit` would not report that the help could not be written.
+  /// The parser's own `exit` doesn't report that the help couldn't be written.
   private static func finish(with error: any Error) -> Never {
     let status = FlowshCommand.exitCode(for: error)
     let message = FlowshCommand.fullMessage(for: error)
@@ -51,8 +51,8 @@ public enum Flowsh {
 
 /// A subcommand that runs on the main actor.
 ///
-/// Parsing is nonisolated.
+/// The protocol is nonisolated, because arguments are parsed in a nonisolated context.
 nonisolated protocol Performable {
-  /// Runs the subcommand and ends the process.
+  /// Runs the subcommand and exits the process.
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never
 }

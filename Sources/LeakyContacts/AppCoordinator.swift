@@ -2,8 +2,8 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// The coordinator of the whole app, which replaces its root without releasing the old tree, and
-/// handles links without regard to where the user is.
+/// The app's root coordinator, which doesn't release the old tree when it replaces its root and
+/// opens links regardless of which screen is shown.
 final class AppCoordinator: WindowCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -17,11 +17,12 @@ final class AppCoordinator: WindowCoordinator {
     window.rootViewController = tabs.rootViewController
   }
 
-  /// Fault 10, a root that is replaced while the old tree is kept: the old child is not removed.
+  /// Fault 10: The root is replaced, but the old coordinator isn't removed, so the old coordinator
+  /// tree stays alive.
   private func startOver() { start() }
 
-  /// Fault 8, a deep link that arrives while a sheet or the wrong tab is shown: the screen is
-  /// pushed onto whichever tab is selected, behind any presented screen.
+  /// Fault 8: A deep link pushes its screen onto whichever tab is selected, even if that is the
+  /// wrong tab or a sheet covers it.
   func open(_ url: URL) -> Bool {
     guard url.scheme == "leaky", let group = url.pathComponents.last,
       let tabs = window.rootViewController as? UITabBarController,

@@ -1,15 +1,15 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Contacts with the pattern's ten best-known mistakes, each in its own coordinator.
+/// A variant of Contacts with the ten best-known mistakes of the coordinator pattern.
 ///
-/// The code is wrong on purpose where a comment says `Fault`. flowsh must find each of them.
+/// The code is deliberately wrong wherever a comment says `Fault`. flowsh must find each fault.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The app's window.
   public var window: UIWindow?
   private var appCoordinator: AppCoordinator?
 
-  /// Creates the delegate of an app that has not been launched.
+  /// Creates the delegate of an app that hasn't launched yet.
   public override init() { super.init() }
 
   /// Creates the window, starts the app in it, and shows it.

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the form that edits a person.
+/// The coordinator of the form for editing a person.
 final class EditCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

@@ -13,8 +13,8 @@ final class GroupCoordinator: NSObject, Coordinator {
     self.navigationController = navigationController
   }
 
-  /// Fault 4, a navigation delegate that one coordinator takes from another: the parent is no
-  /// longer notified of pops, so it never removes this child.
+  /// Fault 4: This coordinator replaces its parent as the navigation delegate, so the parent isn't
+  /// notified of pops and never removes this child.
   func start() {
     let page = Page(title: "Bowling", words: "Fred, Barney")
     rootViewController = page

@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 /// The coordinator of the Groups tab.
 ///
-/// It is the navigation controller's delegate, and finishes a child when its screen is gone.
+/// As the navigation controller's delegate, it finishes a child when the child's screen is removed.
 final class GroupsCoordinator: NSObject, Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -35,8 +35,8 @@ final class GroupsCoordinator: NSObject, Coordinator {
 extension GroupsCoordinator: CoordinatorFinishDelegate {}
 
 extension GroupsCoordinator: UINavigationControllerDelegate {
-  /// Fault 5, a cancelled swipe back that is mistaken for a pop: `willShow` is also called for a
-  /// cancelled swipe, so the child is removed while its screen is still shown.
+  /// Fault 5: A cancelled swipe back also calls `willShow` and is mistaken for a pop, so the child
+  /// is removed while its screen is still shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool

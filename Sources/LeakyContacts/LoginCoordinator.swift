@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the login, which is shown in a sheet.
+/// The coordinator of the login sheet.
 final class LoginCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the list of a group's members.
+/// The coordinator of the screen that lists a group's members.
 final class MembersCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

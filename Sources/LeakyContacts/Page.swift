@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen with text, rows and buttons, and the actions of the rows and buttons.
+/// A screen that contains text, and rows and buttons with their actions.
 final class Page: UIViewController {
-  /// A row or button: its title and its action.
+  /// The title and action of a row or button.
   struct Choice {
     let title: String
     let action: @MainActor () -> Void

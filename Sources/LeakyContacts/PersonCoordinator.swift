@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of a person's page, which is on the parent's navigation controller.
+/// The coordinator that pushes a person's page onto its parent's navigation stack.
 final class PersonCoordinator: Coordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -26,8 +26,8 @@ final class PersonCoordinator: Coordinator {
     navigationController.pushViewController(page, animated: true)
   }
 
-  /// Fault 3, a child that is released while its screen is shown: nothing keeps the coordinator
-  /// alive, so the form's button does nothing.
+  /// Fault 3: The child coordinator isn't retained, so it is released while its screen is still
+  /// shown, and the form's button does nothing.
   private func edit() {
     let editing = EditCoordinator(navigationController: navigationController)
     editing.start()

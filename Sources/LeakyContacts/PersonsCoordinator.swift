@@ -24,24 +24,24 @@ final class PersonsCoordinator: Coordinator {
     navigationController.viewControllers = [list]
   }
 
-  /// Fault 1, a child coordinator that the system's Back button leaves behind: only the child's own
-  /// Done button removes it.
+  /// Fault 1: The system's Back button leaves a child coordinator behind because only the child's
+  /// own Done button removes it.
   ///
-  /// Fault 9, a tab reselection that pops without notifying the coordinator: the pop to the root
-  /// doesn't reset the current person, so that person can't be opened again.
+  /// Fault 9: Reselecting the tab pops to the root without notifying the coordinator, which doesn't
+  /// reset the current person, so that person can't be opened again.
   private func show(_ name: String) {
     guard name != shownPerson else { return }
     shownPerson = name
     startChild(PersonCoordinator(name: name, navigationController: navigationController))
   }
 
-  /// Fault 2, a sheet that is swiped down unnoticed: the presentation controller has no delegate.
+  /// Fault 2: Swiping down the sheet goes unnoticed because its presentation has no delegate.
   private func logIn() {
     startChild(LoginCoordinator(presentingViewController: navigationController))
   }
 
-  /// Fault 6, a controller that is pushed twice: the poster is a single controller, and its button
-  /// shows it again.
+  /// Fault 6: The same controller is pushed twice because the poster is a single controller and its
+  /// button shows it again.
   private func showPoster() { navigationController.pushViewController(poster, animated: true) }
 
   private func makePoster() -> Page {

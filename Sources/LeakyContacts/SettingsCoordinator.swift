@@ -23,13 +23,13 @@ final class SettingsCoordinator: Coordinator {
     navigationController.viewControllers = [settings]
   }
 
-  /// Fault 7, an alert that is presented while another is being presented: it never appears.
+  /// Fault 7: The second alert never appears because the first one is still being presented.
   private func logOut() {
     navigationController.present(alert("Logged out"), animated: true)
     navigationController.present(alert("See you soon"), animated: true)
   }
 
-  /// Fault 7, an alert that is presented by a page in no window: it never appears.
+  /// Fault 7: The alert never appears because the page that presents it is not in a window.
   private func showTip() {
     Page(title: "Tip").present(alert("Swipe to go back"), animated: true)
   }

@@ -3,7 +3,7 @@ import Script
 package import Shell
 
 extension CommandTable {
-  /// The shell's commands with those of walkthroughs: `expect`, `note` and `record`.
+  /// The shell's commands and the walkthrough commands `expect`, `note` and `record`.
   package static var withWalkthroughs: CommandTable {
     AppSession.leaveOutOfTraces(["Walkthroughs"])
     var table = CommandTable()
@@ -17,7 +17,7 @@ extension CommandTable {
 extension Command {
   static let note = Command(
     "note", .walkthrough, arguments: "TEXT", summary: "Print text",
-    details: ["The rest of the line is the text; quotes, ; and # have no meaning in it."]
+    details: ["The rest of the line is the text; quotes, ; and # have no special meaning in it."]
   ) { invocation throws(CommandError) in
     let text = invocation.text
     return .effect(
@@ -30,7 +30,7 @@ extension Command {
 
   static let expect = Command(
     "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
-    summary: "Fail unless the app is as expected",
+    summary: "Fail unless a condition is met",
     details: ["Subjects:"]
       + Subject.all.map { "  \($0.name) \($0.arguments)" }
       + ["within 2s waits until the check passes or the time is up."],

@@ -3,14 +3,14 @@ import Testing
 
 @testable import flowsh_benchmark
 
-@Suite struct `What a benchmark makes of its figures` {
+@Suite struct `Benchmark figures` {
   private func samples(_ values: Double...) -> Samples {
     var samples = Samples()
     for value in values { samples.append(value) }
     return samples
   }
 
-  @Test func `the median is the middle one, or the mean of the middle two`() {
+  @Test func `the median is the middle value, or the mean of the two middle values`() {
     #expect(samples(3).median == 3)
     #expect(samples(9, 1, 2).median == 2)
     #expect(samples(4, 1, 3, 100).median == 3.5)
@@ -31,7 +31,7 @@ import Testing
     #expect(unit.text(value) == text)
   }
 
-  @Test func `a goal is met at its bound, and tells its limit from its aim`() {
+  @Test func `a goal is met at its bound, and the verdict distinguishes limit and aim`() {
     let ceiling = Goal.atMost(2, aim: 1.5)
     #expect([1.5, 1.6, 2, 2.1].map(ceiling.verdict) == [.met, .limitOnly, .limitOnly, .missed])
     #expect(ceiling.text(.ratio) == "≤ 2, aim ≤ 1.50")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 1_000])
-  func `lines that begin with a text are counted, in whatever pieces they come`(piece: Int) {
+  func `lines that begin with a text are counted, however they are split`(piece: Int) {
     let bytes = Array("flow a\n flow\nflo\nflow\n\nflowflow\nxflow\nflow".utf8)
     var counter = LineCounter(beginning: "flow")
     for start in stride(from: 0, to: bytes.count, by: piece) {
@@ -64,7 +64,7 @@ import Testing
     return report
   }
 
-  @Test func `the table has a ratio for each other program, and says what is missing`() {
+  @Test func `the table has a ratio for each other program and lists missing programs`() {
     #expect(
       report.table == """
                    median  cpu     ratio  asked   met
@@ -74,11 +74,11 @@ import Testing
 
         Medians of 3 runs (memory: one run); cpu is the processor time of a whole run;
         a ratio is flowsh's figure divided by the other's.
-        Not installed, therefore not measured: tclsh.
+        Not measured because not installed: tclsh.
         """)
   }
 
-  @Test func `the file has every sample`() throws {
+  @Test func `the JSON file contains every sample`() throws {
     let path = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try report.writeJSON(to: path)

@@ -1,7 +1,7 @@
 import Editline
 import Glibc
 
-/// A shell without commands: it says what the editor gave it.
+/// A program that prints the lines and outcomes that it receives from the editor.
 final class Probe {
   private let editor: LineEditor
   private let history: LineHistory
@@ -68,7 +68,7 @@ final class Probe {
     }
   }
 
-  /// Does not ask for Ctrl-C; says when it came.
+  /// Runs until the process ends, without checking for Ctrl-C.
   private func hang() -> Never {
     var interrupt = sigset_t()
     sigemptyset(&interrupt)
@@ -82,14 +82,14 @@ final class Probe {
     }
   }
 
-  /// A command that runs until something is typed, and leaves that for the prompt.
+  /// Runs until the user types something, and leaves the input for the prompt.
   private func waitForInput() {
     print("waiting")
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while poll(&input, 1, -1) < 0, errno == EINTR {}
   }
 
-  /// Sends this process the signal whose number ends the line.
+  /// Sends this process the signal whose number is at the end of the line.
   private static func signal(_ line: String) {
     kill(getpid(), line.split(separator: " ").last.flatMap { Int32($0) } ?? 0)
   }

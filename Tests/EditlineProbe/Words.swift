@@ -1,6 +1,6 @@
 import Editline
 
-/// What the probe completes.
+/// The words that the probe can complete.
 enum Words {
   private static let all = ["announce", "select", "secret", "show", "日本", "日光", "many"]
 

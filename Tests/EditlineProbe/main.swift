@@ -1,7 +1,7 @@
 import Editline
 import Glibc
 
-// What the tests of the editor drive: it says what it read, and has a few words of its own.
+// A program that the editor's tests run. It prints what it reads and has a few commands of its own.
 
 let arguments = CommandLine.arguments
 do {
@@ -19,7 +19,9 @@ do {
   exit(2)
 }
 
-/// Reads until the end; the editor is gone when this returns.
+/// Reads lines until the input ends.
+///
+/// The editor is released when this function returns.
 func converse(history path: String?) throws -> Int32 {
   let history = LineHistory(file: path)
   try history.load()

@@ -24,7 +24,7 @@ import Testing
     try probe.type("select \"Fr\t\r", expecting: "got [select \"Fred Flintstone\" ]")
   }
 
-  @Test func `after a hundred candidates the rest are only counted`() throws {
+  @Test func `beyond a hundred candidates, the rest are only counted`() throws {
     let probe = try ProbeTerminal()
     let list = try {
       try probe.terminal.send("many item\t")
@@ -33,12 +33,12 @@ import Testing
     #expect(list.contains("item100") && !list.contains("item101"))
   }
 
-  @Test func `columns read downwards and count wide characters twice`() {
+  @Test func `columns are read downwards, and wide characters occupy two columns`() {
     let list = CandidateList(["日本", "ab", "c", "日"], columns: 12)
     #expect(list.rows == ["日本  c", "ab    日"])
   }
 
-  @Test func `a label cannot command the terminal`() {
+  @Test func `a label cannot send control sequences to the terminal`() {
     #expect(CandidateList(["a\u{1B}[2Jb"], columns: 80).rows == ["a[2Jb"])
   }
 }

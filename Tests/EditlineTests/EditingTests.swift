@@ -9,7 +9,7 @@ import Testing
       "helo!\(Key.left)\(Key.left)l\(Key.control("e"))\(Key.backspace)\r", expecting: "got [hello]")
   }
 
-  @Test func `Up brings back the line before the last`() throws {
+  @Test func `Up recalls earlier lines`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("first", expecting: "got [first]")
     try probe.enter("second", expecting: "got [second]")
@@ -38,7 +38,7 @@ import Testing
     try probe.type("\r", expecting: "got [needle in hay]")
   }
 
-  @Test func `Ctrl-C within Ctrl-R interrupts and does not end`() throws {
+  @Test func `Ctrl-C during Ctrl-R interrupts but doesn't end the program`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("needle", expecting: "got [needle]")
     try probe.type("\(Key.control("r"))nee", expecting: "bck")
@@ -68,9 +68,10 @@ import Testing
     try probe.type("half\(Key.control("c"))", expecting: "interrupted")
   }
 
-  // libedit then moves the cursor before the beginning of the line. Both are keys of command mode.
+  // In vi mode, libedit then moves the cursor before the beginning of the line. Both are command
+  // mode keys.
   @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
-  func `F6: with vi's keys, End on an empty line does no harm`(end: String) throws {
+  func `F6: in vi mode, End on an empty line is harmless`(end: String) throws {
     let keys: [(String, String)] = [
       ("\t", "announce"), (Key.control("c"), "interrupted\n"), ("\r", "got []"),
       ("iab\r", "got [ab]"), ("a\u{1B}$ab\r", "got [b]"),
@@ -85,8 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
-  func `F6: with vi's keys, a paste and a new size on an empty line do no harm`(end: String) throws
-  {
+  func `F6: in vi mode, a paste and a resize on an empty line are harmless`(end: String) throws {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     try probe.terminal.send(end)
     try probe.terminal.paste("pasted")
@@ -102,7 +102,7 @@ import Testing
     try probe.type("ok\r", expecting: "got [ok]")
   }
 
-  @Test func `an editrc cannot switch editing off`() throws {
+  @Test func `an editrc cannot turn off editing`() throws {
     let probe = try ProbeTerminal(editrc: "edit off\n")
     try probe.type("ax\(Key.backspace)b\r", expecting: "got [ab]")
   }
@@ -113,7 +113,7 @@ import Testing
     try probe.terminal.wait(for: "got [a\u{FFFD}\u{FFFD}b]")
   }
 
-  @Test func `a locale without UTF-8 takes and shows all characters`() throws {
+  @Test func `all characters can be typed and shown in a locale without UTF-8`() throws {
     let probe = try ProbeTerminal(environment: ["LC_ALL": "C"])
     try probe.type("日本é\r", expecting: "got [日本é]")
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(history.lines == ["a", "b", "a"])
   }
 
-  @Test func `F9: lines of this session can be removed, those of the file stay`() throws {
+  @Test func `F9: lines of this session can be removed, but those in the file are kept`() throws {
     try saved("old secret")
     let history = LineHistory(file: path)
     try history.load()
@@ -65,13 +65,13 @@ import Testing
     #expect(try loaded() == ["a b\tc\\d", "日本 é\u{7F}\u{1}"])
   }
 
-  @Test func `all escapes of libedit are read`() throws {
+  @Test func `all of libedit's escapes are decoded`() throws {
     try saved("x")
     directory.write("_HiStOrY_V2_\n\\177\\1\\M-C\\M-)\\\\\\q", to: "state/flowsh/history")
     #expect(try loaded() == ["\u{7F}\u{1}é\\\\q"])
   }
 
-  @Test func `lines that another session saved meanwhile stay`() throws {
+  @Test func `lines that another session saved in the meantime are kept`() throws {
     let history = LineHistory(file: path)
     try history.load()
     history.add("mine")
@@ -103,7 +103,7 @@ import Testing
     #expect(directory.read("letter") == "precious\n")
   }
 
-  @Test func `a link, a directory or a pipe in its place is left alone`() throws {
+  @Test func `a link, a directory, or a pipe at its path is left unchanged`() throws {
     directory.write("_HiStOrY_V2_\na\n", to: "real")
     symlink(directory.file("real"), directory.file("link"))
     mkfifo(directory.file("pipe"), 0o600)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-  func `a file that cannot be read loses nothing`() throws {
+  func `an unreadable file is left unchanged`() throws {
     try saved("a")
     chmod(path, 0)
     let history = LineHistory(file: path)
@@ -128,7 +128,7 @@ import Testing
     #expect(try loaded() == ["a", "b"])
   }
 
-  @Test func `a write that fails leaves the old file and no other`() throws {
+  @Test func `a failed write keeps the old file and leaves no other file`() throws {
     directory.write("_HiStOrY_V2_\nold\n", to: "history")
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" append \"$HISTORY\" new 1"
     let terminal = try ProbeTerminal.shell(script, home: directory)
@@ -138,7 +138,7 @@ import Testing
     #expect(directory.names == ["history", "history.lock"])
   }
 
-  @Test func `a lock that stays held is an error, and nothing is lost`() throws {
+  @Test func `a lock that isn't released is an error, and nothing is lost`() throws {
     try saved("a")
     let lock = open(path + ".lock", O_RDWR)
     flock(lock, LOCK_EX)

@@ -20,7 +20,7 @@ import Testing
     try probe.type(" more\r", expecting: "got [two more]")
   }
 
-  @Test func `in vi's command mode a paste is text`() throws {
+  @Test func `in vi's command mode, a paste is inserted as text`() throws {
     let probe = try ProbeTerminal(editrc: "bind -v\n")
     try probe.type("x", expecting: "x")
     try probe.terminal.send("\(Key.escape)")
@@ -28,7 +28,7 @@ import Testing
     try probe.type("\r", expecting: "got [dd0x]")
   }
 
-  @Test func `Ctrl-C stops a command and drops the rest of the paste`() throws {
+  @Test func `Ctrl-C stops a command and discards the rest of the paste`() throws {
     let probe = try ProbeTerminal()
     try probe.terminal.paste("spin\nnever\n")
     try probe.terminal.wait(for: "spinning")
@@ -37,7 +37,7 @@ import Testing
     #expect(!probe.terminal.output.contains("never"))
   }
 
-  @Test func `F15: Ctrl-D typed while a command runs leaves when the command has ended`() throws {
+  @Test func `F15: Ctrl-D typed while a command runs ends the input after the command`() throws {
     for editrc in ["", "bind -v\n"] {
       let probe = try ProbeTerminal(editrc: editrc)
       try probe.type("until input\r", expecting: "waiting\n")
@@ -60,7 +60,7 @@ import Testing
     try probe.terminal.wait(for: "end of input")
   }
 
-  @Test func `F15: so does another key that the terminal uses for the end of file`() throws {
+  @Test func `F15: any key that the terminal uses for the end of file works typed ahead`() throws {
     let home = try Directory()
     let terminal = try ProbeTerminal.shell("stty eof ^X; exec \"$PROBE\"", home: home)
     try terminal.wait(for: ProbeTerminal.prompt)
@@ -70,7 +70,7 @@ import Testing
     try terminal.wait(for: "end of input")
   }
 
-  @Test func `F15: Ctrl-D typed before a secret is asked for ends the input`() throws {
+  @Test func `F15: Ctrl-D typed before a secret is requested ends the input`() throws {
     let probe = try ProbeTerminal()
     try probe.type("until secret\r", expecting: "waiting\n")
     try probe.type(Key.control("d"), expecting: "Password: ")
@@ -78,7 +78,7 @@ import Testing
     try probe.type("next\r", expecting: "got [next]")
   }
 
-  @Test func `F15: Ctrl-C drops the Ctrl-D that was typed before it`() throws {
+  @Test func `F15: Ctrl-C discards a Ctrl-D typed before it`() throws {
     let probe = try ProbeTerminal()
     try probe.type("spin\r", expecting: "spinning")
     try probe.type("\(Key.control("d"))\(Key.control("c"))", expecting: "stopped\n")
@@ -88,7 +88,7 @@ import Testing
     try probe.type(Key.control("d"), expecting: "end of input")
   }
 
-  @Test func `F15: a NUL is ignored, and the next key is read as it is`() throws {
+  @Test func `F15: a NUL is ignored, and the next key is read normally`() throws {
     for editrc in ["", "bind -v\n"] {
       let probe = try ProbeTerminal(editrc: editrc)
       try probe.type("a\0\0\(Key.backspace)b\0\r", expecting: "got [b]")

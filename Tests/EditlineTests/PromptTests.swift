@@ -2,7 +2,7 @@ import Testing
 
 @testable import Editline
 
-@MainActor @Suite struct `What takes room on the screen` {
+@MainActor @Suite struct `Width on the screen` {
   init() { #expect(Terminal.useUTF8()) }
 
   @Test func `the colour ends before the last character`() {
@@ -20,7 +20,7 @@ import Testing
     ("123456789日", 10, 1, 2),
     ("12345678日", 10, 1, 0), ("a\tb", 20, 0, 9), ("a\u{1}b", 20, 0, 4), ("a\nbc", 20, 1, 2),
   ])
-  func `the computed end of a text is where the terminal puts it`(
+  func `the computed end of a text is where the terminal puts the cursor`(
     text: String, columns: Int, row: Int, column: Int
   ) {
     let position = ScreenPosition(after: text.unicodeScalars, columns: columns)

@@ -22,14 +22,14 @@ import Testing
     #expect(probe.terminal.isOrdinary)
   }
 
-  @Test func `Ctrl-C interrupts and Ctrl-D at the start ends`() throws {
+  @Test func `Ctrl-C interrupts, and Ctrl-D at the start ends the input`() throws {
     let probe = try asked()
     try probe.type("half\(Key.control("c"))", expecting: "secret interrupted")
     try probe.type("secret\r", expecting: "Password: ")
     try probe.type(Key.control("d"), expecting: "secret endOfInput")
   }
 
-  @Test func `a signal that ends restores the terminal`() throws {
+  @Test func `a signal that ends the program restores the terminal`() throws {
     let probe = try asked()
     kill(probe.terminal.process, SIGTERM)
     try probe.terminal.wait(for: "secret terminated(signal: \(SIGTERM))")

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 @Suite(.blocking) struct `Signals and the terminal` {
-  @Test func `Ctrl-Z suspends, and fg brings the line back`() throws {
+  @Test func `Ctrl-Z suspends, and fg restores the line`() throws {
     let home = try Directory()
     let shell = try ProbeTerminal.shell("", home: home)
     try shell.wait(for: "sh$ ")
@@ -20,7 +20,7 @@ import Testing
     try shell.wait(for: "sh$ ")
   }
 
-  @Test func `a new size redraws the line in its place`() throws {
+  @Test func `a resize redraws the line in place`() throws {
     let probe = try ProbeTerminal(columns: 40)
     try probe.type(String(repeating: "a", count: 50), expecting: "aaaa")
     try probe.type("z", expecting: "z")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a signal that ends restores the terminal`(signal: Int32) throws {
+  func `a signal that ends the program restores the terminal`(signal: Int32) throws {
     let probe = try ProbeTerminal()
     try probe.type("half", expecting: "half")
     #expect(!probe.terminal.isOrdinary)
@@ -41,7 +41,7 @@ import Testing
     #expect(probe.terminal.isOrdinary)
   }
 
-  @Test func `SIGINT from elsewhere clears the line`() throws {
+  @Test func `SIGINT from another process clears the line`() throws {
     let probe = try ProbeTerminal()
     try probe.type("half", expecting: "half")
     kill(probe.terminal.process, SIGINT)
@@ -56,7 +56,7 @@ import Testing
     try probe.type("next\r", expecting: "got [next]")
   }
 
-  @Test func `a second Ctrl-C ends a command that does not check`() throws {
+  @Test func `a second Ctrl-C ends a command that doesn't check for it`() throws {
     let probe = try ProbeTerminal()
     try probe.type("hang\r", expecting: "hanging")
     try probe.type(Key.control("c"), expecting: "^C")
@@ -72,7 +72,7 @@ import Testing
     #expect(probe.terminal.isOrdinary)
   }
 
-  /// Modes that libedit would restore differently.
+  /// Terminal modes that libedit wouldn't restore correctly.
   private static let modes = "-echoctl -echoe -ixon brkint werase undef erase ^H eof ^X"
 
   @Test(
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["", "until input\r"])
-  func `F15: Ctrl-Z restores the terminal's modes, and new ones are kept after fg`(
+  func `F15: Ctrl-Z restores the terminal's modes, and new modes are kept after fg`(
     command: String
   ) throws {
     let home = try Directory()

@@ -14,7 +14,7 @@ import Testing
     return (FileDescriptor(ends[0], path: "a pipe"), FileDescriptor(ends[1], path: "a pipe"))
   }
 
-  @Test func `is written to in full, and read to its end, though the other side is slow`() throws {
+  @Test func `is written in full and read to its end, even if the other side is slow`() throws {
     let (reading, writing) = try pipe()
     defer { close(reading.number) }
     let group = DispatchGroup()
@@ -26,7 +26,7 @@ import Testing
     group.wait()
   }
 
-  @Test func `is read up to a bound`() throws {
+  @Test func `is read up to the maximum size`() throws {
     let (reading, writing) = try pipe()
     defer { close(reading.number) }
     try writing.writeAll([1, 2, 3])
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `without a reader is an error`() async {
+  @Test func `of a pipe without a reader causes an error`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
       var ends: [Int32] = [-1, -1]
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  @Test func `of a device that is full is an error`() {
+  @Test func `of a full device causes an error`() {
     #expect(throws: FileError(.write, "/dev/full", .system(ENOSPC))) {
       try WholeFile.write([1], to: "/dev/full")
     }
   }
 
-  @Test func `is given up where the patience with its reader has run out`() throws {
+  @Test func `is abandoned when the time limit for its reader is reached`() throws {
     let (reading, writing) = try pipe()
     defer { for end in [reading, writing] { close(end.number) } }
     #expect(throws: FileError(.write, "a pipe", .system(EINTR))) {
@@ -65,7 +65,7 @@ import Testing
     #expect(try taken.withUnsafeMutableBytes { try reading.readAvailable(into: $0) } == nil)
   }
 
-  @Test func `is read in part, from where the part is`() throws {
+  @Test func `can be read in part, at any offset`() throws {
     let directory = try Directory()
     directory.write("0123456789", to: "file")
     let file = FileDescriptor(open(directory.file("file"), O_RDONLY), path: "a file")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `of a named pipe waits for who writes to it`() throws {
+  @Test func `of a named pipe waits for a writer`() throws {
     let directory = try Directory()
     try #require(mkfifo(directory.file("pipe"), 0o600) == 0)
     let file = try OpenFile(directory.file("pipe"))

@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(arguments: [0o600, 0o644, 0o755, 0o666, 0o4711] as [mode_t])
-  func `keeps its permissions, but for set-user-ID`(mode: mode_t) throws {
+  func `keeps its permissions except set-user-ID`(mode: mode_t) throws {
     chmod(path, mode)
     try WholeFile.write(new, to: path)
     #expect(directory.read("file") == "new")
     #expect(status(path).st_mode & 0o7777 == mode & 0o777)
   }
 
-  @Test func `is another file: who reads the old one goes on`() throws {
+  @Test func `is a new file, and readers of the old file are unaffected`() throws {
     let before = status(path).st_ino
     let reader = try OpenFile(path)
     try WholeFile.write(new, to: path)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
-  func `keeps its owner and group where root replaces it`() throws {
+  func `keeps its owner and group if root replaces it`() throws {
     chmod(path, 0o640)
     #expect(chown(path, 1234, 5678) == 0)
     try WholeFile.write(new, to: path)
@@ -53,14 +53,14 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root becomes somebody else"))
-  func `of another owner and group grants the new group no more than all have`() async throws {
+  func `of another owner and group grants the new group only what all users have`() async throws {
     await #expect(processExitsWith: .success) {
       let directory = try Directory()
       let path = directory.file("file")
       directory.write("old", to: "file")
       chmod(path, 0o664)
       chmod(directory.path, 0o777)
-      // Somebody else may write to the file by its group only.
+      // Another user may write to the file only through its group.
       chown(path, 1234, 5678)
       var groups: [gid_t] = []
       setgroups(0, &groups)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root becomes somebody else"))
-  func `is refused where it may not be written to`() async throws {
+  func `is rejected without write permission`() async throws {
     await #expect(processExitsWith: .success) {
       let directory = try Directory()
       let path = directory.file("file")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `is the one that was looked at, unchanged`() throws {
+  @Test func `must be the file that was examined, unchanged`() throws {
     let changes: [(String, () -> Void)] = [
       (
         "replaced",
@@ -138,7 +138,7 @@ import Testing
     #expect(directory.names == ["file", "real"], "no temporary file is left")
   }
 
-  @Test func `is the one that was read, unchanged since`() throws {
+  @Test func `must be the file that was read, unchanged`() throws {
     var file = WholeFile(path)
     directory.write("longer", to: "file")
     #expect(problem { () throws(FileError) in _ = try file.read(atMost: 5) } == .tooLarge(bound: 5))
@@ -150,7 +150,7 @@ import Testing
     #expect(directory.read("file") == "theirs")
   }
 
-  @Test func `is a file, or none yet, where it is read`() throws {
+  @Test func `must be a regular file or missing when it is read`() throws {
     var none = WholeFile(directory.file("none"))
     #expect(try none.read(atMost: 1) == nil)
     var file = WholeFile(path)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `is left, and no other file, where the new one can't be written`() async throws {
+  @Test func `is kept, without extra files, if the new one can't be written`() async throws {
     await #expect(processExitsWith: .success) {
       let directory = try Directory()
       directory.write("old", to: "file")
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `that is new has the permissions that were asked for, less the umask`() throws {
+  @Test func `that is new has the requested permissions, restricted by the umask`() throws {
     try WholeFile(directory.file("mine")).write(new, permissions: 0o600)
     #expect(directory.mode(of: "mine") == 0o600)
     try WholeFile.write(new, to: directory.file("all"))
@@ -190,7 +190,7 @@ import Testing
     #expect(directory.mode(of: "all") == directory.mode(of: "as C's"))
   }
 
-  @Test func `says what went wrong, with what`() {
+  @Test func `reports the problem and the path`() {
     let path = directory.file("no/file")
     #expect(throws: FileError(.write, path, .missingFolder(directory.file("no")))) {
       try WholeFile.write(new, to: path)

@@ -32,7 +32,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }
 
-  /// Looks and writes as `flowsh test` does; returns why it could not be done.
+  /// Examines and writes a file as `flowsh test` does, and returns the reason if that fails.
   private func write(to path: String) -> String? {
     obstacle(to: path) ?? reason { () throws(FileError) in try WholeFile.write(report, to: path) }
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(try names == ["absolute", "chain", "relative", "target"])
   }
 
-  @Test func `F5: links that lead to nothing yet are followed too`() throws {
+  @Test func `F5: links to missing files are also followed`() throws {
     try FileManager.default.createDirectory(
       atPath: path("below"), withIntermediateDirectories: false)
     try link("far", to: "below/near")
@@ -91,11 +91,11 @@ import Testing
     try link("return", to: "turn")
     #expect(write(to: path("turn")) == "Too many levels of symbolic links")
     try link("folder", to: "below")
-    #expect(write(to: path("folder")) == "it is a folder; name a file")
+    #expect(write(to: path("folder")) == "it is a folder; specify a file")
     #expect(["lost", "turn", "return", "folder"].allSatisfy(isLink))
   }
 
-  @Test func `F5: a device and a named pipe are written in place, through links too`() throws {
+  @Test func `F5: a device and a named pipe are written in place, even through links`() throws {
     try link("null", to: "/dev/null")
     #expect(write(to: path("null")) == nil && isLink("null"))
     try link("full", to: "/dev/full")
@@ -113,7 +113,7 @@ import Testing
     #expect(lstat(path("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test func `F5: a path of a descriptor writes to what the descriptor leads to`() throws {
+  @Test func `F5: writing to a descriptor's path writes to the descriptor's file`() throws {
     let (reading, writing) = try pipe()
     var sockets: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
@@ -133,20 +133,20 @@ import Testing
     }
   }
 
-  @Test func `F5: a file that a descriptor leads to goes on where it was`() throws {
+  @Test func `F5: writing through a descriptor continues at its current position`() throws {
     let file = open(path("output"), O_RDWR | O_CREAT, 0o600)
     defer { close(file) }
     _ = "before ".withCString { Glibc.write(file, $0, 7) }
     #expect(write(to: "/proc/self/fd/\(file)") == nil)
     _ = " after".withCString { Glibc.write(file, $0, 6) }
     #expect(try text("output") == "before the report after")
-    // A file without a name is written to as well, and gets none.
+    // An unlinked file is also written to, and no new name is created.
     unlink(path("output"))
     #expect(write(to: "/dev/fd/\(file)") == nil)
     #expect(try names == [])
   }
 
-  @Test func `F5: a descriptor that the program was not started with is refused`() throws {
+  @Test func `F5: a descriptor that the program didn't inherit is rejected`() throws {
     let file = open(path("own"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #expect(write(to: "/dev/fd/\(file)") == "Bad file descriptor")
     close(file)
@@ -154,7 +154,7 @@ import Testing
     #expect(try text("own").isEmpty)
   }
 
-  @Test func `F5: what lies in the way of the new file is neither followed nor replaced`() throws {
+  @Test func `F5: an obstacle at the temporary path is neither followed nor replaced`() throws {
     try "precious".write(toFile: path("victim"), atomically: false, encoding: .utf8)
     let trap = "report.\(getpid()).new"
     try link(trap, to: "victim")
@@ -163,7 +163,7 @@ import Testing
     #expect(try names == ["report", trap, "victim"].sorted())
   }
 
-  @Test func `F5: a descriptor that is not open is refused before the run`() throws {
+  @Test func `F5: a closed descriptor is rejected before the run`() throws {
     let file = open(path("own"), O_RDWR | O_CREAT, 0o600)
     close(file)
     try link("link", to: "/dev/fd/1000000")
@@ -174,7 +174,7 @@ import Testing
     #expect(obstacle(to: "/proc/report") == "No such file or directory")
   }
 
-  @Test func `F5: a name may be as long as the system takes it, and a longer one is refused`()
+  @Test func `F5: a name may have the system's maximum length, and a longer one is rejected`()
     throws
   {
     let longest = String(repeating: "r", count: 255)
@@ -183,10 +183,10 @@ import Testing
     #expect(obstacle(to: path(longest + "r")) == "File name too long")
   }
 
-  @Test func `F5: to look whether a report can be written leaves nothing behind`() throws {
+  @Test func `F5: checking whether a report can be written leaves no file behind`() throws {
     #expect(obstacle(to: path("report")) == nil)
     #expect(try names == [])
-    // The new file beside the report has a longer name than the report itself.
+    // The temporary file next to the report has a longer name than the report.
     var deep = folder
     while deep.utf8.count < 4_000 {
       deep += "/" + String(repeating: "d", count: min(200, 4_085 - deep.utf8.count))

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Writes invalid messages into the socket and the shared memory between a test worker and its
-/// runner, and continues or crashes.
+/// A screen that writes invalid data to the socket and the shared memory that connect a test worker
+/// with its runner, and then continues or crashes.
 final class ForgingViewController: UIViewController {
   private static let socket: Int32 = 3
   private static let memory: Int32 = 4
   private static let size = 4 << 20
-  /// The offset of the number of message bytes: after the crash record, before the messages.
+  /// The offset of the number of bytes in messages, between the crash record and the messages.
   private static let count = 1_016
 
   private enum Signal: UInt8 {
@@ -34,7 +34,7 @@ final class ForgingViewController: UIViewController {
     Button("Zeroes") { self.cover(from: Self.count + 8, with: 0) }
     Button("Everything") { self.cover(from: 0, with: 0xA5) }
     Button("Growing") {
-      // Lengths of frames that are larger than the memory.
+      // Write frame lengths that exceed the size of the memory.
       for place in stride(from: Self.count + 8, to: Self.count + 8_000, by: 8) {
         self.write(Self.size - 2_000, at: place)
       }
@@ -75,7 +75,7 @@ final class ForgingViewController: UIViewController {
     _ = Glibc.write(Self.socket, bytes, bytes.count)
   }
 
-  /// A signal as a worker sends it, with its length before it.
+  /// Returns a signal in a worker's format, which begins with its length.
   private func frame(_ signal: Signal) -> [UInt8] {
     [8, 0, 0, 0, 0, 0, 0, 0] + [signal.rawValue, 0, 0, 0, 0, 0, 0, 0]
   }

@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// Harms its own process in ways that a test runner must survive: starts child processes, and
-/// closes descriptors that it never opened.
+/// A screen that harms its process in ways that a test runner must survive: it starts child
+/// processes and closes descriptors that it never opened.
 final class HostileViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -70,7 +70,7 @@ final class HostileViewController: UIViewController {
     return child
   }
 
-  /// Overwrites all files of the test's folder with a text that fails as a test.
+  /// Overwrites all files in the test's folder with a walkthrough that fails.
   private func rewrite() {
     guard let folder = ProcessInfo.processInfo.environment["FLOWSH_TEST"],
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -86,5 +86,5 @@ final class HostileViewController: UIViewController {
   private func closeAll() { for descriptor in Int32(0)..<1_024 { close(descriptor) } }
 }
 
-// Swift does not import `fork`: the copy of a process with threads must be async-signal-safe.
+// Swift doesn't import `fork`: the child of a multithreaded process must be async-signal-safe.
 @_silgen_name("fork") private nonisolated func forkWithoutExec() -> pid_t

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Each button pushes a screen, but after the tap.
+/// A screen whose buttons each push a screen some time after the tap.
 final class LaterViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -49,7 +49,7 @@ final class LaterViewController: UIViewController {
   }
 }
 
-/// Work outside the main actor, partly on an actor of its own.
+/// A service that works outside the main actor, partly on its own actor.
 private nonisolated struct Service {
   private actor Memory {
     private(set) var title = "After a service"

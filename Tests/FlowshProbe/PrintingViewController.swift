@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Prints to standard output, as apps do during development.
+/// A screen that prints to standard output, as apps do during development.
 final class PrintingViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

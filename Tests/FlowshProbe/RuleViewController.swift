@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Breaks a rule of UIKit: pushes a view controller that is already on the stack.
+/// A screen that violates a UIKit rule: it pushes a view controller that is already on the stack.
 final class RuleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

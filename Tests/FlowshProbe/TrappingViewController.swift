@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Each button ends the app or never returns, in its own way.
+/// A screen whose buttons each end the app, or never return, in a different way.
 final class TrappingViewController: UIViewController {
   private var hoard: [[UInt8]] = []
 
@@ -39,7 +39,7 @@ final class TrappingViewController: UIViewController {
     }
   }
 
-  /// Prints a word and hangs.
+  /// Prints a word and then hangs.
   private func stall() {
     print("stalling")
     while true { pause() }

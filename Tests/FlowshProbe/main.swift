@@ -5,10 +5,10 @@ import Shell
 
 Flowsh.main(
   AppCatalog([
-    AppEntry(name: "later", summary: "Pushes screens after a while") { _ in
+    AppEntry(name: "later", summary: "Pushes screens some time after a tap") { _ in
       ProbeDelegate(LaterViewController())
     },
-    AppEntry(name: "rules", summary: "Breaks a rule of UIKit") { _ in
+    AppEntry(name: "rules", summary: "Violates a UIKit rule") { _ in
       ProbeDelegate(RuleViewController())
     },
     AppEntry(name: "names", summary: "Shows names that a terminal must not receive") { _ in
@@ -17,16 +17,16 @@ Flowsh.main(
     AppEntry(name: "prints", summary: "Prints to standard output") { _ in
       ProbeDelegate(PrintingViewController())
     },
-    AppEntry(name: "traps", summary: "Ends by a trap") { _ in
+    AppEntry(name: "traps", summary: "Crashes, exits or hangs") { _ in
       ProbeDelegate(TrappingViewController())
     },
-    AppEntry(name: "hostile", summary: "Starts children, closes descriptors") { _ in
+    AppEntry(name: "hostile", summary: "Starts child processes and closes descriptors") { _ in
       ProbeDelegate(HostileViewController())
     },
-    AppEntry(name: "forger", summary: "Writes into the test worker's channels") { _ in
+    AppEntry(name: "forger", summary: "Writes to the test worker's socket and memory") { _ in
       ProbeDelegate(ForgingViewController())
     },
-    AppEntry(name: "owners", summary: "Has coordinators without our protocols") { _ in
+    AppEntry(name: "owners", summary: "Has coordinators that don't adopt our protocols") { _ in
       OwnersDelegate()
     },
     AppEntry(name: "sharers", summary: "Has coordinators that share a router") { _ in

@@ -41,7 +41,7 @@ import Testing
     #expect(errors.count == 2)
     #expect(errors[0].hasPrefix("<command 1>:1: the app crashed: Pushing the same view controller"))
     #expect(errors[0].contains("; pop to the existing controller"))
-    #expect(errors[1].hasSuffix("relaunch starts it again"))
+    #expect(errors[1].hasSuffix("start it again with \"relaunch\""))
     #expect(ending.output.hasSuffix("Rules> screen\nRules\n  [Break]\nstack  Rules\n\n"))
     #expect(ending.status == .exited(70))
   }

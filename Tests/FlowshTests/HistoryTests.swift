@@ -86,7 +86,7 @@ import Testing
     home.write("precious\n", to: "letter")
     let shell = try ShellTerminal(
       home: home, environment: ["FLOWSH_HISTORY": home.file("letter")],
-      prompt: "is not a history and was left unchanged")
+      prompt: "is not a history file and was left unchanged")
     try shell.terminal.wait(for: "flowsh> ")
     try shell.enter("where", prompt: "flowsh> ")
     #expect(try shell.leave() == .exited(74))

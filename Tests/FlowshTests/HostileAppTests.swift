@@ -49,7 +49,7 @@ import Testing
       #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
     }
     #expect(cases["ForkCrash"]?.reason.hasSuffix("Fatal error: with a child") == true)
-    #expect(cases["ForkExit"]?.reason == "the app ended the process (exit 3)")
+    #expect(cases["ForkExit"]?.reason == "the app terminated the process (exit 3)")
     #expect(ending.status == .exited(70))
   }
 
@@ -80,7 +80,7 @@ import Testing
     let (ending, cases) = try run(["CloseHang", "CloseAllHang"], timeout: "1s")
     for button in ["CloseHang", "CloseAllHang"] {
       #expect(cases[button]?.status == "timedOut", "\(button): \(cases)")
-      #expect(cases[button]?.reason == "the case takes more than 1 second")
+      #expect(cases[button]?.reason == "the case exceeded its time limit of 1 second")
       #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
     }
     #expect(ending.status == .exited(1))

@@ -58,7 +58,7 @@ import Testing
     #expect(ending.status == .exited(1))
     #expect(ending.output.contains("3 cases: 2 passed, 1 failed"), "\(ending.output)")
     #expect(
-      ending.output.contains("the leak check is off; set leaks on turns it on"),
+      ending.output.contains("the leak check is off; turn it on with \"set leaks on\""),
       "\(ending.output)")
   }
 
@@ -92,8 +92,8 @@ import Testing
     #expect(
       ending.output.contains(
         "closure in TrappingViewController.content  TrappingViewController.swift:"))
-    #expect(ending.output.contains("> tap Exit\n  the app ended the process (exit 3)"))
-    #expect(ending.output.contains("> tap Hang\n  the case takes more than 1 second"))
+    #expect(ending.output.contains("> tap Exit\n  the app terminated the process (exit 3)"))
+    #expect(ending.output.contains("> tap Hang\n  the case exceeded its time limit of 1 second"))
     #expect(ending.output.contains("a.walk:15: failed: "))
     #expect(try Workers.all(of: directory.file("")).isEmpty)
   }
@@ -102,7 +102,7 @@ import Testing
     let walk = write("@app traps\n== hoards\ntap Hoard\n== good\nexpect screen Traps\n")
     let ending = try probe(walk)
     #expect(ending.output.contains("2 cases: 1 passed, 1 crashed ("), "\(ending.output)")
-    #expect(ending.output.contains("it had used"))
+    #expect(ending.output.contains("it used up to"))
     #expect(ending.status == .exited(70))
   }
 

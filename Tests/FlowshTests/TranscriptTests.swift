@@ -113,7 +113,7 @@ import Testing
     let ending = try Program.run("flowsh", arguments + ["--no-leaks"], input: script)
     #expect(!ending.output.contains("left behind"))
     #expect(
-      ending.output.hasSuffix("the leak check is off; set leaks on turns it on\n\n"))
+      ending.output.hasSuffix("the leak check is off; turn it on with \"set leaks on\"\n\n"))
     #expect(ending.status == .exited(0))
   }
 

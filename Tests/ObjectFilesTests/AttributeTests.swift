@@ -3,7 +3,7 @@ import Testing
 @testable import ObjectFiles
 
 @Suite struct `Attributes` {
-  /// A value of each form, in versions and formats where its size differs.
+  /// A value in each form whose size is the same in all versions and formats.
   static let forms: [(form: DWARF.Form, value: Bytes)] = [
     (.addr, .number(1, size: 8)), (.block2, [2, 0, 9, 9]), (.block4, [1, 0, 0, 0, 9]),
     (.data2, [1, 2]), (.data4, [1, 2, 3, 4]), (.data8, .number(1, size: 8)),
@@ -20,7 +20,8 @@ import Testing
   ]
   static let offsets: [DWARF.Form] = [.strp, .refAddr, .secOffset, .strpSup, .lineStrp]
 
-  /// Whether what follows a value is read, in an entry that is read and in one that is skipped.
+  /// Returns whether the attributes after a value are read correctly, both in an entry that is read
+  /// and in one that is skipped.
   private func isSkipped(
     _ form: DWARF.Form, _ value: FixtureDWARF.Value, version: UInt = 5, is64Bit: Bool = false
   ) throws -> Bool {
@@ -48,13 +49,13 @@ import Testing
       #expect(try isSkipped(form, .number(1, size: 4)), "\(form)")
       #expect(try isSkipped(form, .number(1, size: 8), is64Bit: true), "\(form)")
     }
-    // In version 2 a reference to another unit is an address.
+    // In version 2, a reference to another unit has the size of an address.
     #expect(try isSkipped(.refAddr, .number(1, size: 8), version: 2))
     let known = Self.forms.map(\.form) + Self.offsets + [.implicitConst]
     #expect(Set(known).count == (0...0xFF).count { DWARF.Form(code: $0) != nil })
   }
 
-  @Test func `of an unknown form end what is read of the unit`() throws {
+  @Test func `of an unknown form end the reading of the unit`() throws {
     #expect(try !isSkipped(.indirect, .bytes([0x7F, 1, 2])))
     #expect(try !isSkipped(.indirect, .bytes([0x16, 0x16, 0x05, 1, 2])))
     #expect(DWARF.Form(code: 0x02) == nil && DWARF.Form(code: 0x1F01) == nil)
@@ -62,13 +63,13 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `give names in every way`(is64Bit: Bool) throws {
+  func `can refer to names in every form`(is64Bit: Bool) throws {
     var dwarf = FixtureDWARF(version: 5, is64Bit: is64Bit)
     let size = dwarf.offsetSize
     var (strings, lineStrings): (Bytes, Bytes) = ([0], [0])
     let offsets = ["$s1a", "$s1b"].map { strings.add($0) }
     let lineString = lineStrings.add("$s1c")
-    // After the table's header come the offsets.
+    // The offsets follow the table's header.
     let header = Bytes(Array(repeating: 0xEE, count: size * 2))
     let table = header + .number(offsets[0], size: size) + .number(offsets[1], size: size)
     dwarf.others = [
@@ -120,7 +121,7 @@ import Testing
     #expect(origin.inlinedCalls.reversed().map(\.linkageName) == expected)
   }
 
-  @Test func `that refer to each other in a circle give no name`() throws {
+  @Test func `that form a reference cycle provide no name`() throws {
     var dwarf = FixtureDWARF(version: 4)
     let range = [
       Attribute(.lowPC, .addr, .number(0x1000, size: 8)),

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `reads numbers with the lowest byte first`() throws {
+  @Test func `reads little-endian numbers`() throws {
     try reading([1, 1, 2, 1, 2, 3, 4, 1, 2, 3, 0xFF, 0, 0, 0, 0, 0, 0, 0x80]) {
       #expect($0.uint8() == 1 && $0.uint16() == 0x201 && $0.uint32() == 0x0403_0201)
       #expect($0.unsigned(size: 3) == 0x03_0201 && $0.uint64() == 0x8000_0000_0000_00FF)
@@ -30,7 +30,7 @@ import Testing
     try reading(.sleb128(value)) { #expect($0.sleb128() == value && $0.isAtEnd && !$0.isPastEnd) }
   }
 
-  @Test func `reads LEB128 that is padded, too large or unfinished`() throws {
+  @Test func `reads padded, oversized, and truncated LEB128`() throws {
     try reading([0x81, 0x80, 0x00]) { #expect($0.uleb128() == 1 && $0.isAtEnd) }
     try reading([0xFF, 0xFF, 0x7F]) { #expect($0.sleb128() == -1) }
     let large = Bytes(Array(repeating: 0xFF, count: 30) + [0x01])
@@ -40,7 +40,7 @@ import Testing
     try reading([0x80, 0x80]) { #expect($0.sleb128() == 0 && $0.isPastEnd) }
   }
 
-  @Test func `stays within its bytes`() throws {
+  @Test func `never reads beyond its bytes`() throws {
     try reading([1, 2, 3]) { reader in
       for size in [4, 8, 9, -1] {
         var other = reader

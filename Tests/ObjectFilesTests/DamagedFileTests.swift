@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectFiles
 
-/// A small generator with a seed, so that each run makes the same files.
+/// A small random number generator with a seed, so that each run creates the same files.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
@@ -18,7 +18,7 @@ struct SplitMix64: RandomNumberGenerator {
 @Suite struct `Damaged files` {
   private func bytes(version: UInt, is64Bit: Bool) -> [UInt8] {
     var dwarf = FixtureProgram.make(version: version, is64Bit: is64Bit)
-    // A second unit with ranges, addresses and names by index.
+    // Add a second unit, with ranges, and with addresses and names given by index.
     let size = dwarf.offsetSize
     dwarf.others += [
       (".debug_rnglists", .number(UInt(size), size: size) + [0x01, 0, 0x04, 0x10, 0x20, 0x00]),
@@ -54,7 +54,7 @@ struct SplitMix64: RandomNumberGenerator {
     return file.bytes
   }
 
-  /// Asks everything of a file that is asked of one that is whole.
+  /// Calls every function that reads a file, as if the file were intact.
   private func read(_ bytes: [UInt8]) {
     guard let file = FixtureFile.file(bytes) else { return }
     if let symbols = SymbolTable(file) {
@@ -76,7 +76,7 @@ struct SplitMix64: RandomNumberGenerator {
   ]
 
   @Test(arguments: [2, 3, 4, 5] as [UInt], [false, true])
-  func `give wrong answers or none, and end nothing`(version: UInt, is64Bit: Bool) {
+  func `may give wrong results but never cause a crash`(version: UInt, is64Bit: Bool) {
     let whole = bytes(version: version, is64Bit: is64Bit)
     read(whole)
     var random = SplitMix64(state: UInt64(version) * 2 + (is64Bit ? 1 : 0))
@@ -96,7 +96,7 @@ struct SplitMix64: RandomNumberGenerator {
     }
   }
 
-  @Test func `give less the earlier they end`() {
+  @Test func `can end at any byte`() {
     let whole = bytes(version: 5, is64Bit: false)
     for count in 0...whole.count { read(Array(whole.prefix(count))) }
   }

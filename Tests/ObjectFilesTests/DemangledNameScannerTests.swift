@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectFiles
 
-@Suite struct `A scanner of demangled names` {
+@Suite struct `A scanner for demangled names` {
   @Test func `demangles Swift symbols only`() {
     #expect(demangled("$s3App4mainyyF") == "App.main() -> ()")
     #expect(demangled("main") == nil && demangled("") == nil)
@@ -27,14 +27,14 @@ import Testing
     #expect(DemangledNameScanner.path(entity) == ["B", "C", "f"])
   }
 
-  @Test func `leaves out the hash of a private name's file, unless told otherwise`() {
+  @Test func `omits the file discriminator of a private name unless it is requested`() {
     let text = "A.(hidden in _8F5751F8FDA8E3F261192B5D0CF515EF)(_: B) -> ()"
     #expect(DemangledNameScanner(text).remainder == "A.hidden(_: B) -> ()")
     #expect(DemangledNameScanner(keepingFiles: text).remainder == text)
     #expect(DemangledNameScanner("A in _B").remainder == "A in _B")
   }
 
-  @Test func `takes any text`() {
+  @Test func `accepts any text`() {
     var random = SplitMix64(state: 12)
     let texts = [
       "protocol witness for A.P.go(x: B) -> () in conformance <A> C.T<A> : A.P in C",

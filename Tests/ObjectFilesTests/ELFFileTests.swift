@@ -22,7 +22,7 @@ import Testing
     #expect(!file.isCompressed(".text") && !file.isCompressed(".data"))
   }
 
-  @Test func `don't give what is compressed, and say that it is there`() throws {
+  @Test func `don't return a compressed section but report that it exists`() throws {
     let file = try #require(fixture().file)
     #expect(file.section(".packed") == nil && file.isCompressed(".packed"))
   }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `may claim any place and number of sections`() throws {
+  @Test func `may specify any offset and number of sections`() throws {
     for (place, size) in [(0x28, 8), (0x3A, 2), (0x3C, 2), (0x3E, 2)] {
       for value in [0, 1, 63, 0x7FFF, 0xFFFF, 0x1_0000_0040, .max / 2, .max - 8, .max] as [UInt] {
         var bytes = fixture().bytes
@@ -76,7 +76,7 @@ import Testing
     fixture.sections[0].claimedOffset = far
     fixture.sections[0].claimedSize = 4
     let bytes = fixture.bytes
-    // Only what is written takes room on the disk.
+    // The file is sparse, so only the written bytes occupy disk space.
     let stream = try #require(tmpfile())
     defer { fclose(stream) }
     let number = fileno(stream)
@@ -96,7 +96,7 @@ import Testing
     return file.file.flatMap(SymbolTable.init)
   }
 
-  @Test func `name the function that holds an address`() throws {
+  @Test func `name the function that contains an address`() throws {
     let index = try #require(
       table([
         Symbol(name: "late", address: 0x9000, size: 0x10),
@@ -120,7 +120,7 @@ import Testing
     #expect(index.witnesses(withPrefix: "$s2").isEmpty)
   }
 
-  @Test func `that are far apart take no memory for what is between`() throws {
+  @Test func `that are far apart need no memory for the space between them`() throws {
     let index = try #require(
       table([
         Symbol(name: "first", address: 1, size: 4),
@@ -130,7 +130,7 @@ import Testing
     #expect(index.name(at: .max) == "last")
   }
 
-  @Test func `are found by the ends of their names, and by their address`() throws {
+  @Test func `are found by the suffix of their names and by their address`() throws {
     let symbols = try #require(table(FixtureProgram.symbols))
     let found = symbols.symbols(withPrefix: "$s3App", suffix: "F")
     #expect(found.map(\.name) == ["$s3App4mainyyF", "$s3App5otheryyF"])
@@ -139,7 +139,7 @@ import Testing
     #expect(symbols.name(at: 0x2000, suffix: "F") == nil && symbols.name(at: 0, suffix: "") == nil)
   }
 
-  @Test func `are missing in a stripped file, and without an end of their names`() throws {
+  @Test func `are missing in a stripped file and if their names aren't terminated`() throws {
     #expect(
       SymbolTable(try #require(FixtureProgram.make(version: 5, is64Bit: false).file.file)) == nil)
     #expect(table([]).flatMap(FunctionIndex.init) == nil)

@@ -8,7 +8,7 @@ import Testing
     Attribute(.highPC, .data4, .number(0x1000, size: 4)),
   ]
 
-  /// The lines of addresses, which are distinguished by their files.
+  /// Returns the file and line of each address.
   private func lines(
     _ program: Bytes, at addresses: [Int], version: UInt = 4, minimumInstructionLength: UInt = 1,
     fileTable: Bytes? = nil
@@ -33,7 +33,8 @@ import Testing
   private let end = FixtureProgram.endSequence
 
   @Test func `advance by special opcodes`() throws {
-    // Opcode 13 adds -3 to the line; each further one adds 1; after 12 the address is one further.
+    // Opcode 13 adds -3 to the line. Each following opcode adds 1 more; after 12 opcodes, the
+    // address also advances by 1.
     let program: Bytes = start + [0x01, 13 + 3 + 4, 13 + 12 * 2 + 3 + 1, 255] + end
     #expect(try lines(program, at: [0xFFF, 0x1000, 0x1001]) == ["-", "a.swift:5", "a.swift:5"])
     #expect(try lines(program, at: [0x1002, 0x1015, 0x1016]) == ["a.swift:6", "a.swift:6", "-"])
@@ -41,7 +42,7 @@ import Testing
 
   @Test func `advance by standard opcodes`() throws {
     let program: Bytes =
-      start + [0x05, 7, 0x06, 0x07, 0x0A, 0x0B, 0x0C, 1, 0x01]  // what says nothing of lines
+      start + [0x05, 7, 0x06, 0x07, 0x0A, 0x0B, 0x0C, 1, 0x01]  // opcodes that don't affect lines
       + [0x02, 0x10, 0x03, 4, 0x01]  // advance_pc 16, advance_line 4
       + [0x08, 0x03, 1, 0x01]  // const_add_pc: (255 - 13) / 12 = 20
       + [0x09, 0x00, 0x01, 0x04, 2, 0x01]  // fixed_advance_pc 256, set_file 2
@@ -53,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `count instructions by their shortest length`() throws {
+  @Test func `multiply address advances by the minimum instruction length`() throws {
     let program: Bytes =
       start + [0x01, 0x02, 2, 0x03, 1, 0x01, 13 + 12 + 4, 0x08, 0x03, 1, 0x01]
       + [0x09, 0x01, 0x00] + end
@@ -64,14 +65,14 @@ import Testing
       ])
   }
 
-  @Test func `skip extended opcodes that aren't known`() throws {
+  @Test func `skip unknown extended opcodes`() throws {
     let program: Bytes =
       [0x00, 0x03, 0x80, 1, 2] + [0x00, 0x02, 0x04, 7] + [0x00, 0x00] + start + [0x01, 0x02, 4]
       + end
     #expect(try lines(program, at: [0x1000, 0x1003, 0x1004]) == ["a.swift:1", "a.swift:1", "-"])
   }
 
-  @Test func `begin again with each sequence`() throws {
+  @Test func `reset their state after each sequence`() throws {
     let program =
       FixtureProgram.setAddress(0x1800) + [0x03, 9, 0x04, 2, 0x01, 0x02, 4] + end
       + start + [0x01, 0x02, 4] + end
@@ -79,10 +80,10 @@ import Testing
       try lines(program, at: [0x1000, 0x1800, 0x1804]) == ["a.swift:1", "b.swift:10", "-"])
   }
 
-  @Test func `of version 5 name files in any form, the first by 0`() throws {
+  @Test func `of version 5 name files in any form, starting with file 0`() throws {
     let table: Bytes =
       [0, 0]  // no directories
-      // The path, an MD5 sum and a size.
+      // The path, an MD5 checksum, and a size.
       + [3, 1, 0x1F, 5, 0x1E, 4, 0x0F, 2]
       + (.number(1, size: 4) + Bytes(Array(repeating: 7, count: 16)) + [1])
       + (.number(1, size: 4) + Bytes(Array(repeating: 7, count: 16)) + .uleb128(1_000))
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 4, 5] as [UInt])
-  func `of each version name files`(version: UInt) throws {
+  func `of every version name files`(version: UInt) throws {
     let file: UInt8 = version >= 5 ? 1 : 2
     let program = start + [0x04, file, 0x01, 0x02, 4] + end
     var dwarf = FixtureDWARF(version: version)
@@ -109,7 +110,7 @@ import Testing
     #expect(header.end == dwarf.line.count && header.program == dwarf.line.count - program.count)
   }
 
-  @Test func `end with the section, and a table that claims more files than there are bytes`()
+  @Test func `end at the end of the section, even if the file count exceeds the bytes`()
     throws
   {
     let endless: Bytes = [0, 0] + [0] + .uleb128(.max)
@@ -119,7 +120,7 @@ import Testing
     let many: Bytes = [0, 0] + [1, 1, 0x08] + .uleb128(.max)
     #expect(try lines(start + [0x01], at: [0x1000], version: 5, fileTable: many) == ["-"])
     #expect(try lines(start + [0x01, 0x02, 0x80], at: [0x1000]) == ["-"])
-    // An extended opcode that claims to be longer than the program, or to have no room.
+    // An extended opcode whose length exceeds the program or is zero.
     for length in [.max, .max / 2, 0] as [UInt] {
       #expect(try lines([0x00] + .uleb128(length) + [0x02], at: [0x1000]) == ["-"])
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectFiles
 
-@Suite struct `Lists of ranges` {
+@Suite struct `Range lists` {
   private func list(_ contents: Bytes) -> [Range<Int>] {
     read(contents) { RangeList.read($0, at: 0, base: 0x1000) }
   }
@@ -22,14 +22,14 @@ import Testing
     .number(low, size: 8) + .number(high, size: 8)
   }
 
-  @Test func `of version 4 are pairs counted from a base`() {
+  @Test func `of version 4 consist of pairs relative to a base`() {
     #expect(
       list(pair(0x10, 0x20) + pair(0x30, 0x38) + pair(0, 0) + pair(1, 2))
         == [0x1010..<0x1020, 0x1030..<0x1038])
     #expect(list(pair(.max, 0x2000) + pair(0x10, 0x20) + pair(0, 0)) == [0x2010..<0x2020])
   }
 
-  @Test func `of version 5 have each kind of entry`() {
+  @Test func `of version 5 support every kind of entry`() {
     let address = Bytes.number(0x7000, size: 8)
     #expect(list5([0x04, 0x10, 0x20, 0x00, 0x04, 1, 2]) == [0x1010..<0x1020])
     #expect(list5([0x01, 1, 0x04, 0x10, 0x20, 0x00]) == [0x4810..<0x4820])
@@ -40,14 +40,14 @@ import Testing
     #expect(list5([0x07] + address + [0x10, 0x00]) == [0x7000..<0x7010])
   }
 
-  @Test func `leave out what was dropped, is empty, or has no address`() {
+  @Test func `omit ranges that were removed, are empty, or have no address`() {
     #expect(
       list5([0x02, 0, 9, 0x03, 9, 4, 0x04, 0x20, 0x10, 0x04, 0, 1, 0x00]) == [0x1000..<0x1001])
     #expect(list5([0x07] + .number(0, size: 8) + [0x10, 0x00]) == [])
     #expect(list(pair(.max, 0) + pair(1, 0x20) + pair(0, 0)) == [])
   }
 
-  @Test func `end at an unknown entry and with the section`() {
+  @Test func `end at an unknown entry or at the end of the section`() {
     #expect(list5([0x04, 0x10, 0x20, 0x77, 0x04, 1, 2]) == [0x1010..<0x1020])
     #expect(list5([0x04, 0x10]) == [])
     #expect(list5([0x07, 1, 2]) == [])
@@ -55,11 +55,11 @@ import Testing
     #expect(list5([0x07] + .number(.max / 2, size: 8) + .uleb128(.max) + [0x00]) == [])
   }
 
-  /// The code of a unit with ranges, by the addresses that have an origin.
+  /// Returns the addresses that are covered by a unit with the given attributes.
   private func addresses(_ dwarf: FixtureDWARF, _ attributes: [Attribute]) throws -> [Int] {
     var dwarf = dwarf
     dwarf.addUnit(Entry(tag: DWARF.Tag.compileUnit.code, attributes: attributes))
-    // Without the section there is no debug information.
+    // Without a line section, there is no debug information.
     _ = dwarf.addLines([], files: [])
     let information = try #require(dwarf.information)
     return stride(from: 0x1000, to: 0x1080, by: 0x10).filter { information.origin(of: $0) != nil }
@@ -82,7 +82,7 @@ import Testing
   func `are found by their offset or index in version 5`(is64Bit: Bool) throws {
     var dwarf = FixtureDWARF(version: 5, is64Bit: is64Bit)
     let size = dwarf.offsetSize
-    // Two offsets counted from where they are, then the lists.
+    // Two offsets relative to the offset table, followed by the lists.
     let lists: Bytes = [0x01, 1, 0x04, 0x10, 0x20, 0x00, 0x03, 0, 0x10, 0x00]
     dwarf.others = [
       (
@@ -106,12 +106,12 @@ import Testing
     #expect(try ranges(.secOffset, 5_000, size) == [])
   }
 
-  @Test func `are one range with addresses by index`() throws {
+  @Test func `can be a single range with addresses given by index`() throws {
     for (form, bytes) in [
       (DWARF.Form.addrx, 1), (.addrx1, 1), (.addrx2, 2), (.addrx3, 3), (.addrx4, 4),
     ] {
       var dwarf = FixtureDWARF(version: 5)
-      // Without a base, the addresses begin after the table's header.
+      // Without a base attribute, the addresses begin after the table's header.
       dwarf.others = [
         (".debug_addr", .number(0, size: 8) + .number(0x1020, size: 8) + .number(0x1040, size: 8))
       ]

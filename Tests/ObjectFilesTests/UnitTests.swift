@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct `Units of debug information` {
   @Test(arguments: [2, 3, 4, 5] as [UInt], [false, true])
-  func `tell the line and the inlined calls of an address`(version: UInt, is64Bit: Bool) throws {
+  func `provide the source line and the inlined calls at an address`(version: UInt, is64Bit: Bool)
+    throws
+  {
     let information = try #require(
       FixtureProgram.make(version: version, is64Bit: is64Bit).information)
     func main(_ line: Int) -> SourceLine { SourceLine(file: "main.swift", line: line) }
@@ -28,7 +30,7 @@ import Testing
     #expect(information.origin(of: 0xFFF) == nil)
   }
 
-  @Test func `may stand after others, and one that can't be read is skipped`() throws {
+  @Test func `can follow other units, and an unreadable unit is skipped`() throws {
     var dwarf = FixtureDWARF(version: 4)
     let lines = dwarf.addLines(FixtureProgram.lines, files: ["main.swift", "other.swift"])
     func unit(_ low: UInt) -> Entry {
@@ -44,7 +46,7 @@ import Testing
     dwarf.version = 9
     dwarf.addUnit(unit(0x6000))
     dwarf.version = 5
-    // A type unit has no code.
+    // A type unit contains no code.
     dwarf.addUnit(unit(0x7000), unitType: 2)
     dwarf.version = 4
     dwarf.addUnit(unit(0x1000))
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (7, 1), (9, 250)] as [(UInt, UInt)])
-  func `have abbreviations with any codes`(first: UInt, step: UInt) throws {
+  func `can use any abbreviation codes`(first: UInt, step: UInt) throws {
     var dwarf = FixtureDWARF(version: 4)
     dwarf.codes = (first, step)
     let code = [
@@ -75,13 +77,13 @@ import Testing
     #expect(origin.inlinedCalls.map(\.linkageName) == ["$s1f"])
   }
 
-  @Test func `have none without their sections`() throws {
+  @Test func `are missing without their sections`() throws {
     var file = FixtureProgram.make(version: 5, is64Bit: false).file
     file.sections.removeAll { $0.name == ".debug_line" }
     #expect(DebugInformation(try #require(file.file)) == nil)
   }
 
-  @Test func `are not read, and say so, where they are compressed`() throws {
+  @Test func `are not read but reported if they are compressed`() throws {
     var fixture = FixtureProgram.make(version: 5, is64Bit: false).file
     let plain = try #require(fixture.file)
     #expect(!DebugSections.areCompressed(in: plain))

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// A flow that only a suspended function holds, which awaits it.
+/// A flow coordinator that only a suspended function holds while awaiting its result.
 ///
-/// Its screen holds the continuation and doesn't know the coordinator.
+/// Its screen holds the continuation, but doesn't know the coordinator.
 final class PickCoordinator: NavigationCoordinator {
   func choice() async -> String {
     let choice = await withCheckedContinuation { continuation in
@@ -15,7 +15,7 @@ final class PickCoordinator: NavigationCoordinator {
   }
 }
 
-/// As `PickCoordinator`, but its screen feeds a stream.
+/// A coordinator like `PickCoordinator`, except that its screen feeds a stream.
 final class PollCoordinator: NavigationCoordinator {
   func run() async {
     let (votes, feed) = AsyncStream<String>.makeStream()
@@ -27,7 +27,7 @@ final class PollCoordinator: NavigationCoordinator {
   }
 }
 
-/// As `PickCoordinator`, but the coordinator is the delegate of its screen.
+/// A coordinator like `PickCoordinator`, except that it is its screen's delegate.
 final class AskCoordinator: NavigationCoordinator {
   private var continuation: CheckedContinuation<String, Never>?
 

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Starts flows that share objects from the launch: a router, or the parent coordinator.
+/// A coordinator of flows that share objects from the launch: a router or the parent coordinator.
 final class DeskCoordinator {
   let navigationController = UINavigationController()
   private var router: Router
@@ -34,7 +34,7 @@ final class DeskCoordinator {
 
   private func showTwin() { begin(TwinCoordinator(navigationController)).start() }
 
-  /// The newest comes first in the list.
+  /// Inserts the newest coordinator at the start of the array.
   private func showModel() {
     let model = ModelCoordinator(navigationController)
     children.insert(model, at: 0)
@@ -50,7 +50,7 @@ final class DeskCoordinator {
 
   private func clasp() { ClaspCoordinator(self).start() }
 
-  /// A closure creates the coordinator, and only the list holds it.
+  /// Creates a coordinator in a closure; only the array holds it.
   private func late() {
     let makers: [@MainActor () -> LateCoordinator] = [
       { [unowned self] in begin(LateCoordinator(navigationController)) }
@@ -59,9 +59,9 @@ final class DeskCoordinator {
   }
 }
 
-/// Shares its router with others.
+/// A coordinator that shares its router with others.
 ///
-/// Its screen holds the router too, and no coordinator.
+/// Its screen also holds the router, but no coordinator.
 final class ForeCoordinator {
   private let router: Router
 
@@ -70,7 +70,7 @@ final class ForeCoordinator {
   func start() { router.show(RoutedViewController("Fore", router)) }
 }
 
-/// Shares its router with others through an object of its own.
+/// A coordinator that shares its router with others through an object of its own.
 final class AftCoordinator {
   private let navigator: Navigator
 
@@ -79,9 +79,9 @@ final class AftCoordinator {
   func start() { navigator.show(TitledViewController("Aft")) }
 }
 
-/// Holds its parent, which doesn't hold it.
+/// A coordinator that holds its parent but isn't held by it.
 ///
-/// Its own closure keeps it alive.
+/// A closure of its own keeps it alive.
 final class ClaspCoordinator {
   private let parent: DeskCoordinator
   private var finished: (() -> Void)?
@@ -96,7 +96,7 @@ final class ClaspCoordinator {
   }
 }
 
-/// Its parent releases it later than its screen.
+/// A coordinator that its parent releases some time after its screen has been removed.
 final class LateCoordinator: NavigationCoordinator {
   func start() {
     let screen = TitledViewController("Late")
@@ -105,7 +105,7 @@ final class LateCoordinator: NavigationCoordinator {
   }
 }
 
-/// Holds the router of the coordinators.
+/// A screen that holds the coordinators' router.
 private final class RoutedViewController: TitledViewController {
   private let router: Router
 

@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// A flow that a screen holds and that hasn't begun, so that it is in charge of nothing.
+/// A coordinator that a screen holds, but that owns no screen because its flow hasn't begun.
 final class NextCoordinator {}
 
-/// Its screen has no delegate and holds the coordinator of the next flow.
+/// A coordinator whose screen has no delegate and holds the next flow's coordinator.
 final class TwinCoordinator: NavigationCoordinator {
   func start() {
     let screen = TwinViewController("Twin", NextCoordinator())
@@ -12,7 +12,7 @@ final class TwinCoordinator: NavigationCoordinator {
   }
 }
 
-/// Its screen's view model holds the coordinator of the next flow.
+/// A coordinator whose screen's view model holds the next flow's coordinator.
 final class ModelCoordinator: NavigationCoordinator {
   private final class ViewModel {
     private let nextCoordinator = NextCoordinator()
@@ -24,14 +24,14 @@ final class ModelCoordinator: NavigationCoordinator {
   }
 }
 
-/// Its screen is a container, and holds a coordinator that another coordinator holds as well.
+/// A coordinator whose container screen holds a coordinator that another coordinator also holds.
 final class FrameCoordinator: NavigationCoordinator {
   func start(_ next: NextCoordinator) {
     navigationController.pushViewController(FrameViewController(next), animated: true)
   }
 }
 
-/// Shows a screen that pushes the next one without this coordinator, through the router that it holds.
+/// A coordinator whose screen replaces itself with another through the router that it holds.
 final class RelayCoordinator {
   private let router: Router
 
@@ -40,7 +40,7 @@ final class RelayCoordinator {
   func start() { router.show(RelayViewController(router)) }
 }
 
-/// Keeps an object alive.
+/// A screen that keeps an object alive.
 private class HoldingViewController: TitledViewController {
   private let held: AnyObject
 
@@ -52,7 +52,7 @@ private class HoldingViewController: TitledViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Starts another flow, as the first screen does.
+/// A screen that starts another flow in the same way as the first screen.
 private final class TwinViewController: HoldingViewController {
   @ContentBuilder override var content: [ContentElement] {
     Button("Again") { [unowned self] in
@@ -62,7 +62,7 @@ private final class TwinViewController: HoldingViewController {
   }
 }
 
-/// Replaces this screen with another.
+/// A screen that replaces itself with another.
 private final class RelayViewController: TitledViewController {
   private let router: Router
 
@@ -78,7 +78,7 @@ private final class RelayViewController: TitledViewController {
   }
 }
 
-/// Shows a screen as a child.
+/// A container that shows a screen as its child.
 private final class FrameViewController: UIViewController {
   private let nextCoordinator: NextCoordinator
 

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Starts a flow of each kind.
+/// The root coordinator, which starts one flow of each kind.
 final class HomeCoordinator {
   let navigationController = UINavigationController()
   private var children: [AnyObject] = []

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Its task continues after the screen has gone, and keeps the screen alive until the work ends.
+/// A screen with a task that continues after its removal and keeps it alive until the work ends.
 final class LoadingViewController: TitledViewController {
   private let work: Work
 

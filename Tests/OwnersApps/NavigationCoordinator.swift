@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Pushes its screens onto a navigation controller.
+/// A coordinator that pushes its screens onto a navigation controller.
 class NavigationCoordinator {
   let navigationController: UINavigationController
 

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Shows screens for coordinators.
+/// A router that shows screens for coordinators.
 ///
-/// It counts as a coordinator only because of its name.
+/// It is classified as a coordinator only because of its name.
 final class Router {
   private let navigationController: UINavigationController
 
@@ -21,7 +21,7 @@ final class Router {
   }
 }
 
-/// Shows screens for coordinators, through a router.
+/// A navigator that shows screens for coordinators through a router.
 final class Navigator {
   private let router: Router
 
@@ -30,7 +30,7 @@ final class Navigator {
   func show(_ screen: UIViewController) { router.show(screen) }
 }
 
-/// Reaches its navigation controller through an object of its own.
+/// A coordinator that reaches its navigation controller through an object of its own.
 ///
 /// Its screen has no delegate.
 final class RouteCoordinator {
@@ -41,7 +41,7 @@ final class RouteCoordinator {
   func start() { navigator.show(TitledViewController("Route")) }
 }
 
-/// Reaches its navigation controller through a router.
+/// A coordinator that reaches its navigation controller through a router.
 ///
 /// Its screen has no delegate.
 final class PoseCoordinator {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The delegate of its screen, which holds the coordinator of a purchase that hasn't begun.
+/// A coordinator that is its screen's delegate; the screen holds a coordinator that hasn't begun.
 final class ShopCoordinator: NavigationCoordinator {
   func start() {
     let screen = ShopViewController(PurchaseCoordinator())
@@ -10,10 +10,10 @@ final class ShopCoordinator: NavigationCoordinator {
   }
 }
 
-/// Sells what the shop's screen shows.
+/// The coordinator of a purchase, which has no screen yet.
 final class PurchaseCoordinator {}
 
-/// Holds the coordinator of a flow that it may start.
+/// A screen that holds the coordinator of a flow that it may start.
 private final class ShopViewController: TitledViewController {
   private let purchaseCoordinator: PurchaseCoordinator
 
@@ -25,7 +25,7 @@ private final class ShopViewController: TitledViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Stays alive when the system's Back button removes its screen, because no object releases it.
+/// A coordinator that no object releases after the Back button has removed its screen.
 final class StayCoordinator: NavigationCoordinator {
   func start() {
     let screen = TitledViewController("Stay")

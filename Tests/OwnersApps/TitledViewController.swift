@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen with a title and some buttons, which refers to a coordinator only as its delegate.
+/// A screen with a title and buttons that refers to a coordinator only as its delegate.
 class TitledViewController: UIViewController {
   weak var delegate: AnyObject?
   private let buttons: [(String, @MainActor () -> Void)]
@@ -14,7 +14,7 @@ class TitledViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Runs the action of a button.
+  /// Runs a button's action.
   func press(_ title: String) { buttons.first { $0.0 == title }?.1() }
 
   @ContentBuilder override var content: [ContentElement] {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Executables that were built together with the tests.
+/// The executables that were built together with the tests.
 public enum BuiltProduct {
-  /// The path of an executable that lies beside the one that runs the tests.
+  /// Returns the path of an executable in the folder of the test executable.
   ///
   /// - Parameter name: The name of the product.
-  /// - Returns: The path, whether or not there is such a file.
+  /// - Returns: The path, whether or not the file exists.
   public static func path(of name: String) -> String {
     guard let own = realpath("/proc/self/exe", nil) else { return name }
     defer { free(own) }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Starts programs with all signals as a fresh session has them.
+/// Functions that start programs with the default signal actions and no blocked signals.
 public enum Child {
-  /// POSIX_SPAWN_SETSID, which the Glibc module leaves out.
+  /// POSIX_SPAWN_SETSID, which the Glibc module doesn't declare.
   private static let newSession: Int32 = 0x80
 
-  /// Starts a program that leads a session of its own, on a terminal.
+  /// Starts a program on a terminal as the leader of a new session.
   ///
-  /// A session leader that opens a terminal first has it as its controlling terminal.
+  /// The first terminal that a session leader opens becomes its controlling terminal.
   static func start(
     _ program: String, _ arguments: [String], environment: [String], terminal: String
   ) throws -> pid_t {
@@ -18,15 +18,15 @@ public enum Child {
     }
   }
 
-  /// Starts a program on streams that are open.
+  /// Starts a program with the given standard streams.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
-  ///   - arguments: Its arguments, with its name first.
-  ///   - environment: All of its environment.
-  ///   - streams: What become its standard streams.
-  /// - Returns: The process.
-  /// - Throws: ``PseudoTerminalError`` if the program does not start.
+  ///   - arguments: The program's arguments, starting with its name.
+  ///   - environment: The complete environment of the program.
+  ///   - streams: The descriptors to use as the program's standard streams.
+  /// - Returns: The process ID.
+  /// - Throws: ``PseudoTerminalError`` if the program can't be started.
   public static func start(
     _ program: String, _ arguments: [String], environment: [String],
     streams: (input: Int32, output: Int32, errors: Int32)

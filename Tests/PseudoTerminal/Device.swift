@@ -1,12 +1,12 @@
 import Glibc
 
-/// The device of a pseudo terminal.
+/// A pseudoterminal device.
 enum Device {
-  // TIOCSPTLCK and TIOCGPTN, which the Glibc module leaves out, as it does posix_openpt().
+  // TIOCSPTLCK and TIOCGPTN. The Glibc module declares neither these nor posix_openpt().
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  /// Opens a new one: the side of the test, and the path of the program's side.
+  /// Opens a new device and returns the descriptor for the test and the path for the program.
   static func open() throws -> (descriptor: Int32, name: String) {
     let descriptor = Glibc.open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PseudoTerminalError.noTerminal(errno: errno) }

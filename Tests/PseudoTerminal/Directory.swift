@@ -1,11 +1,13 @@
 import Glibc
 
-/// A directory for one test, gone afterwards.
+/// A temporary directory for a single test.
+///
+/// It is removed when this object is released.
 public final class Directory {
-  /// Its path.
+  /// The path of the directory.
   public let path: String
 
-  /// Makes an empty one that only this user may enter.
+  /// Creates an empty directory that only the current user can access.
   public init() throws {
     var template = Array("/tmp/flowsh-tests.XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else {
@@ -18,13 +20,13 @@ public final class Directory {
     Self.remove(path)
   }
 
-  /// The names of what is in it, sorted.
+  /// The sorted names of the directory's contents.
   public var names: [String] { Self.names(in: path) }
 
-  /// The path of something in it.
+  /// Returns the path of a file in the directory.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes a file, or gives it another text.
+  /// Creates a file with a text or overwrites an existing file.
   public func write(_ text: String, to name: String) {
     let file = open(file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }
@@ -32,7 +34,7 @@ public final class Directory {
     text.withUTF8 { _ = Glibc.write(file, $0.baseAddress, $0.count) }
   }
 
-  /// The text of a file; empty if there is none.
+  /// Returns the text of a file, or an empty string if the file doesn't exist.
   public func read(_ name: String) -> String {
     let file = open(file(name), O_RDONLY)
     guard file >= 0 else { return "" }
@@ -46,7 +48,7 @@ public final class Directory {
     }
   }
 
-  /// Who may do what with a file, as chmod(2) takes it.
+  /// Returns the permissions of a file, as used by chmod(2).
   public func mode(of name: String) -> UInt32 {
     var status = stat()
     return stat(file(name), &status) == 0 ? status.st_mode & 0o777 : 0

@@ -1,15 +1,15 @@
-/// Keys that are not characters, as a terminal sends them.
+/// The texts that a terminal sends for keys other than printable characters.
 public enum Key {
-  /// The keys that have a character of their own.
+  /// The keys that send a single control character.
   public static let enter = "\r", tab = "\t", escape = "\u{1B}", backspace = "\u{7F}"
 
   /// The arrow keys.
   public static let up = "\u{1B}[A", down = "\u{1B}[B", right = "\u{1B}[C", left = "\u{1B}[D"
 
-  /// A letter together with the Control key.
+  /// Returns the text for a letter pressed together with the Control key.
   ///
   /// - Parameter letter: An ASCII letter.
-  /// - Returns: What the terminal sends.
+  /// - Returns: The text that the terminal sends.
   public static func control(_ letter: Unicode.Scalar) -> String {
     Unicode.Scalar(letter.value & 0x1F).map { String($0) } ?? ""
   }

@@ -1,14 +1,17 @@
 import Glibc
 
-/// A terminal without a screen, with a program on it that has it as its controlling terminal.
+/// A terminal without a screen that is the controlling terminal of a running program.
 ///
-/// Tests type into it and wait for what the program shows. Nothing here sleeps: every wait ends
-/// with the output that it waits for, or fails at its deadline with what was there instead.
+/// Tests type into the terminal and wait for the program's output. No method sleeps for a fixed
+/// time: every wait ends when the expected output arrives, or fails at its deadline with the output
+/// that arrived instead.
 public final class PseudoTerminal {
-  /// The process that runs on the terminal; it leads a session and a process group of its own.
+  /// The process that runs on the terminal.
+  ///
+  /// It is the leader of its own session and process group.
   public let process: Int32
 
-  /// What the program has written, byte for byte.
+  /// The bytes that the program has written, unchanged.
   public private(set) var rawOutput: [UInt8] = []
 
   private var descriptor: Int32
@@ -16,10 +19,10 @@ public final class PseudoTerminal {
   private var consumed = 0
   private var status: ExitStatus?
 
-  /// What the program has written, without control sequences and carriage returns.
+  /// The text that the program has written, without control sequences and carriage returns.
   public var output: String { String(decoding: plainText.bytes, as: UTF8.self) }
 
-  /// Whether the terminal is as an ordinary program wants it: lines, echo, and signals for Ctrl-C.
+  /// Whether the terminal is in the usual modes, with line input, echo, and signals for Ctrl-C.
   public var isOrdinary: Bool {
     var modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return false }
@@ -31,11 +34,12 @@ public final class PseudoTerminal {
   ///
   /// - Parameters:
   ///   - program: The path of the program.
-  ///   - arguments: Its arguments, without its name.
-  ///   - environment: All of its environment, except for `TERM` and `LC_ALL`, which have defaults.
-  ///   - columns: How wide the terminal is.
-  ///   - rows: How high the terminal is.
-  /// - Throws: ``PseudoTerminalError`` if there is no terminal or the program does not start.
+  ///   - arguments: The program's arguments, without its name.
+  ///   - environment: The complete environment of the program, except for `TERM` and `LC_ALL`,
+  ///     which have defaults.
+  ///   - columns: The width of the terminal in columns.
+  ///   - rows: The height of the terminal in rows.
+  /// - Throws: ``PseudoTerminalError`` if no terminal is available or the program can't be started.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24
@@ -64,7 +68,9 @@ public final class PseudoTerminal {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Closes the terminal's window: the program gets SIGHUP, and can neither read nor write any more.
+  /// Closes the terminal's window.
+  ///
+  /// The program receives SIGHUP and can no longer read or write.
   public func closeWindow() {
     close(descriptor)
     descriptor = -1
@@ -72,21 +78,23 @@ public final class PseudoTerminal {
 
   /// Types a text, or sends a key such as ``Key/tab``.
   ///
-  /// - Parameter text: What is typed.
-  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within a minute.
+  /// - Parameter text: The text to type.
+  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
+  ///   seconds.
   public func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
-  /// Types bytes that need not be a text.
+  /// Types bytes that aren't necessarily text.
   ///
-  /// - Parameter bytes: What is typed.
-  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within a minute.
+  /// - Parameter bytes: The bytes to type.
+  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
+  ///   seconds.
   public func send(_ bytes: [UInt8]) throws {
     let deadline = ContinuousClock.now + .seconds(60)
     var rest = bytes[...]
     while !rest.isEmpty {
-      // Output is read meanwhile: a program that cannot write stops reading.
+      // Read output in the meantime, because a program that cannot write stops reading.
       let ready = wait(for: POLLIN | POLLOUT, until: deadline)
       guard ready != 0 else { throw PseudoTerminalError.timedOut(for: "room to type", in: output) }
       if ready & POLLIN != 0 { _ = readOutput() }
@@ -99,30 +107,31 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Pastes a text as a terminal does that was asked to mark what is pasted.
+  /// Pastes a text in the way a terminal does in bracketed paste mode.
   ///
-  /// - Parameter text: What is pasted.
-  /// - Throws: ``PseudoTerminalError`` if the terminal takes nothing more within a minute.
+  /// - Parameter text: The text to paste.
+  /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
+  ///   seconds.
   public func paste(_ text: String) throws {
     try send("\u{1B}[200~" + text.replacing("\n", with: "\r") + "\u{1B}[201~")
   }
 
-  /// Gives the terminal another size, and sends the program SIGWINCH.
+  /// Changes the size of the terminal and sends SIGWINCH to the program.
   ///
   /// - Parameters:
-  ///   - columns: How wide the terminal is.
-  ///   - rows: How high the terminal is.
+  ///   - columns: The width of the terminal in columns.
+  ///   - rows: The height of the terminal in rows.
   public func resize(columns: Int, rows: Int = 24) {
     Self.setSize(of: descriptor, columns: columns, rows: rows)
   }
 
-  /// Waits until a text appears after what was waited for before.
+  /// Waits until a text appears after the text that was awaited last.
   ///
   /// - Parameters:
-  ///   - text: What is to appear, as in ``output``.
-  ///   - limit: How long to wait at most.
-  /// - Returns: What stands between the last text waited for and this one.
-  /// - Throws: ``PseudoTerminalError`` with what was there instead.
+  ///   - text: The text to wait for, as in ``output``.
+  ///   - limit: The maximum time to wait.
+  /// - Returns: The output between the text awaited last and this one.
+  /// - Throws: ``PseudoTerminalError`` with the output that appeared instead.
   @discardableResult
   public func wait(for text: String, within limit: Duration = .seconds(60)) throws -> String {
     let deadline = ContinuousClock.now + limit
@@ -141,14 +150,15 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until a text appears right behind another one, which may have been waited for before.
+  /// Waits until a text appears immediately after another text, even one that was already awaited.
   ///
-  /// What is typed before the prompt is there is shown twice, and only the second time behind it.
+  /// Input typed before the prompt appears is shown twice, and only the second time after the
+  /// prompt.
   ///
   /// - Parameters:
-  ///   - text: What is to appear, as in ``output``.
-  ///   - other: What it is to follow at once.
-  /// - Throws: ``PseudoTerminalError`` with what was there instead.
+  ///   - text: The text to wait for, as in ``output``.
+  ///   - other: The text that must immediately precede it.
+  /// - Throws: ``PseudoTerminalError`` with the output that appeared instead.
   public func wait(for text: String, behind other: String) throws {
     let before = Array(other.utf8)
     if plainText.bytes[..<consumed].reversed().starts(with: before.reversed()) {
@@ -157,9 +167,11 @@ public final class PseudoTerminal {
     try wait(for: other + text)
   }
 
-  /// Waits until the terminal is not as an ordinary program wants it; nothing is shown when it changes.
+  /// Waits until the terminal is no longer in the usual modes.
   ///
-  /// - Throws: ``PseudoTerminalError`` if it stays so for a minute.
+  /// This change produces no output.
+  ///
+  /// - Throws: ``PseudoTerminalError`` if the modes don't change within ten seconds.
   public func waitUntilUnordinary() throws {
     let deadline = ContinuousClock.now + .seconds(60)
     while isOrdinary {
@@ -172,14 +184,14 @@ public final class PseudoTerminal {
 
   /// Waits until the program has ended.
   ///
-  /// - Parameter limit: How long to wait at most.
-  /// - Returns: How it ended.
-  /// - Throws: ``PseudoTerminalError`` if it goes on.
+  /// - Parameter limit: The maximum time to wait.
+  /// - Returns: The reason the program ended.
+  /// - Throws: ``PseudoTerminalError`` if the program is still running after that time.
   public func waitForExit(within limit: Duration = .seconds(60)) throws -> ExitStatus {
     if let status { return status }
     let deadline = ContinuousClock.now + limit
     guard descriptor >= 0 else { return try waitForExit(until: deadline) }
-    // The end of the output comes when the last process has let go of the terminal.
+    // The output ends when the last process has closed the terminal.
     while true {
       guard wait(for: POLLIN, until: deadline) != 0 else {
         throw PseudoTerminalError.timedOut(for: "the end of the program", in: output)
@@ -193,7 +205,7 @@ public final class PseudoTerminal {
     return ended
   }
 
-  /// Waits for a program whose terminal is closed, so that no output says when it ends.
+  /// Waits for a program whose terminal is closed, so that no end of output indicates its exit.
   private func waitForExit(until deadline: ContinuousClock.Instant) throws -> ExitStatus {
     var raw: Int32 = 0
     while waitpid(process, &raw, WNOHANG) == 0 {
@@ -221,7 +233,9 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Reads what there is; no more comes once the program's side is closed.
+  /// Reads the available output and returns whether more can follow.
+  ///
+  /// No more output follows once the program's side is closed.
   private func readOutput() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &buffer, buffer.count)

@@ -1,29 +1,32 @@
-/// What went otherwise than a test expected, with what the terminal showed.
+/// An unexpected event in a test, with the output of the terminal.
 public enum PseudoTerminalError: Error, CustomStringConvertible {
-  /// The system gave no terminal.
+  /// The system couldn't provide a terminal.
   case noTerminal(errno: Int32)
 
-  /// There is no place for a directory.
+  /// A temporary directory couldn't be created.
   case noDirectory(errno: Int32)
 
-  /// The program could not be started.
+  /// The program couldn't be started.
   case notStarted(program: String, errno: Int32)
 
-  /// The deadline passed; the output is what came since the last text waited for.
+  /// The deadline passed.
+  ///
+  /// The output is the text that appeared after the text awaited last.
   case timedOut(for: String, in: String)
 
-  /// The program ended first.
+  /// The program ended before the expected text appeared.
   case ended(before: String, output: String)
 
-  /// What was waited for and what was there.
+  /// A description of the awaited text and the actual output.
   public var description: String {
     switch self {
     case .noTerminal(let errno): "no terminal (errno \(errno))"
     case .noDirectory(let errno): "no directory (errno \(errno))"
     case .notStarted(let program, let errno): "\(program) did not start (errno \(errno))"
     case .timedOut(let text, let output):
-      "waited in vain for \(text.debugDescription) in:\n\(output)"
-    case .ended(let text, let output): "ended before \(text.debugDescription), after:\n\(output)"
+      "timed out waiting for \(text.debugDescription) in:\n\(output)"
+    case .ended(let text, let output):
+      "the program ended before \(text.debugDescription), after:\n\(output)"
     }
   }
 }

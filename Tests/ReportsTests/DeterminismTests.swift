@@ -1,12 +1,12 @@
 import Reports
 import Testing
 
-@Suite struct `The same run` {
+@Suite struct `Equal reports` {
   private static let formats: [any ReportFormat] = [
     TextReport(), TAPReport(), JUnitReport(), JSONReport(), HTMLReport(),
   ]
 
-  @Test func `gives the same bytes each time`() {
+  @Test func `produce the same bytes each time`() {
     var run = RunReport.sample
     for index in run.cases.indices { run.cases[index].tags = (0..<40).map { "tag\($0 * 7 % 40)" } }
     for format in Self.formats {

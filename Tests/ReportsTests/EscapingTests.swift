@@ -7,11 +7,11 @@ import Testing
   private static let hidden = (UInt32(0)...0x10FFFF).compactMap(UnicodeScalar.init)
     .filter(Escaping.isHidden)
 
-  @Test func `hidden are all unsafe characters, and two that are none of XML's`() {
+  @Test func `all unsafe characters and two that XML doesn't allow are hidden`() {
     #expect(Self.hidden.filter { !SafeText.isUnsafe($0) } == ["\u{FFFE}", "\u{FFFF}"])
   }
 
-  @Test func `a hidden character in a line is written as the shell does`() {
+  @Test func `a hidden character in a line is escaped as in the shell`() {
     for scalar in Self.hidden where !["\u{FFFE}", "\u{FFFF}"].contains(scalar) {
       #expect(escaped("a\(scalar)b", .line) == SafeText.escaped("a\(scalar)b"))
     }
@@ -21,7 +21,7 @@ import Testing
     (Escaping.line, #"\u{202E}\u{FFFF}"#), (.markup, #"\u{202E}\u{FFFF}"#),
     (.label, #"\u{202E}\u{FFFF}"#), (.tap, #"\\u{202E}\\u{FFFF}"#), (.json, #"\u202E\uFFFF"#),
   ])
-  func `each form has its own escape`(escaping: Escaping, expected: String) {
+  func `each context has its own escape sequence`(escaping: Escaping, expected: String) {
     #expect(escaped("\u{202E}\u{FFFF}", escaping) == expected)
   }
 

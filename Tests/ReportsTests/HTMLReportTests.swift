@@ -2,15 +2,15 @@ import Foundation
 import Reports
 import Testing
 
-@Suite struct `The page` {
+@Suite struct `The HTML page` {
   private let page = HTMLReport().text(of: .sample)
 
-  @Test func `its title has the counts, and it knows its language`() {
+  @Test func `the title contains the counts, and the language is declared`() {
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
     #expect(page.contains("<title>4 of 6 cases did not pass, 1 skipped – walkthroughs</title>"))
   }
 
-  @Test func `each case and each step has an id of its own, and a link to it`() {
+  @Test func `each case and each step has a unique ID and a link to it`() {
     let ids = page.matches(of: /\ id="(c[0-9-]+)"/).map { String($0.1) }
     let links = page.matches(of: /class="self" href="#(c[0-9-]+)"/).map { String($0.1) }
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(links == ids)
   }
 
-  @Test func `what did not pass stands open, with its step, and is linked to above`() {
+  @Test func `failures and their steps are expanded, and linked from the top`() {
     let open = page.matches(of: /href="#(c[0-9-]+)"[^>]*>[^<]*<\/a><details open>/).map {
       String($0.1)
     }
@@ -45,14 +45,14 @@ import Testing
     #expect(page.contains("<h4>Events</h4><pre>push  PersonVC\n</pre>"))
   }
 
-  @Test func `nothing is fetched`() {
+  @Test func `no resource is loaded from elsewhere`() {
     #expect(page.contains("default-src 'none'"))
     #expect(page.firstMatch(of: /(?:src|href)="(?!#|data:,")/) == nil)
     #expect(page.firstMatch(of: /url\(|@import|https?:/) == nil)
   }
 
   @Test(arguments: Hostile.allCases)
-  func `no text becomes a tag, nor hides or turns another`(_ hostile: Hostile) {
+  func `no text becomes a tag, or hides or reorders other text`(_ hostile: Hostile) {
     let page = HTMLReport().text(of: .hostile(hostile.text))
     let plain = HTMLReport().text(of: .hostile("x"))
     for sign in ["<", ">"] {
@@ -61,7 +61,7 @@ import Testing
     #expect(Hidden.inText(page).isEmpty)
   }
 
-  @Test func `an empty name can be clicked, an empty run is a page`() {
+  @Test func `a blank name gets a placeholder, and an empty run gets a page`() {
     #expect(page.contains("<h3>(untitled)</h3>"))
     var run = RunReport.sample
     run.cases = []

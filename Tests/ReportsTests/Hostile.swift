@@ -1,7 +1,7 @@
 import Foundation
 import Reports
 
-/// What an app or a file may call a thing, and a report must bear.
+/// Hostile texts that an app or a file may contain, and that every report must handle.
 enum Hostile: String, CaseIterable, Sendable {
   case xml, cdata, script, comment, quotes, controls, null, lines, bidi, emoji, noncharacters
   case backslashes, tap, yaml, composed, long
@@ -33,7 +33,7 @@ enum Hostile: String, CaseIterable, Sendable {
 }
 
 extension RunReport {
-  /// A run with a case of each status that says the same thing everywhere.
+  /// Returns a report with one case for each status and the same hostile text in every field.
   static func hostile(_ text: String) -> RunReport {
     RunReport(
       cases: CaseReport.Status.allCases.map { status in
@@ -49,7 +49,7 @@ extension RunReport {
   }
 }
 
-/// Characters that show nothing and do something.
+/// Invisible characters that affect the display or aren't allowed in XML.
 enum Hidden {
   static func inText(_ text: String) -> [UnicodeScalar] {
     text.unicodeScalars.filter {

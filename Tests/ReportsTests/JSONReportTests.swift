@@ -2,8 +2,8 @@ import Foundation
 import Reports
 import Testing
 
-@Suite struct `The run as JSON` {
-  @Test func `all fields, in the order of the alphabet, a line a step`() {
+@Suite struct `The JSON report` {
+  @Test func `all fields are sorted by key, with one line per step`() {
     var run = RunReport.sample
     run.cases = [run.cases[4], run.cases[5]]
     #expect(
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Hostile.allCases)
-  func `any text comes back as it was`(_ hostile: Hostile) throws {
+  func `decoding returns any text unchanged`(_ hostile: Hostile) throws {
     let bytes = JSONReport().bytes(of: .hostile(hostile.text))
     let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     let cases = try #require(object?["cases"] as? [[String: Any]])

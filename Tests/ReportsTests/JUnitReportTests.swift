@@ -3,7 +3,7 @@ import FoundationXML
 import Reports
 import Testing
 
-@Suite struct `JUnit's XML` {
+@Suite struct `The JUnit report` {
   @Test func `has a suite for each file, with reasons, transcripts, tags and the app's output`() {
     #expect(
       JUnitReport().text(of: .sample) == #"""
@@ -104,7 +104,7 @@ import Testing
         """#)
   }
 
-  @Test func `names are unique in their class, also where two files make one class`() throws {
+  @Test func `names are unique in their class, even if two files map to the same class`() throws {
     var run = RunReport.sample
     run.cases = ["a/b.walk", "./a/b.walk", "a/b.walk", "../a/b", "c.walk"].map {
       CaseReport(file: $0, title: "same")
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Hostile.allCases)
-  func `any text makes well-formed XML, without control characters`(_ hostile: Hostile) throws {
+  func `any text produces well-formed XML without control characters`(_ hostile: Hostile) throws {
     let run = RunReport.hostile(hostile.text)
     let bytes = JUnitReport().bytes(of: run)
     let elements = try XMLElements(bytes)
@@ -128,7 +128,7 @@ import Testing
     #expect(Hidden.inText(String(decoding: bytes, as: UTF8.self)).isEmpty)
   }
 
-  @Test func `times that are none are zero, and a moment is in UTC`() {
+  @Test func `invalid durations are written as zero, and times are in UTC`() {
     var run = RunReport.sample
     run.cases = [.nan, .infinity, -1, 0.0004, 59.9996].map {
       CaseReport(file: "a.walk", title: "\($0)", seconds: $0)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Reports
 
-@Suite struct `The text of a report` {
+@Suite struct `Report text` {
   private func text<Place>(_ text: ReportText<Place>) -> String {
     String(decoding: text.utf8, as: UTF8.self)
   }
 
-  @Test func `literals go in as they stand, values escaped by their place`() {
+  @Test func `literals are written unchanged, and values are escaped for their context`() {
     let value = #"<a href="x">'&'</a>"#
     let markup: Markup = "<p class=\"\(value)\" id=\"c\(7)\">\(value)</p>"
     #expect(
@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test func `a value ends no line of an attribute, but has its own between tags`() {
+  @Test func `a value's line breaks are escaped in attributes and kept between tags`() {
     let markup: Markup = "<p title=\"\("a\nb")\">\("a\nb\u{202E}")</p>"
     #expect(text(markup) == "<p title=\"a\\nb\">a\nb\\u{202E}</p>")
   }
@@ -31,12 +31,12 @@ import Testing
     #expect(text(list) == "<ul><li>a</li><li>&lt;b&gt;</li></ul>\n")
   }
 
-  @Test func `lines end as their place asks`() {
+  @Test func `lines end with a line break that suits their context`() {
     let markup: Markup = "<p title=\"\(lines: ["a", "\""])\">\(lines: ["a", "<"])</p>"
     #expect(text(markup) == "<p title=\"a&#10;&quot;&#10;\">a\n&lt;\n</p>")
   }
 
-  @Test func `an attribute without a value is there or not`() {
+  @Test func `an attribute without a value is written only if its condition is true`() {
     let isOpen = [true, false].map { isOpen -> Markup in
       "<details\(attribute: "open", if: isOpen)></details>"
     }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Hostile.allCases)
-  func `no text leaves its place`(_ hostile: Hostile) throws {
+  func `no text breaks out of its context in markup`(_ hostile: Hostile) throws {
     let value = hostile.text
     let markup: Markup = "<all>\(value)<one name=\"\(value)\">\(value)</one>\(value)</all>"
     let elements = try XMLElements(markup.utf8)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Hostile.allCases)
-  func `no text leaves the quotes of JSON`(_ hostile: Hostile) throws {
+  func `no text breaks out of a JSON string`(_ hostile: Hostile) throws {
     let value = hostile.text
     let json: ReportText<JSONPlace> = """
       {"a": "\(value)", "b": \(optional: value), "c": \(list: [value, value])}
@@ -65,19 +65,19 @@ import Testing
     #expect(object?["c"] as? [String] == [value, value] && object?.count == 3)
   }
 
-  @Test func `JSON has null, true and false`() {
+  @Test func `JSON contains null, true and false`() {
     let json: ReportText<JSONPlace> = "[\(optional: nil), \(true), \(false), \(list: [])]"
     #expect(text(json) == "[null, true, false, []]")
   }
 
-  @Test func `times that are none are zero`() {
+  @Test func `invalid durations are written as zero`() {
     let times = [1.0005, 59.9996, .nan, -1, .infinity].map { seconds -> Markup in
       "\(seconds: seconds, decimals: 3)"
     }
     #expect(times.map(text) == ["1.001", "60.000", "0.000", "0.000", "0.000"])
   }
 
-  @Test func `text in a tag outside of quotes ends the program`() async {
+  @Test func `text in a tag, outside quotes, stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let name = "onload=x"
       let markup: Markup = "<p \(name)>"
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a part within quotes ends the program`() async {
+  @Test func `a part in quotes stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let part: Markup = "a \("\"")"
       let markup: Markup = "<p title=\"\(part)\">"
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `text outside of JSON's quotes ends the program`() async {
+  @Test func `text outside quotes in JSON stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let json: ReportText<JSONPlace> = "{\"a\": \("b")}"
       print(json.utf8.count)

@@ -1,18 +1,20 @@
 import Foundation
 
-/// Perl's reader of TAP, where the machine has it.
+/// Perl's TAP harness `prove`, if it is installed.
 enum Prove {
   nonisolated static var isInstalled: Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/prove")
   }
 
-  /// Whether it takes version 14.
+  /// Returns whether `prove` supports TAP 14.
   static func knowsFourteen() throws -> Bool {
     let version = try run("/usr/bin/perl", ["-MTAP::Parser", "-e", "print $TAP::Parser::VERSION"])
     return version.prefix(4).compare("3.48", options: .numeric) != .orderedAscending
   }
 
-  /// What it says of streams, which it reads from files that end in `.tap`.
+  /// Returns the output of `prove` for streams.
+  ///
+  /// Each stream is written to a file whose name ends in `.tap`.
   static func read(_ streams: [[UInt8]]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -3,7 +3,7 @@ import Reports
 import Shell
 
 extension RunReport {
-  /// A run with a case of each status, made by hand.
+  /// A handwritten report with one case for each status.
   static let sample = RunReport(
     cases: [passed, failed, crashed, skipped, timedOut, flaky],
     started: Date(timeIntervalSince1970: 1_795_232_364), seconds: 7.2345, program: "flowsh 1.0")

@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 @Suite struct `The Test Anything Protocol` {
-  @Test func `a line a case, with a block below those that did not pass`() {
+  @Test func `each case has a line, and each failure has a block below it`() {
     #expect(
       TAPReport().text(of: .sample) == ##"""
         TAP version 14
@@ -59,14 +59,14 @@ import Testing
         """##)
   }
 
-  @Test func `version 13 differs in its first line only`() {
+  @Test func `version 13 differs only in the first line`() {
     let thirteen = TAPReport(version: .thirteen).text(of: .sample)
     let fourteen = TAPReport().text(of: .sample)
     #expect(thirteen.hasPrefix("TAP version 13\n1..6\n"))
     #expect(thirteen.dropFirst(15) == fourteen.dropFirst(15))
   }
 
-  @Test func `a run without cases is skipped, one that was interrupted bails out`() {
+  @Test func `a run without cases is skipped, and an interrupted run bails out`() {
     var run = RunReport.sample
     run.cases = []
     #expect(TAPReport().text(of: run) == "TAP version 14\n1..0 # SKIP no cases\n")
@@ -74,7 +74,7 @@ import Testing
     #expect(TAPReport().text(of: run).hasSuffix("\nBail out! interrupted\n"))
   }
 
-  @Test func `a name can't skip its case, nor break its line`() {
+  @Test func `a name can neither skip its case nor break its line`() {
     let run = RunReport(
       cases: [CaseReport(file: "a.walk", title: "x # SKIP \\\nok 2", status: .failed)],
       started: .now, seconds: 0, program: "flowsh")
@@ -89,8 +89,8 @@ import Testing
   }
 
   @Test(.enabled(if: Prove.isInstalled))
-  func `prove counts what passed, and parses all of it`() throws {
-    // One older than 3.48 says of 14 that it knows no version later than 13.
+  func `prove parses whole streams and counts the passed cases`() throws {
+    // Versions before 3.48 reject TAP 14.
     let format = TAPReport(version: try Prove.knowsFourteen() ? .fourteen : .thirteen)
     var runs = Hostile.allCases.map { RunReport.hostile($0.text) }
     let failing = try Prove.read(runs.map(format.bytes))

@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 @Suite struct `The summary on the terminal` {
-  @Test func `what did not pass comes with its place and all that is known, then counts`() {
+  @Test func `failures are listed with their locations and details, then the counts`() {
     #expect(
       TextReport().text(of: .sample) == #"""
         samples/contacts.walk:14: failed: wrong, then right password
@@ -50,7 +50,7 @@ import Testing
         """#)
   }
 
-  @Test func `a run that was interrupted says so`() {
+  @Test func `the summary says if a run was interrupted`() {
     var run = RunReport.sample
     run.cases = [run.cases[0]]
     run.isInterrupted = true
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func `an app that wrote much is quoted from its end`() {
+  @Test func `only the last lines of a long app output are shown`() {
     var run = RunReport.sample
     run.cases[2].appOutput = (1...1000).map { "line \($0)\n" }.joined()
     let text = TextReport().text(of: run)
@@ -70,7 +70,7 @@ import Testing
     #expect(text.contains("\n    line 1000\n\n"))
   }
 
-  @Test func `a long name is cut, a long family of emoji is not cut apart`() {
+  @Test func `a long name is truncated, but never within an emoji`() {
     let family = "👨‍👩‍👧‍👦"
     let run = RunReport(
       cases: [

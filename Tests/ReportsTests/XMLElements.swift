@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// The elements of a document that is well-formed.
+/// The elements of a well-formed XML document.
 final class XMLElements: NSObject, XMLParserDelegate {
   private var elements: [(name: String, attributes: [String: String])] = []
 
@@ -12,7 +12,7 @@ final class XMLElements: NSObject, XMLParserDelegate {
     if !parser.parse() { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
   }
 
-  /// The attributes of each element of a name.
+  /// Returns the attributes of each element with a name.
   func named(_ name: String) -> [[String: String]] {
     elements.filter { $0.name == name }.map(\.attributes)
   }

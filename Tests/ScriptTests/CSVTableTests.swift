@@ -23,13 +23,13 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `has the values of each row, as spreadsheets write them`(
+  func `contains the values of each row, as spreadsheets write them`(
     text: String, values: [[String]]
   ) throws {
     #expect(try table(text).rows.map(\.values) == values)
   }
 
-  @Test func `knows the line where each row begins`() throws {
+  @Test func `stores the line at which each row begins`() throws {
     let rows = try table("a\n\n\"b\nb\nb\"\nc\r\nd\n").rows
     #expect(rows.map(\.line) == [1, 3, 6, 7])
   }
@@ -46,20 +46,20 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `is refused with the line of what is wrong`(bytes: [UInt8], line: Int, problem: String) {
+  func `is rejected with the line of the problem`(bytes: [UInt8], line: Int, problem: String) {
     #expect(throws: ScriptMistake.badTable(file: "rows.csv", line: line, problem: problem)) {
       try CSVTable(bytes, file: "rows.csv")
     }
   }
 
-  @Test func `gives columns by the names of its first row, in the order asked for`() throws {
+  @Test func `returns columns by the names in its first row, in the requested order`() throws {
     let table = try table("user,password ,age\nfred,yabba,40\nwilma,\"a,b\",39\n")
     #expect(
       try table.columns(["password", "user"], file: "rows.csv")
         == [["yabba", "fred"], ["a,b", "wilma"]])
   }
 
-  @Test func `gives all rows where the first has not all the names`() throws {
+  @Test func `returns all rows if the first one doesn't contain all the names`() throws {
     let table = try table("fred,yabba\nwilma,dabba\n")
     #expect(
       try table.columns(["user", "password"], file: "rows.csv")
@@ -79,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: unfit)
-  func `has no columns where rows and names don't fit`(
+  func `has no columns if the rows and names don't match`(
     text: String, line: Int, problem: String
   ) throws {
     let table = try table(text)

@@ -35,7 +35,7 @@ import Testing
     #expect(sequence.mistakePosition == 12)
   }
 
-  @Test func `quotes, signs and semicolons have no meaning in free text`() {
+  @Test func `quotes, number signs, and semicolons have no meaning in free text`() {
     let sequence = sequence("back; note it's fine; # so -- far")
     #expect(sequence.commands.map(\.name) == ["back", "note"])
     #expect(sequence.commands.last?.text == "it's fine; # so -- far")
@@ -49,7 +49,7 @@ import Testing
     #expect(command.range == 0..<19)
   }
 
-  @Test func `the value of a variable stays one word, and is unchanged in free text`() throws {
+  @Test func `the value of a variable remains one word, and is unchanged in free text`() throws {
     let line = sequence("type Name ${who}; note for ${who}")
     let values = values(["who": "Fred; \"F\""])
     let typed = try line.commands[0].resolved(values)

@@ -29,7 +29,7 @@ import Testing
     (#"select ${other}"#, #"select "\${who}""#),
     ("costs $5 {who}", "costs $5 {who}"),
   ])
-  func `in words a value stays one word, and single quotes keep a name`(
+  func `in words, a value remains one word, and single quotes prevent expansion`(
     text: String, expanded: String
   ) throws {
     #expect(try expand(text, .words) == expanded)
@@ -43,7 +43,7 @@ import Testing
     ("${who}${empty}${who}", "FredFred"),
     ("${other}", "${who}"),
   ])
-  func `in a text quotes mean nothing, and values are as they are`(
+  func `in a text, quotes have no meaning, and values are inserted unchanged`(
     text: String, expanded: String
   ) throws {
     #expect(try expand(text, .text) == expanded)
@@ -56,12 +56,14 @@ import Testing
     ("${2nd}", .badName("2nd")),
     ("${a b:-c}", .badName("a b")),
   ])
-  func `what has no value, no end or no name is a mistake`(text: String, mistake: ScriptMistake) {
+  func `a variable without a value, an end, or a name is a mistake`(
+    text: String, mistake: ScriptMistake
+  ) {
     #expect(throws: mistake) { try expand(text, .words) }
     #expect(throws: mistake) { try expand(text, .text) }
   }
 
-  @Test func `an open name is quoted in part, however long the line`() {
+  @Test func `an unclosed name is quoted only in part, however long the line is`() {
     #expect(throws: ScriptMistake.openVariable("${" + String(repeating: "x", count: 39))) {
       try expand("${" + String(repeating: "x", count: 1_000), .text)
     }
@@ -71,12 +73,12 @@ import Testing
     ("a", true), ("_", true), ("first-name_2", true), ("Z9", true), ("", false), ("9a", false),
     ("-a", false), ("é", false), ("a b", false), ("a@", false), ("[", false),
   ])
-  func `a name is a letter, then letters, digits and dashes`(word: String, isName: Bool) {
+  func `a name is a letter followed by letters, digits, and dashes`(word: String, isName: Bool) {
     #expect(Expansion.isName(word) == isName)
   }
 
   @Test(arguments: [("${", true), ("a ${x} b", true), ("$ {x}", false), ("{$", false), ("", false)])
-  func `only a text with a dollar and a brace may name variables`(text: String, isNeeded: Bool) {
+  func `only a text with a dollar sign and a brace needs expansion`(text: String, isNeeded: Bool) {
     #expect(Expansion.isNeeded(text) == isNeeded)
   }
 }

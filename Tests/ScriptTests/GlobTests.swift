@@ -8,7 +8,7 @@ import Testing
     ("*as*", "login as fred"), ("l?gin", "login"), ("???", "abc"), ("*a*b", "xaxxab"),
     ("a**b", "ab"), ("zoë", "ZOË"), ("?", "😀"), ("[a]", "[a]"), ("a.b", "a.b"), ("a\\?", "a\\b"),
   ])
-  func `a pattern fits a whole text`(pattern: String, text: String) {
+  func `a pattern matches a whole text`(pattern: String, text: String) {
     #expect(Glob(pattern, ignoresCase: true).matches(text))
   }
 
@@ -16,11 +16,11 @@ import Testing
     ("", "a"), ("a", ""), ("login", "login as fred"), ("fred", "login as fred"), ("l?gin", "lgin"),
     ("?", ""), ("*a", "b"), ("a*b", "abc"), ("a.b", "axb"), ("[a]", "a"),
   ])
-  func `what is left over on either side does not fit`(pattern: String, text: String) {
+  func `a pattern doesn't match if either side has a remainder`(pattern: String, text: String) {
     #expect(!Glob(pattern, ignoresCase: true).matches(text))
   }
 
-  @Test func `case counts unless it is ignored`() {
+  @Test func `matching is case-sensitive unless case is ignored`() {
     #expect(!Glob("Fr*").matches("fred"))
     #expect(Glob("Fr*").matches("Fred"))
     #expect(Glob("Fr*", ignoresCase: true).matches("FRED"))
@@ -31,11 +31,11 @@ import Testing
     ("a\\?b", "axb", false), ("a\\\\b", "a\\b", true), ("a\\b", "ab", true), ("a\\", "a\\", true),
     ("\\**", "*x", true), ("\\**", "x", false),
   ])
-  func `an escaped character stands for itself`(pattern: String, text: String, fits: Bool) {
+  func `an escaped character is literal`(pattern: String, text: String, fits: Bool) {
     #expect(Glob(pattern, hasEscapes: true).matches(text) == fits)
   }
 
-  @Test func `all short patterns fit what their meaning says`() {
+  @Test func `all short patterns match as exhaustive search does`() {
     let texts = Self.words(over: ["a", "b"], upTo: 4)
     for pattern in Self.words(over: ["a", "b", "?", "*"], upTo: 4) {
       let glob = Glob(pattern)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The meaning of a pattern, by trying everything.
+  /// Returns whether a pattern matches a text, by trying every possibility.
   private static func isMatch(_ pattern: Substring, _ text: Substring) -> Bool {
     guard let first = pattern.first else { return text.isEmpty }
     let rest = pattern.dropFirst()
@@ -65,7 +65,7 @@ import Testing
     return all
   }
 
-  @Test func `many gaps take no more comparisons than the product of the lengths`() {
+  @Test func `many gaps need at most as many comparisons as the product of the lengths`() {
     let parts =
       (0..<100).flatMap { _ in [CountedPart("a"), CountedPart(nil)] } + [CountedPart("b")]
     let text = Array(repeating: Character("a"), count: 500)
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// A letter, or a gap, that counts how often it is compared.
+/// A part that is a letter or a gap and counts its comparisons.
 private final class CountedPart: PatternPart {
   private let letter: Character?
   private(set) var comparisons = 0

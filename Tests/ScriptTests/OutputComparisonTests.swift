@@ -2,8 +2,9 @@ import Script
 import Testing
 
 @Suite struct OutputComparisonTests {
-  /// The difference between `|` lines, numbered from 1, and an output, a line each: ` ` for what is
-  /// the same, `-` for what is missing, `+` for what is there instead.
+  /// Returns the diff between `|` lines, numbered from 1, and an output.
+  ///
+  /// Each line begins with ` ` if it is the same, `-` if it is missing, or `+` if it is unexpected.
   private func difference(_ lines: [String], _ output: String) throws -> [String]? {
     let patterns = try lines.enumerated().map { place, text in
       try OutputPattern(text, of: ScriptLine(text, number: place + 1))
@@ -29,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: alike)
-  func `nothing differs where each line fits, with blanks at ends not counted`(
+  func `matching lines have no diff, and trailing blanks are ignored`(
     lines: [String], output: String
   ) throws {
     #expect(try difference(lines, output) == nil)
@@ -52,13 +53,13 @@ import Testing
   ]
 
   @Test(arguments: different)
-  func `a difference is as small as can be, the expected line first`(
+  func `a diff is minimal, with the expected line first`(
     lines: [String], output: String, expected: [String]
   ) throws {
     #expect(try difference(lines, output) == expected)
   }
 
-  @Test func `expected lines know their numbers, and what would have been right`() throws {
+  @Test func `expected lines have line numbers, and the matching lines can be accepted`() throws {
     let patterns = try ["  | a", "  | F* (glob)", "  | c"].enumerated().map { place, text in
       try OutputPattern(text, of: ScriptLine(text, number: place + 7))
     }
@@ -69,7 +70,7 @@ import Testing
     #expect(count.missing == 2 && count.unexpected == 4)
   }
 
-  @Test func `what would take too long to align differs as a whole`() throws {
+  @Test func `an output that would take too long to align differs entirely`() throws {
     let lines = (0..<2_100).map { "| \($0)" }
     let output = (0..<2_100).map { "\($0)\n" }.joined() + "more"
     let found = try #require(try difference(lines, output))
@@ -80,12 +81,12 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "a*b? (glob)", "\\ (re)", "a (glob) b", "...", " a"])
-  func `a line as it is written down fits the line that was printed`(line: String) throws {
+  func `a printed line, written as a pattern, matches itself`(line: String) throws {
     #expect(try difference([OutputPattern.written(line)], line) == nil)
     #expect(try difference([OutputPattern.written(line)], line + "x") != nil)
   }
 
-  @Test func `an expression that can't be read is a mistake`() {
+  @Test func `an invalid regular expression is a mistake`() {
     #expect(throws: ScriptMistake.self) {
       try OutputPattern("| ([ (re)", of: ScriptLine("| ([ (re)", number: 1))
     }

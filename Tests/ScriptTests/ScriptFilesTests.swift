@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `neither large files nor more than the total limit are kept`() throws {
+  @Test func `neither large files nor files beyond the total limit are cached`() throws {
     let large = try write("")
     #expect(truncate(large, ScriptFiles.largestFile + 1) == 0)
     let files = ScriptFiles(bound: 10)

@@ -2,7 +2,8 @@ import Script
 import Testing
 
 @Suite struct ScriptLinesTests {
-  /// A bound for tests: a debug build looks at each byte of a line, and a mebibyte has many.
+  /// A small maximum line length for tests, because a debug build is slow with lines of one
+  /// mebibyte.
   private static let bound = 100
 
   private static let texts: [(String, [String])] = [
@@ -35,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: Self.defects)
-  func `an invalid line is reported with its first wrong byte, and the next line is read`(
+  func `an invalid line is reported with its first invalid byte, and the next is read`(
     bytes: [UInt8], defect: LineDefect
   ) throws {
     #expect(try read(bytes + Array("\nback\n".utf8)) == ["1 \(defect)", "2 back"])
@@ -77,7 +78,7 @@ import Testing
     #expect(try lines.next() == .text("back"))
   }
 
-  @Test func `an endless line is reported without reading on`() throws {
+  @Test func `an endless line is reported without reading further`() throws {
     struct Endless: Error {}
     var pieces = 0
     let lines = ScriptLines(bound: Self.bound) { buffer in
@@ -96,7 +97,7 @@ import Testing
     #expect(throws: Broken.self) { try lines.next() }
   }
 
-  /// Returns all lines, which must not depend on how the bytes are split into reads.
+  /// Returns all lines and checks that they don't depend on how the bytes are split into reads.
   private func read(_ bytes: [UInt8]) throws -> [String] {
     let all = try described(reader(bytes, piece: bytes.count))
     for piece in [1, 2, 3, 7] {
@@ -116,7 +117,7 @@ import Testing
     return found
   }
 
-  /// Returns the bytes in pieces.
+  /// Returns a reader that provides the bytes in pieces of the given size.
   private func reader(
     _ bytes: [UInt8], piece: Int, bound: Int = ScriptLines.longestLine
   ) -> ScriptLines {

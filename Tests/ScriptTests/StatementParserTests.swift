@@ -48,7 +48,7 @@ import Testing
     #expect(parse(text + "\nrotate").last?.hasSuffix("commands rotate[]") == true)
   }
 
-  @Test func `blocks nest up to sixteen deep`() {
+  @Test func `blocks can be nested up to sixteen levels deep`() {
     let deepest = Array(repeating: "each a in (1)", count: 16)
     let ends = Array(repeating: "end", count: 16)
     let right = parse((deepest + ["back"] + ends).joined(separator: "\n"))
@@ -75,7 +75,7 @@ import Testing
     #expect(describe(parser.take(last)) == "commands back[]")
   }
 
-  @Test func `a skipped block makes no statement`() {
+  @Test func `a skipped block produces no statement`() {
     var parser = StatementParser(.lines, texts: [])
     _ = parser.take(ScriptLine("each a in nowhere.csv", number: 1))
     parser.skipBlock()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [StatementParser.Source.lines, .file])
-  func `blocks that are nested too deeply are dropped, closed or not`(
+  func `blocks that are nested too deeply are discarded, closed or not`(
     source: StatementParser.Source
   ) {
     var parser = StatementParser(source, texts: [])

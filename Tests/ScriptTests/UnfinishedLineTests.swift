@@ -11,7 +11,7 @@ import Testing
     "note ", "note it's; sel", "! note sel", "back; note sel", "expect row -- ",
     "expect row Fred -- \"Fr",
   ])
-  func `a comment, a title, an output line, a text and a message are free text`(text: String) {
+  func `a comment, a title, an output line, a text, and a message are free text`(text: String) {
     #expect(read(text) == .freeText)
   }
 
@@ -60,7 +60,7 @@ import Testing
     ("select Fr\\ ", "Fr "), ("select Fr\\", "Fr"), ("select \"Fr\\\"", "Fr\""),
     ("select \"Fr\\", "Fr\\"), ("select 'Fr\\", "Fr\\"),
   ])
-  func `a quote or a backslash that is open ends at the cursor`(text: String, word: String) {
+  func `an open quote or backslash ends at the cursor`(text: String, word: String) {
     #expect(
       read(text)
         == .arguments(

@@ -220,7 +220,7 @@ import Testing
     let start = ContinuousClock.now
     await walker.expect(
       "expect screen X within 600s",
-      complains: "the app has crashed and is not running; relaunch starts it again")
+      complains: "the app has crashed and is not running; start it again with \"relaunch\"")
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 

@@ -146,7 +146,7 @@ import Testing
           + " supported: FixtureScreen \"Twin\"; pop to the existing controller"
           + " (popToViewController), or push a new one"
       ])
-    let gone = "the app has crashed and is not running; relaunch starts it again"
+    let gone = "the app has crashed and is not running; start it again with \"relaunch\""
     for line in ["screen", "select 1", "crash", "back", "expect screen Fixture"] {
       await walker.expect(line, complains: gone)
     }

@@ -103,7 +103,7 @@ import Testing
       "expect no leaks", complains: "expected no leaks, found \"PersonCoordinator\"")
   }
 
-  private static let isOff = "the leak check is off; set leaks on turns it on"
+  private static let isOff = "the leak check is off; turn it on with \"set leaks on\""
 
   @Test func `R1: with the leak check off, nothing is found, and commands that need it fail`() async
   {
@@ -119,7 +119,7 @@ import Testing
     await walker.run("set format json")
     #expect(
       await walker.output(of: "leaks") == #"{"command":"leaks","report":{"check":"off","message":""#
-        + Self.isOff + #""},"status":"ok"}"# + "\n")
+        + Self.isOff.replacing("\"", with: #"\""#) + #""},"status":"ok"}"# + "\n")
     #expect(await walker.output(of: "set leaks on").hasSuffix(#""status":"ok"}"# + "\n"))
   }
 

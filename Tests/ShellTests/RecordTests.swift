@@ -132,10 +132,10 @@ import Walkthroughs
     await walker.run("record \(file)")
     await walker.expect(
       "record \(file)2",
-      complains: "a recording is already running; record stop ends it")
+      complains: "a recording is already running; end it with \"record stop\"")
     await walker.expect(
       "@app contacts",
-      complains: "a recording can't change @app, @size or @data; record stop ends it")
+      complains: "a recording can't change @app, @size or @data; end it with \"record stop\"")
     await walker.run("select Fred")
     _ = await walker.shell.run(.end)
     #expect(try recording.text() == "@app contacts\n\nselect Fred\n")

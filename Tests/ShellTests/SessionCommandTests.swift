@@ -42,7 +42,7 @@ import Testing
       await walker.expect(
         line,
         complains:
-          "no command or button \"\"; help lists the commands, actions lists what the screen offers"
+          "no command or button \"\"; \"help\" lists the commands, \"actions\" lists what the screen offers"
       )
     }
     #expect(taps == 0)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Storefront
 
-/// The app as a whole: its life cycle, its links, and the objects that it releases.
+/// Tests of the app as a whole: its life cycle, its links, and the objects that it releases.
 @Suite(.serialized, .exclusive, .onMainQueue) struct AppTests {
-  @Test func `a logout frees the tabs and their contents`() async throws {
+  @Test func `logging out releases the tabs and their contents`() async throws {
     let session = AppSession { _ in AppDelegate() }
     await session.launch(LaunchContext(url: URL(string: "storefront://favorites")))
     await session.enter("fred", into: "Username").expectDone()
@@ -46,7 +46,7 @@ import Testing
     #expect(reader.destination(of: try #require(URL(string: link))) == nil)
   }
 
-  @Test func `every launch begins with the data as it was`() async throws {
+  @Test func `every launch begins with the original data`() async throws {
     let session = AppSession { _ in AppDelegate() }
     await session.launch(LaunchContext(url: URL(string: "storefront://persons/Fred")))
     await session.tap("Edit").expectDone()

@@ -6,9 +6,11 @@ import Testing
 
 @testable import Storefront
 
-/// The container with two panes, and the proxy between the menu and the flow.
+/// Tests for the container with two panes, and for the proxy between the menu and the flow.
 @Suite(.serialized, .exclusive, .onMainQueue) struct CategoryBrowseTests {
-  /// A delegate of menu and products that isn't a flow: it records its calls.
+  /// A delegate of the menu and the product list that isn't a flow.
+  ///
+  /// It records its calls.
   private final class Listener: CategoryNavigationDelegate, ProductBrowseDelegate {
     private(set) var heard: [String] = []
 
@@ -39,7 +41,7 @@ import Testing
     return try #require(proxy.rootViewController as? CategoryBrowseViewController)
   }
 
-  @Test func `in compact width the proxy passes the selection on`() async throws {
+  @Test func `in compact width, the proxy forwards the selection`() async throws {
     let (stage, listener) = (await Stage.set(), Listener())
     let container = try await browse(on: stage, listener)
     await stage.session.select("Women").expectDone()
@@ -48,8 +50,7 @@ import Testing
     #expect(container.secondary == nil && stage.paths == [["Base", "Catalog"]])
   }
 
-  @Test func `in regular width it answers itself, and the rest reaches the delegate`() async throws
-  {
+  @Test func `in regular width, it handles categories and forwards everything else`() async throws {
     let (stage, listener) = (await Stage.set(.regular), Listener())
     let container = try await browse(on: stage, listener)
     await stage.session.select("Women").expectDone()
@@ -65,7 +66,7 @@ import Testing
     #expect(listener.heard == ["Silk top", "Gift cards"])
   }
 
-  @Test func `the primary is narrow and compact beside a secondary, and else as the container`()
+  @Test func `only beside a secondary pane is the primary pane narrow and compact`()
     async throws
   {
     let (stage, listener) = (await Stage.set(.regular), Listener())
@@ -83,7 +84,7 @@ import Testing
     #expect(secondary.view.frame.maxX == UIScreen.main.bounds.width)
   }
 
-  @Test func `open panes move onto the stack and back again, with the same screens`()
+  @Test func `open panes move onto the stack and back, with the same screens`()
     async throws
   {
     let session = AppSession { _ in AppDelegate() }
@@ -102,9 +103,8 @@ import Testing
     #expect(session.warningCount == 0)
   }
 
-  @Test func `the catalog's flow fulfils the composed protocol and does not know the proxy`() throws
-  {
-    // The compiler checks this conformance: the flow was a delegate of both before the proxy
+  @Test func `the catalog flow conforms to the composed protocol without using the proxy`() throws {
+    // The compiler checks this conformance. The flow was the delegate of both before the proxy
     // existed.
     let delegate: any CategoryBrowseDelegate.Type = CatalogFlowCoordinator.self
     #expect("\(delegate)" == "CatalogFlowCoordinator")

@@ -4,7 +4,9 @@ import Testing
 @testable import Storefront
 
 @Suite struct DataTests {
-  /// Valid data, of which a test replaces one part.
+  /// Valid data.
+  ///
+  /// Each test replaces one part of it.
   private static let right = """
     {"persons": [{"id": "fred", "name": "Fred", "role": "", "email": ""}],
      "groups": [{"id": "g", "name": "G", "members": ["fred"]}], "users": [],
@@ -44,7 +46,7 @@ import Testing
     (#""users": [],"#, #""users": ,"#, "line 2: not valid JSON"),
     (#"[2500]}"#, "[2500", "line 5: not valid JSON: unexpected end of file"),
   ])
-  func `wrong data is rejected with the place and the reason`(
+  func `invalid data is rejected with the location and the reason`(
     part: String, wrong: String, message: String
   ) {
     let json = Self.right.replacing(part, with: wrong)
@@ -72,7 +74,7 @@ import Testing
     #expect(error?.reason == reason)
   }
 
-  @Test func `categories can be nested a hundred deep, and no more`() throws {
+  @Test func `categories can be nested up to a hundred levels deep`() throws {
     #expect(throws: Never.self) { try StoreData(json: Self.chain(of: 100)) }
     for count in [101, 20_000] {
       let error = #expect(throws: StoreDataError.self) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storefront
 
-/// A running app with only a navigation controller, for a flow that is started alone.
+/// A running app that consists only of a navigation controller, for testing a single flow.
 final class Stage {
   let session: AppSession
   let navigationController = UINavigationController()
@@ -20,7 +20,7 @@ final class Stage {
     session = .fixture { navigationController }
   }
 
-  /// Launches it with an empty screen on the stack, which can present a flow.
+  /// Launches the app with an empty screen, which can present a flow, on the stack.
   static func set(_ size: DeviceSize = .compact) async -> Stage {
     let stage = Stage()
     let base = UIViewController()
@@ -30,7 +30,7 @@ final class Stage {
     return stage
   }
 
-  /// Launches it with nothing on the stack.
+  /// Launches the app with an empty stack.
   static func empty(_ size: DeviceSize = .compact) async -> Stage {
     let stage = Stage()
     await stage.session.launch(LaunchContext(size: size))
@@ -40,7 +40,7 @@ final class Stage {
   /// The screen at the bottom of the stack.
   var base: UIViewController { navigationController.viewControllers[0] }
 
-  /// Starts a flow as the audience's child.
+  /// Starts a flow as a child of the audience.
   func start(_ flow: any Coordinator) async {
     audience.startChild(flow)
     await session.settle()
@@ -53,7 +53,9 @@ final class Stage {
   func product(_ id: String) throws -> Product { try #require(products.product(id)) }
 }
 
-/// The parent and delegate of every flow, which records its calls.
+/// The parent and delegate of every flow.
+///
+/// It records its calls.
 final class Audience: Coordinator, CoordinatorFinishDelegate, @MainActor LoginRequestDelegate,
   @MainActor CatalogFlowCoordinatorDelegate, @MainActor HomeCoordinatorDelegate,
   @MainActor ShowPersonsFlowCoordinatorDelegate, ShowGroupsFlowCoordinatorDelegate,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storefront
 
-/// Each flow alone: without the app, the tabs, or another flow.
+/// Tests of each flow in isolation, without the app, the tabs, or another flow.
 @Suite(.serialized, .exclusive, .onMainQueue) struct FlowTests {
   @Test func `persons: a person is pushed, and editing requires a login first`() async throws {
     let stage = await Stage.empty()
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.stack == ["Groups", "Groups of Betty"])
   }
 
-  @Test func `both flows show a person that either has changed`() async throws {
+  @Test func `both flows show changes to a person made in either flow`() async throws {
     let stage = await Stage.empty()
     let persons = ShowPersonsFlowCoordinator(
       dataSource: stage.persons, session: stage.account, delegate: stage.audience)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.session.target(.row, "Freddy") != nil)
   }
 
-  @Test func `the data source keeps no flow alive`() async {
+  @Test func `the data source doesn't retain flows`() async {
     let stage = await Stage.empty()
     weak var flow: ShowGroupsFlowCoordinator?
     do {
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.stack == ["Base"])
   }
 
-  @Test func `login: after success it ends, then goes on`() async {
+  @Test func `login: after success, the flow ends, then the user continues`() async {
     let stage = await Stage.set()
     var wentOn = false
     await stage.start(
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.stack == ["Base"])
   }
 
-  @Test func `login: if cancelled, it drops the continuation`() async {
+  @Test func `login: if cancelled, it discards the continuation`() async {
     let stage = await Stage.set()
     await stage.start(
       LoginFlowCoordinator(root: stage.base, session: stage.account, delegate: stage.audience) {
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.audience.childCoordinators.isEmpty)
   }
 
-  @Test func `home: a product begins the catalog's flow, which ends with its screen`() async {
+  @Test func `home: a product starts the catalog flow, which ends with its screen`() async {
     let stage = await Stage.empty()
     let home = HomeCoordinator(
       navigationController: stage.navigationController, products: stage.products,
@@ -116,7 +116,7 @@ import Testing
     #expect(home.childCoordinators.isEmpty)
   }
 
-  @Test func `catalog: without a browser it shows the menu itself`() async {
+  @Test func `catalog: without a browser, it shows the menu itself`() async {
     let stage = await Stage.empty(.regular)
     await stage.start(
       CatalogFlowCoordinator(
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.audience.heard == ["staff"])
   }
 
-  @Test func `profile: favourites require a login, a logout requires confirmation`() async {
+  @Test func `profile: favourites require a login, and logging out requires confirmation`() async {
     let stage = await Stage.empty()
     await stage.start(
       ProfileCoordinator(
@@ -149,7 +149,7 @@ import Testing
     #expect(stage.audience.heard == ["login requested", "log out"])
   }
 
-  @Test func `sharing: the link is sent, and the task is over`() async throws {
+  @Test func `sharing: the link is sent, and the task ends`() async throws {
     let stage = await Stage.set()
     var sent: [String] = []
     await stage.start(
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.audience.childCoordinators.isEmpty)
   }
 
-  @Test func `tabs: pages by index, title and icon`() async {
+  @Test func `tabs: pages have an index, a title, and an icon`() async {
     let stage = await Stage.empty()
     let tabs = TabCoordinator(
       persons: stage.persons, products: stage.products, session: stage.account,

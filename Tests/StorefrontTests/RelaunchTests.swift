@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .exclusive, .onMainQueue) struct RelaunchTests {
-  /// Screens and alerts whose closures may refer to the object that shows them, each with the lines
-  /// that lead there.
+  /// The screens and alerts whose closures may refer to the object that shows them, each with the
+  /// lines that lead to it.
   nonisolated static let ways = [
     "Home": ["open home"],
     "the catalog": ["browse", "select Women"],
@@ -27,7 +27,9 @@ import Testing
   ]
 
   @Test(arguments: ways.keys.sorted())
-  func `F12: nothing is alive after a relaunch from anywhere`(_ place: String) async throws {
+  func `F12: a relaunch releases all objects, whichever screen is shown`(_ place: String)
+    async throws
+  {
     let shell = Walk.shell()
     let complaints = Complaints()
     shell.host = complaints

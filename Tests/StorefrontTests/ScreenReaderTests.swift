@@ -3,10 +3,10 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// The needs of users who listen to the screens instead of seeing them.
+/// Tests for the needs of screen reader users.
 @Suite(.serialized, .exclusive, .onMainQueue) struct ScreenReaderTests {
   @Test(arguments: Walk.all)
-  func `every screen of a walk has a title, every thing on it a name, every button its own`(
+  func `every screen has a title, every element has a label, and button labels are unique`(
     _ walk: Walk
   ) async throws {
     _ = try await walk.run { session, line in
@@ -20,14 +20,14 @@ import Testing
   }
 
   @Test(arguments: Walk.all)
-  func `after every line of a walk there is a way on`(_ walk: Walk) async throws {
+  func `after every line of a walkthrough, the user can continue`(_ walk: Walk) async throws {
     _ = try await walk.run { session, line in
       guard let screen = session.screen(), !session.isInBackground else { return }
       let leadsOn =
         screen.back?.hasButton == true || screen.modal?.canBeSwiped == true
         || screen.tabs?.isReachable == true
         || screen.panes.flatMap(\.elements).contains { $0.kind == .button && $0.isEnabled }
-      #expect(leadsOn, "line \(line): no way from \(screen.name)")
+      #expect(leadsOn, "line \(line): no way to leave \(screen.name)")
     }
   }
 
@@ -43,7 +43,9 @@ import Testing
     }
   }
 
-  /// A title must be set: the class name, which replaces it on a screen, isn't a title.
+  /// Checks that every controller has a title.
+  ///
+  /// The class name that a screen shows in place of a missing title doesn't count.
   private func checkTitles(in controller: UIViewController, after line: Int) {
     if controller.children.isEmpty {
       #expect(controller.title?.isEmpty == false, "line \(line): \(type(of: controller))")

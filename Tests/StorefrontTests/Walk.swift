@@ -6,13 +6,14 @@ import Storefront
 import Testing
 import Walkthroughs
 
-/// A walk of `samples/storefront`, or the tour of the whole app, which is run line by line.
+/// A walkthrough from `samples/storefront`, or the tour of the whole app, which is run line by
+/// line.
 nonisolated struct Walk: CustomTestStringConvertible {
   let file: URL
 
   var testDescription: String { file.deletingPathExtension().lastPathComponent }
 
-  /// All walks, by name.
+  /// All walkthroughs, sorted by name.
   static let all: [Walk] = {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(components: "..", "..", "samples").standardized
@@ -23,7 +24,7 @@ nonisolated struct Walk: CustomTestStringConvertible {
       .sorted { $0.path < $1.path }.map(Walk.init)
   }()
 
-  /// A shell that runs walks as a test does, with whole labels only.
+  /// Returns a shell that runs walkthroughs as tests do, accepting only complete labels.
   @MainActor static func shell() -> Interpreter {
     var options = ShellOptions()
     options.wholeLabelsOnly = true
@@ -32,9 +33,9 @@ nonisolated struct Walk: CustomTestStringConvertible {
       output: TextOutput { _ in })
   }
 
-  /// Runs it in a shell, which it starts, and reads the app after each line.
+  /// Starts a shell, runs the walkthrough in it, and inspects the app after each line.
   ///
-  /// - Returns: The complaints.
+  /// - Returns: The error messages of the shell.
   @MainActor func run(
     in shell: Interpreter = Walk.shell(),
     lookingAt look: @MainActor (_ session: AppSession, _ line: Int) -> Void = { _, _ in }
@@ -55,7 +56,7 @@ nonisolated struct Walk: CustomTestStringConvertible {
   }
 }
 
-/// A host that records a shell's complaints.
+/// An interpreter host that records a shell's error messages.
 final class Complaints: InterpreterHost {
   private(set) var lines: [String] = []
 

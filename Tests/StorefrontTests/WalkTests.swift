@@ -6,13 +6,15 @@ import Testing
 
 @Suite(.serialized, .exclusive, .onMainQueue) struct WalkTests {
   @Test(arguments: Walk.all)
-  func `a walk meets its expectations, with the same output twice`(_ walk: Walk) async throws {
+  func `a walkthrough meets its expectations and produces the same output twice`(_ walk: Walk)
+    async throws
+  {
     #expect(try await walk.run() == [])
     #expect(try await walk.run() == [])
   }
 
   @Test(arguments: Walk.all)
-  func `replaying a walk since the launch leads to the same screen`(
+  func `replaying a walkthrough from the launch leads to the same screen`(
     _ walk: Walk
   ) async throws {
     let shell = Walk.shell()
@@ -24,7 +26,7 @@ import Testing
     #expect(session.screen(rowLimit: ShellView.rowsShown) == screen)
   }
 
-  @Test func `a swipe that a sheet refused is repeated, with the app's question`() async {
+  @Test func `a swipe that a sheet refused is replayed, with the app's question`() async {
     let shell = Walk.shell()
     let complaints = Complaints()
     shell.host = complaints
@@ -39,7 +41,7 @@ import Testing
     #expect(complaints.lines == [])
   }
 
-  @Test func `there is a walk for each system, and the tour`() {
+  @Test func `there is a walkthrough for each system, and the tour`() {
     #expect(Walk.all.count >= 26)
   }
 }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `F14: ends of lines stay, and a byte order mark`(end: String) throws {
+  func `F14: line endings and a byte order mark are preserved`(end: String) throws {
     let before = ["\u{FEFF}@app names", "where", "| x", "| y", "where", "| é", ""]
     let after = ["\u{FEFF}@app names", "where", "| Names", "where", "| a", "| b", ""]
     let (count, text) = try rewritten(
@@ -51,7 +51,7 @@ import Testing
     #expect(Array(text.utf8) == Array(after.joined(separator: end).utf8))
   }
 
-  @Test func `F14: the permissions stay, and a link`() throws {
+  @Test func `F14: permissions and a symbolic link are preserved`() throws {
     try Data("where\n| x".utf8).write(to: URL(filePath: path))
     chmod(path, 0o640)
     let link = folder + "/link"
@@ -64,7 +64,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `nothing is written over what a run has not read`() throws {
+  @Test func `content that a run has not read is not overwritten`() throws {
     let files = ScriptFiles([path: Array("where\n| old\n".utf8)[...]])
     let change = AcceptedLines(numbers: [2], lines: ["| Names"])
     for text in [nil, "where\n| new\n"] as [String?] {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `changed lines are replaced, in any number and order`() throws {
+  @Test func `changed lines are replaced in any number and order`() throws {
     try write("a\n| 1\n| 2\nb\n| 3\nc\n| 4\n")
     let count = try rewrite(
       (numbers: [2, 3], lines: ["| x"]), (numbers: [7], lines: []),
@@ -94,7 +94,7 @@ import Testing
     #expect(try text == "a\n| x\n" || text == "a\n| y\n")
   }
 
-  @Test func `a line keeps its ending, and the last line may have none`() throws {
+  @Test func `lines keep their endings, and the last line may have none`() throws {
     try write("a\r\n| 1\r\nb\r\n")
     _ = try rewrite((numbers: [2], lines: ["| x", "| y"]))
     #expect(try text == "a\r\n| x\r\n| y\r\nb\r\n")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], [-1], [3, 2], [4], [3, 9]] as [[Int]])
-  func `line numbers that the file does not have change nothing`(numbers: [Int]) throws {
+  func `line numbers outside the file change nothing`(numbers: [Int]) throws {
     try write("a\n| 1\n")
     #expect(try rewrite((numbers: numbers, lines: ["| x"])) == 0)
     #expect(try text == "a\n| 1\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestRunner
 
-@Suite struct `The codec of messages` {
+@Suite struct `The message codec` {
   nonisolated struct Everything: Codable, Hashable, Sendable {
     nonisolated struct Choice: Codable, Hashable {
       var name = ""
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test(arguments: [empty, full])
-  func `gives back what was written`(value: Everything) throws {
+  func `decodes what it has encoded`(value: Everything) throws {
     #expect(try decode(BinaryEncoder().encode(value)) == value)
   }
 
-  @Test func `begins again with each value`() throws {
+  @Test func `starts over with each value`() throws {
     let encoder = BinaryEncoder()
     let first = try encoder.encode(Self.full)
     _ = try encoder.encode("something else")
@@ -58,31 +58,31 @@ import Testing
   @Test func `writes each property in order, without names`() throws {
     let step = WorkerMessage.began(command: "ab", file: "", line: 258)
     let words: [[UInt8]] = [
-      // Four values, the first of which says which message it is.
+      // Four values, the first of which identifies the kind of message.
       [4, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0],
       Array("ab".utf8), [0, 0, 0, 0, 0, 0, 0, 0], [2, 1, 0, 0, 0, 0, 0, 0],
     ]
     #expect(try BinaryEncoder().encode(step) == words.flatMap(\.self))
   }
 
-  @Test func `refuses a value that is cut off anywhere`() throws {
+  @Test func `rejects a value truncated at any byte`() throws {
     let bytes = try BinaryEncoder().encode(Self.full)
     for count in bytes.indices {
       #expect(throws: (any Error).self) { try decode(Array(bytes.prefix(count))) }
     }
   }
 
-  @Test func `writes no optional that it could not read`() {
+  @Test func `refuses to encode an optional that it could not decode`() {
     #expect(throws: (any Error).self) { try BinaryEncoder().encode([1, nil]) }
   }
 
-  @Test func `refuses bytes after the value`() throws {
+  @Test func `rejects bytes after the value`() throws {
     let bytes = try BinaryEncoder().encode(Self.full)
     #expect(throws: (any Error).self) { try decode(bytes + [0]) }
   }
 
   @Test(arguments: [UInt64(1), 9, 1 << 32, 1 << 62, 1 << 63, .max])
-  func `refuses a length or count of more than there is`(count: UInt64) {
+  func `rejects a length or count that exceeds the remaining bytes`(count: UInt64) {
     let bytes = withUnsafeBytes(of: count.littleEndian) { Array($0) }
     #expect(throws: (any Error).self) {
       try BinaryDecoder.decode(String.self, from: bytes[...])
@@ -95,18 +95,18 @@ import Testing
     }
   }
 
-  @Test func `replaces what is not UTF-8 in a text`() throws {
+  @Test func `replaces invalid UTF-8 in a text`() throws {
     let bytes: [UInt8] = [2, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0x41]
     #expect(try BinaryDecoder.decode(String.self, from: bytes[...]) == "\u{FFFD}A")
   }
 
-  @Test func `refuses flags of neither kind, and numbers too large`() {
+  @Test func `rejects invalid flags and numbers that are too large`() {
     #expect(throws: (any Error).self) { try BinaryDecoder.decode(Bool.self, from: [2]) }
     let number: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0]
     #expect(throws: (any Error).self) { try BinaryDecoder.decode(UInt8.self, from: number[...]) }
   }
 
-  @Test func `refuses or reads random bytes, and comes back`() {
+  @Test func `rejects or decodes random bytes without crashing`() {
     var random = SplitMix(state: 7)
     for _ in 0..<500 {
       let bytes = (0..<random.next(below: 200)).map { _ in UInt8(random.next(below: 256)) }
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `refuses or reads a value of which bytes were written over`() throws {
+  @Test func `rejects or decodes a value with overwritten bytes`() throws {
     let bytes = try BinaryEncoder().encode(Self.full)
     var random = SplitMix(state: 11)
     for place in bytes.indices {
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// Random numbers that are the same in each run.
+/// A generator whose random numbers are the same in each run.
 nonisolated struct SplitMix {
   var state: UInt64
 

@@ -12,13 +12,13 @@ import Testing
     return frames
   }
 
-  @Test func `come out as they were put in`() throws {
+  @Test func `are read as they were written`() throws {
     var buffer = FrameBuffer(Self.bytes, longest: 300)
     #expect(try frames(in: &buffer) == Self.payloads)
     #expect(buffer.isEmpty)
   }
 
-  @Test func `come out whole, however they were cut`() throws {
+  @Test func `are read completely, however their bytes arrive`() throws {
     for step in 1...20 {
       var buffer = FrameBuffer(longest: 300)
       var found: [[UInt8]] = []
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `that are cut off are left over`() throws {
+  @Test func `that are incomplete remain in the buffer`() throws {
     let whole: Set<Int> = [0, 9, 17]
     for count in Self.bytes.indices {
       var buffer = FrameBuffer(Array(Self.bytes.prefix(count)), longest: 300)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [301, 1 << 32, 1 << 62, UInt64(1) << 63, .max])
-  func `longer than any may be are refused before they have come`(length: UInt64) {
+  func `that are too long are rejected before they have arrived`(length: UInt64) {
     let bytes = withUnsafeBytes(of: length.littleEndian) { Array($0) }
     var buffer = FrameBuffer(bytes, longest: 300)
     #expect(throws: FrameBuffer.BadLength.self) { try buffer.next() }

@@ -22,7 +22,7 @@ import Walkthroughs
     return plan.entries.map(\.title)
   }
 
-  @Test func `cases come in the order of files and lines, each with what its file sets`() throws {
+  @Test func `cases are in the order of files and lines, with their files' settings`() throws {
     let plan = try plan(
       ("b.walk", "@tags slow\n@timeout 2s\n== one @smoke\nback\n== two\nback\n"),
       ("a.walk", "@skip \"no network\"\nback\n"))
@@ -35,13 +35,13 @@ import Walkthroughs
     #expect(plan.entries.map(\.skip) == [nil, nil, "no network"])
   }
 
-  @Test func `titles that a file repeats are numbered, those of other files are not`() throws {
+  @Test func `titles repeated within a file are numbered, but not across files`() throws {
     let repeated = "== one\nback\n== one\nback\n== one\nback\n"
     let plan = try plan(("a.walk", repeated), ("b.walk", "== one\nback\n"))
     #expect(plan.entries.map(\.title) == ["one", "one (2)", "one (3)", "one"])
   }
 
-  @Test func `tags and names choose`() throws {
+  @Test func `tags and names select cases`() throws {
     let plan = try plan(
       ("a.walk", "== log in @a @b\nback\n== log out @b\nback\n== look\nback\n"))
     #expect(titles(plan) { _ in } == ["log in", "log out", "look"])
@@ -57,7 +57,7 @@ import Walkthroughs
   }
 
   @Test(arguments: 1...8)
-  func `shards share out all cases, as many to each, give or take one`(count: Int) throws {
+  func `shards cover all cases, and their sizes differ by at most one`(count: Int) throws {
     let text = (1...7).map { "== \($0)\nback\n" }.joined()
     let plan = try plan(("a.walk", text))
     let shards = (1...count).map { place in titles(plan) { $0.shard = (place, count) } }
@@ -66,7 +66,7 @@ import Walkthroughs
     #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
   }
 
-  @Test func `shards share what tags and names have chosen`() throws {
+  @Test func `shards divide the cases that tags and names select`() throws {
     let text = (1...6).map { "== \($0) @\($0 % 2 == 0 ? "even" : "odd")\nback\n" }.joined()
     let plan = try plan(("a.walk", text))
     #expect(
@@ -76,7 +76,7 @@ import Walkthroughs
       } == ["4"])
   }
 
-  @Test func `each case has the values of its file's secrets that there are`() throws {
+  @Test func `each case has the values of its file's secrets that are set`() throws {
     setenv("FLOWSH_PLAN_SECRET", "open sesame", 1)
     setenv("FLOWSH_PLAN_EMPTY", "", 1)
     defer {

@@ -15,7 +15,7 @@ import Testing
       [:], ["a.walk": []],
       ["a.walk": [0], "": [1, 2], "Zoë/b.csv": Array(repeating: 7, count: 100_000)],
     ] as [[String: [UInt8]]])
-  func `come out as they were put in, for each worker`(files: [String: [UInt8]]) throws {
+  func `are read as they were written, by each worker`(files: [String: [UInt8]]) throws {
     let sealed = try #require(SealedFiles(ScriptFiles(files.mapValues { $0[...] })))
     for _ in 0..<2 { #expect(all(in: dup(sealed.file)) == files) }
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(all(in: sealed.file) == ["a.walk": [1, 2, 3]])
   }
 
-  @Test func `are none where a descriptor is closed, or has something else`() throws {
+  @Test func `can't be read if the descriptor is closed or has other content`() throws {
     #expect(all(in: -1) == nil)
     let path = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString)"
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

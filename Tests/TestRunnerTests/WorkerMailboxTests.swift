@@ -12,7 +12,7 @@ import Testing
     mailbox.clear()
   }
 
-  /// As the app sees the same memory.
+  /// Overwrites a number in the shared memory, as an app might.
   private func scribble(_ value: Int, at offset: Int) {
     var value = value
     #expect(pwrite(mailbox.file, &value, 8, offset) == 8)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `holds what was put in, in order, until it is emptied`() throws {
+  @Test func `holds frames in order until it is emptied`() throws {
     #expect(try payloads.isEmpty)
     for size in [0, 1, 7, 8, 1_000] {
       #expect(mailbox.append(Array(repeating: UInt8(size & 0xFF), count: size)))
@@ -37,7 +37,7 @@ import Testing
     #expect(try payloads.isEmpty)
   }
 
-  @Test func `has a provisional frame until the next takes its place`() throws {
+  @Test func `holds a provisional frame until the next one replaces it`() throws {
     #expect(mailbox.append([1]) && mailbox.append([2, 2, 2], isProvisional: true))
     #expect(try payloads == [[1], [2, 2, 2]])
     #expect(mailbox.append([3], isProvisional: true) && mailbox.append([4, 4, 4, 4]))
@@ -45,7 +45,7 @@ import Testing
     #expect(try payloads == [[1], [4, 4, 4, 4], [5]])
   }
 
-  @Test func `keeps the frames that come after a provisional one was read`() throws {
+  @Test func `keeps frames that follow a provisional one that has been read`() throws {
     #expect(mailbox.append([1, 1], isProvisional: true))
     mailbox.removeFrames()
     let reader = try #require(WorkerMailbox(file: dup(mailbox.file)))
@@ -55,13 +55,13 @@ import Testing
     #expect(try payloads == [[3], [4]])
   }
 
-  @Test func `is shared by all that map its file`() throws {
+  @Test func `is shared by everything that maps its file`() throws {
     let other = try #require(WorkerMailbox(file: dup(mailbox.file)))
     #expect(other.append([1, 2, 3]))
     #expect(try payloads == [[1, 2, 3]])
   }
 
-  @Test func `takes frames up to its last byte, and says where it has no room`() throws {
+  @Test func `accepts frames up to its last byte, and reports when it is full`() throws {
     let half = [UInt8](repeating: 1, count: WorkerMailbox.capacity / 2)
     #expect(mailbox.append(half))
     #expect(!mailbox.append(half))
@@ -71,14 +71,14 @@ import Testing
     #expect(try payloads.map(\.count) == [half.count, rest])
   }
 
-  @Test func `has no room for more than its size`() throws {
+  @Test func `rejects a frame that is larger than its capacity`() throws {
     #expect(!mailbox.append(Array(repeating: 1, count: WorkerMailbox.capacity - 7)))
     #expect(try payloads.isEmpty)
     #expect(mailbox.append(Array(repeating: 1, count: WorkerMailbox.capacity - 8)))
   }
 
   @Test(arguments: [-1, .min, .max, WorkerMailbox.capacity + 1, 1, 7, 15])
-  func `with a count that makes no sense is garbled, and takes nothing more`(count: Int) throws {
+  func `with an invalid count is corrupt and accepts no more frames`(count: Int) throws {
     #expect(mailbox.append(Array(repeating: 1, count: 20)))
     scribble(count, at: WorkerMailbox.size - WorkerMailbox.capacity - 8)
     #expect(throws: (any Error).self) { try payloads }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [-1, .min, .max, WorkerMailbox.capacity, 5])
-  func `with a length that makes no sense is garbled after the frames that are good`(
+  func `with an invalid length is corrupt after its valid frames`(
     length: Int
   ) {
     for byte in 1...3 { #expect(mailbox.append([UInt8(byte)])) }
@@ -96,14 +96,14 @@ import Testing
     #expect(good.first == [1])
   }
 
-  @Test func `keeps its size, whichever process has its descriptor`() {
+  @Test func `can't be resized, even by a process that has its descriptor`() {
     for size in [0, WorkerMailbox.size - 1, WorkerMailbox.size + 1] {
       #expect(ftruncate(mailbox.file, size) == -1 && errno == EPERM)
     }
     #expect(mailbox.append([1]))
   }
 
-  @Test func `has a crash's stack, and no more addresses than there is room for`() {
+  @Test func `holds a crash's call stack, limited to the available addresses`() {
     #expect(mailbox.crashAddresses.isEmpty)
     mailbox.crashRecord.pointee.base = 16
     mailbox.crashRecord.pointee.addresses.0 = 20

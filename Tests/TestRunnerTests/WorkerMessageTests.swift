@@ -18,13 +18,13 @@ import Testing
   ]
 
   @Test(arguments: messages)
-  func `come through as they were sent`(message: WorkerMessage) throws {
+  func `are received as they were sent`(message: WorkerMessage) throws {
     let bytes = try BinaryEncoder().encode(message)
     #expect(try BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]) == message)
     #expect(message.isPlausible)
   }
 
-  @Test func `with times and lines that no case has are implausible`() {
+  @Test func `with impossible times or lines are implausible`() {
     var step = Self.step
     for seconds in [-1, .nan, .infinity, 1e300] {
       step.seconds = seconds
@@ -39,7 +39,7 @@ import Testing
     #expect(!WorkerMessage.ended(Self.step, accepted: lines).isPlausible)
   }
 
-  @Test func `that are larger than the mailbox are cut short`() throws {
+  @Test func `that are larger than the mailbox are truncated`() throws {
     let mailbox = try #require(WorkerMailbox())
     let long = String(repeating: "é", count: WorkerMailbox.capacity)
     var printing = Self.step
@@ -79,7 +79,7 @@ import Testing
 
   private func closeAll() { for descriptor in descriptors { close(descriptor) } }
 
-  @Test func `carries messages both ways`() throws {
+  @Test func `carries messages in both directions`() throws {
     defer { closeAll() }
     let job = WorkerJob(path: "/é/a.walk", place: 2)
     #expect(runner.send(.run(job)) && runner.send(.proceed))
@@ -110,21 +110,21 @@ import Testing
     FrameBuffer.frame(Array("caseEnded".utf8)), FrameBuffer.frame([]),
     FrameBuffer.frame([3, 0, 0, 0, 0, 0, 0, 0]), FrameBuffer.frame([1, 0, 0, 0, 0, 0, 0]),
   ])
-  func `refuses what is no message`(bytes: [UInt8]) {
+  func `rejects anything that isn't a message`(bytes: [UInt8]) {
     defer { closeAll() }
     #expect(write(descriptors[1], bytes, bytes.count) == bytes.count)
     #expect(throws: (any Error).self) { try runner.receiveNow() }
   }
 
-  @Test func `ends where the other end is closed`() throws {
+  @Test func `ends when the other end is closed`() throws {
     defer { closeAll() }
-    // A process that another test is just starting may hold a copy of a descriptor that is closed.
+    // A process that another test is starting may hold a copy of a closed descriptor.
     shutdown(descriptors[1], Int32(SHUT_RDWR))
     #expect(try runner.receiveNow() == nil && runner.isDisconnected)
     #expect(!runner.send(.proceed))
   }
 
-  @Test func `waits for no reader where it may not`() {
+  @Test func `doesn't wait for a slow reader if it must not`() {
     defer { closeAll() }
     var sent = 0
     while sent < 100_000, runner.send(.proceed, waits: false) { sent += 1 }

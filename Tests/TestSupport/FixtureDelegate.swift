@@ -2,13 +2,13 @@ package import AppDriver
 package import Foundation
 package import HeadlessUIKit
 
-/// The delegate of a test's app: shows a root view controller and records life cycle calls.
+/// The delegate of a test app, which shows a root view controller and records life cycle calls.
 package final class FixtureDelegate: UIResponder, UIApplicationDelegate {
-  /// The app's window, nil if the test has no root.
+  /// The app's window; `nil` if the test has no root view controller.
   package var window: UIWindow?
   /// The life cycle calls since the launch.
   package private(set) var calls: [String] = []
-  /// Whether the app opens a URL.
+  /// Returns whether the app opens a URL.
   package var opens: (URL) -> Bool = { _ in false }
   private let makeRoot: () -> UIViewController?
 
@@ -18,7 +18,7 @@ package final class FixtureDelegate: UIResponder, UIApplicationDelegate {
   /// Creates the delegate of an app with a root view controller.
   package init(root: @escaping () -> UIViewController?) { makeRoot = root }
 
-  /// Shows the root in a window.
+  /// Shows the root view controller in a window.
   package func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -30,7 +30,7 @@ package final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Returns what the test's `opens` returns.
+  /// Returns the result of the test's `opens` closure.
   package func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { opens(url) }
@@ -58,7 +58,8 @@ extension AppSession {
     AppSession { _ in FixtureDelegate(root: root) }
   }
 
-  /// The target of an action: the element with a kind and a label, or a target that doesn't exist.
+  /// Returns the target of an action: the element with a kind and a label, or a target that doesn't
+  /// exist.
   package func element(_ kind: ElementKind, _ label: String) -> ElementTarget {
     target(kind, label) ?? ElementTarget(controller: -1, kind: kind, label: label, ordinal: 0)
   }

@@ -1,7 +1,7 @@
 package import Foundation
 package import HeadlessUIKit
 
-/// A screen that a test defines in place.
+/// A screen that a test defines inline.
 package final class FixtureScreen: UIViewController {
   private let elements: (FixtureScreen) -> [ContentElement]
   /// Called when the view has appeared.
@@ -23,7 +23,7 @@ package final class FixtureScreen: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The elements that the test gave.
+  /// The elements that the test has specified.
   package override var content: [ContentElement] { elements(self) }
 
   /// Calls `appeared`.
@@ -32,7 +32,7 @@ package final class FixtureScreen: UIViewController {
     appeared(self)
   }
 
-  /// Pushes a screen onto this one's navigation stack.
+  /// Pushes a screen onto this screen's navigation stack.
   package func push(_ screen: UIViewController, animated: Bool = true) {
     navigationController?.pushViewController(screen, animated: animated)
   }

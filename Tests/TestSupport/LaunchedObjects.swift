@@ -2,9 +2,9 @@ package import AppDriver
 import HeadlessUIKit
 import StrongReferences
 
-/// The objects of one launch of an app, held weakly.
+/// Weak references to the objects of one app launch.
 ///
-/// Those that outlive the launch are leaked.
+/// Objects that outlive the launch have leaked.
 package final class LaunchedObjects {
   private final class Entry {
     let name: String
@@ -18,9 +18,9 @@ package final class LaunchedObjects {
 
   private var entries: [Entry] = []
 
-  /// Records what the app delegate and the windows hold, and each controller that is alive.
+  /// Records the objects that the app delegate and the windows hold, and all living controllers.
   ///
-  /// It leaves out objects that belong to the process rather than to a launch, and values of the
+  /// It excludes objects that belong to the process rather than to a launch, and values from the
   /// standard library and Foundation.
   package init(of session: AppSession) {
     guard let delegate = session.delegate else { return }
@@ -43,10 +43,10 @@ package final class LaunchedObjects {
     }
   }
 
-  /// The classes of all recorded objects, sorted and without duplicates.
+  /// The class names of all recorded objects, sorted and without duplicates.
   package var classes: [String] { Set(entries.map(\.name)).sorted() }
 
-  /// The number of living objects by class.
+  /// The number of recorded objects that are still alive, by class name.
   package var alive: [String: Int] {
     entries.filter { $0.object != nil }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
   }

@@ -1,20 +1,20 @@
-// Testing is missing in a build of all targets with the static standard library.
+// The Testing module is missing when all targets are built with the static standard library.
 #if canImport(Testing)
 
   import Dispatch
   public import Testing
 
-  /// Keeps tests on the main queue, even where they leave the main actor.
+  /// A trait that keeps tests on the main queue, even where they leave the main actor.
   ///
-  /// A session that settles yields many times. Each time another thread would have to wake up and
-  /// to go back to sleep, which takes more time than the rest of the test.
+  /// A settling session yields many times. Each time, another thread would have to wake up and go
+  /// back to sleep, which takes longer than the rest of the test.
   ///
-  /// Only for tests of apps without tasks: a session waits less long for work that leaves the main
-  /// actor.
+  /// Use it only for tests of apps without tasks, because a session then waits for a shorter time
+  /// for work that leaves the main actor.
   public nonisolated struct MainQueueTrait: SuiteTrait, TestTrait, TestScoping {
     private static let mainQueue = MainQueueExecutor()
 
-    /// A suite's tests inherit the executor.
+    /// Always `false`, because a suite's tests inherit the executor.
     public var isRecursive: Bool { false }
 
     /// Runs the test on the main queue.
@@ -26,7 +26,7 @@
   }
 
   extension Trait where Self == MainQueueTrait {
-    /// Keeps tests of apps without tasks on the main queue.
+    /// A trait that keeps tests of apps without tasks on the main queue.
     public nonisolated static var onMainQueue: Self { Self() }
   }
 

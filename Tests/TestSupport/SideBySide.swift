@@ -3,7 +3,7 @@ package import HeadlessUIKit
 
 /// A custom container that shows all its children side by side.
 package final class SideBySide: UIViewController {
-  /// Creates a container of panes, the primary first.
+  /// Creates a container of panes, beginning with the primary one.
   package init(_ title: String, _ panes: UIViewController...) {
     super.init(nibName: nil, bundle: nil)
     self.title = title
@@ -18,7 +18,7 @@ package final class SideBySide: UIViewController {
 }
 
 extension UINavigationController {
-  /// Creates a navigation controller with a stack of screens, the root first.
+  /// Creates a navigation controller with a stack of screens, beginning with the root.
   package convenience init(stack: [UIViewController]) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = stack

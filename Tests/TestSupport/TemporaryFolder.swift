@@ -1,29 +1,29 @@
 import Foundation
 
-/// A folder for one test, gone afterwards.
+/// A folder for one test, which is deleted on deinitialization.
 public nonisolated final class TemporaryFolder {
   private let url = FileManager.default.temporaryDirectory.appending(
     component: "flowsh-\(UUID().uuidString)")
 
-  /// Its path.
+  /// The path of the folder.
   public var path: String { url.path }
 
-  /// Makes an empty one.
+  /// Creates an empty folder.
   public init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of something in it.
+  /// Returns the path of a file in the folder.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Makes a file, with the folders that it stands in, or gives it another text.
+  /// Creates or overwrites a file with a text, and creates its parent folders.
   public func write(_ name: String, _ text: String) throws {
     try write(name, Array(text.utf8))
   }
 
-  /// Makes a file, with the folders that it stands in, or gives it other bytes.
+  /// Creates or overwrites a file with bytes, and creates its parent folders.
   public func write(_ name: String, _ bytes: [UInt8]) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
@@ -31,11 +31,11 @@ public nonisolated final class TemporaryFolder {
     try Data(bytes).write(to: file)
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   public func read(_ name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 
-  /// A text with the names of its files in place of their paths.
+  /// Returns a text with the folder's path removed from the paths of its files.
   public func relative(_ text: String) -> String { text.replacing(path + "/", with: "") }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A lock for tasks, which get it in the order of their requests.
+/// A lock that tasks acquire in the order of their requests.
 nonisolated final class Turns: Sendable {
   private struct State {
     var isTaken = false
@@ -9,7 +9,7 @@ nonisolated final class Turns: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits until it is this task's turn.
+  /// Acquires the lock, suspending until it is this task's turn.
   func begin() async {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
@@ -24,7 +24,7 @@ nonisolated final class Turns: Sendable {
     }
   }
 
-  /// Ends this task's turn.
+  /// Releases the lock and resumes the next task.
   func end() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.waiting.isEmpty else {

@@ -200,7 +200,7 @@ struct LeakRecords {
 
   /// Returns the coordinators at the given indices that are still alive.
   ///
-  /// Each is returned with its number in the order in which coordinators were first seen.
+  /// Each coordinator is paired with its ordinal, which tells when it was first seen.
   func coordinators(_ places: [Int]) -> [(object: AnyObject, order: Int)] {
     places.compactMap { place in
       coordinators[place].flatMap { tracked in

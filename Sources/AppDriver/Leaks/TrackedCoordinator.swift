@@ -12,8 +12,9 @@ final class TrackedCoordinator {
   var referrers = 0
   /// Whether the coordinator ever had a screen that is not a container.
   var hasOwnScreens = false
-  /// The number of the coordinator's screens and the number of its containers that are in a window.
+  /// The number of the coordinator's screens that are in a window.
   var screens = 0
+  /// The number of the coordinator's containers that are in a window.
   var containers = 0
   /// Whether it has been recorded that the coordinator was freed.
   var isFreed = false

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// A running program.
+/// A child process that runs a program.
 struct Child {
   let process: pid_t
   private let command: Command
   private let start: ContinuousClock.Instant
 
-  /// Starts a command; its output goes to a descriptor or to `/dev/null`.
+  /// Starts a command and writes its output to a descriptor or, if there is none, to `/dev/null`.
   init(_ command: Command, output: Int32? = nil) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -32,9 +32,9 @@ struct Child {
     self.process = process
   }
 
-  /// Waits until the program ends.
+  /// Waits until the program exits.
   ///
-  /// - Throws: `BenchmarkError.failed` unless the program ends with status 0.
+  /// - Throws: `BenchmarkError.failed` unless the program exits with status 0.
   func wait() throws -> Usage {
     var status: Int32 = 0
     var usage = rusage()
@@ -48,7 +48,7 @@ struct Child {
     return Usage(wall: end - start, processor: usage.ru_utime.duration + usage.ru_stime.duration)
   }
 
-  /// This program's own environment, created once.
+  /// This process's environment, which is created only once.
   private static let environment: [UnsafeMutablePointer<CChar>?] =
     ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
 }

@@ -1,10 +1,10 @@
-/// A program with its arguments and its input.
+/// A program with its arguments and input.
 struct Command {
   let program: Program
   let arguments: [String]
   /// The path of the file to use as standard input.
   let input: String
-  /// The command's name in the table.
+  /// The name of the command in the table.
   let name: String
 
   init(_ program: Program, _ arguments: [String], input: String = "/dev/null", name: String) {
@@ -17,7 +17,7 @@ struct Command {
   /// Runs the program, discards its output, and measures it.
   func run() throws -> Usage { try Child(self).wait() }
 
-  /// Runs the program and reads its output.
+  /// Runs the program and passes its output to a closure.
   func run(reading read: (UnsafeRawBufferPointer) -> Void) throws {
     let pipe = try Pipe()
     let child = try Child(self, output: pipe.writing)

@@ -1,15 +1,15 @@
-/// Counts the lines that begin with a given text, in a stream of bytes.
+/// A counter of the lines in a byte stream that begin with a given text.
 struct LineCounter {
-  /// The number of lines so far.
+  /// The number of matching lines so far.
   private(set) var count = 0
   private let beginning: [UInt8]
-  /// The number of bytes of the beginning that the line has matched; nil once it can't match any
-  /// more.
+  /// The number of bytes of `beginning` that the current line has matched so far; nil if the line
+  /// can't match.
   private var matched: Int? = 0
 
   init(beginning: String) { self.beginning = Array(beginning.utf8) }
 
-  /// Reads the next bytes.
+  /// Processes the next bytes of the stream.
   mutating func read(_ bytes: UnsafeRawBufferPointer) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {

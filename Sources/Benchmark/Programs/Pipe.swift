@@ -1,10 +1,12 @@
 import Files
 import Glibc
 
-/// A pipe to which a program writes.
+/// A pipe that receives a program's output.
 final class Pipe {
   private let reading: FileDescriptor
-  /// The end to write to, which no other program inherits.
+  /// The writing end of the pipe.
+  ///
+  /// Programs don't inherit it.
   let writing: Int32
 
   init() throws {
@@ -16,7 +18,7 @@ final class Pipe {
     (reading, writing) = (FileDescriptor(ends[0], path: "a pipe"), ends[1])
   }
 
-  /// Closes the writing end here, and reads until the program has closed it too.
+  /// Closes this process's writing end, then reads until the program has closed its own.
   func drain(_ read: (UnsafeRawBufferPointer) -> Void) {
     close(writing)
     defer { close(reading.number) }

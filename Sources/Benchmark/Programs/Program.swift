@@ -1,7 +1,7 @@
-/// A program that can be started.
+/// An executable program.
 struct Program {
-  /// The program's usual name.
+  /// The usual name of the program.
   let name: String
-  /// The program's path.
+  /// The path of the executable.
   let path: String
 }

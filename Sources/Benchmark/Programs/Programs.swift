@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// The programs to measure: flowsh, and the others that are installed.
+/// The programs to measure: flowsh and those of the other programs that are installed.
 struct Programs {
   let flowsh: Program
   let sqlite: Program?
   let tclsh: Program?
   let python: Program?
 
-  /// Finds flowsh beside this program, and the others in `PATH`.
+  /// Finds flowsh in the folder of the benchmark, and the other programs in `PATH`.
   init(folder: TemporaryFolder) throws {
     let flowsh = Self.besides("flowsh")
     guard access(flowsh, X_OK) == 0 else { throw BenchmarkError.notBuilt(path: flowsh) }
@@ -18,7 +18,7 @@ struct Programs {
     python = try Self.installed("python3").map(Self.behindWrapper)
   }
 
-  /// The names of the programs that are not installed.
+  /// The names of the programs that aren't installed.
   var missing: [String] {
     [("sqlite3", sqlite), ("tclsh", tclsh), ("python3", python)].filter { $0.1 == nil }.map(\.0)
   }
@@ -36,7 +36,9 @@ struct Programs {
       .map { Program(name: name, path: $0) }
   }
 
-  /// The actual interpreter, because `python3` may be a script that finds it, as with pyenv.
+  /// Returns the actual Python interpreter.
+  ///
+  /// `python3` may be a script that finds it, as with pyenv.
   private static func behindWrapper(_ python: Program) throws -> Program {
     var path: [UInt8] = []
     let command = Command(

@@ -1,13 +1,15 @@
-/// The scripts that the programs read.
+/// The scripts that the programs run.
 enum Scripts {
-  /// A walk of an odd number of commands, each of which shows a screen.
+  /// Returns a script with an odd number of commands.
   ///
-  /// It runs on Contacts, the smallest app, so that it measures the shell rather than the app.
+  /// Each command displays a screen.
+  ///
+  /// The script uses Contacts, the smallest app, so that it measures the shell rather than the app.
   static func walk(_ commands: Int) -> String {
     "@app contacts\n" + lines((commands - 1) / 2, of: "select Fred\nback")
   }
 
-  /// A text, repeated on several lines.
+  /// Returns a text repeated on the given number of lines.
   static func lines(_ count: Int, of text: String) -> String {
     String(repeating: text + "\n", count: count)
   }

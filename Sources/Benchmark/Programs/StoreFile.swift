@@ -1,12 +1,12 @@
-/// Data files for Storefront with any number of products and persons.
+/// A generator of Storefront data files with any number of products and persons.
 enum StoreFile {
   private static let names = ["Alva", "Bertil", "Cleo", "Dagny", "Edgar", "Florentine", "Gus"]
   private static let colors = ["White", "Navy", "Sand", "Dark green", "Rust"]
 
-  /// The name of the person with a number, from 1.
+  /// Returns the name of the person with a number, counted from 1.
   static func person(_ number: Int) -> String { "\(names[number % names.count]) No. \(number)" }
 
-  /// The text of a data file with that many products and persons.
+  /// Returns the text of a data file with the given numbers of products and persons.
   static func json(products: Int, persons: Int) -> String {
     let persons = (1...persons).map { number in
       """

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A folder for the input files of one run of the benchmark.
+/// A temporary folder for the input files of a single benchmark run.
 struct TemporaryFolder {
   private let path: String
 

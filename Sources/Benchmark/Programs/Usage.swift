@@ -1,7 +1,7 @@
-/// The time that a run of a program took.
+/// The elapsed time and processor time of a program run.
 struct Usage {
-  /// The elapsed time, from before the program's start to after its end.
+  /// The elapsed time, from just before the program's start to just after its exit.
   let wall: Duration
-  /// The processor time, user and system.
+  /// The processor time, which is the sum of user and system time.
   let processor: Duration
 }

@@ -1,15 +1,15 @@
-/// A figure of flowsh, and figures of other programs or inputs to compare it with.
+/// A figure for flowsh and the figures for other programs or inputs that it is compared with.
 struct FigureGroup {
   let what: String
   let section: Section
-  /// flowsh's figure, then the others'.
+  /// The figures, starting with flowsh's.
   var figures: [Figure]
   /// Whether the other figures are compared with the first.
   ///
-  /// If not, they are independent.
+  /// If it is `false`, all figures are independent.
   var isComparison = true
 
-  /// flowsh's figure divided by another's.
+  /// Returns flowsh's figure divided by another figure.
   func ratio(to figure: Figure) -> Double {
     (figures.first?.samples.median ?? .nan) / figure.samples.median
   }

@@ -1,6 +1,6 @@
-/// The limit of a figure or ratio, and a better value to aim at.
+/// A limit for a figure or ratio, and a better value to aim for.
 struct Goal {
-  /// Whether a figure meets its goal.
+  /// The extent to which a figure meets its goal.
   enum Verdict: String {
     case met = "yes"
     case limitOnly = "limit only"
@@ -19,7 +19,7 @@ struct Goal {
     Goal(isCeiling: false, limit: limit, aim: nil)
   }
 
-  /// A value to reach, without a limit.
+  /// Returns a goal with a value to reach but no limit.
   static func aim(_ aim: Double) -> Goal { Goal(isCeiling: false, limit: nil, aim: aim) }
 
   func verdict(on value: Double) -> Verdict {
@@ -28,7 +28,7 @@ struct Goal {
     return .met
   }
 
-  /// The goal as text.
+  /// Returns a textual representation of the goal.
   func text(_ unit: Unit) -> String {
     let sign = isCeiling ? "≤" : "≥"
     return [

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  /// Writes all samples to a file, in seconds, lines per second and bytes.
+  /// Writes all samples to a file as JSON, in seconds, lines per second, and bytes.
   func writeJSON(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

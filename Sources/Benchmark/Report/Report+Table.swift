@@ -1,5 +1,5 @@
 extension Report {
-  /// The figures as a table.
+  /// A table of the figures.
   var table: String {
     var rows = [["", "median", "cpu", "ratio", "asked", "met"]]
     for finding in findings {
@@ -17,7 +17,7 @@ extension Report {
       "Medians of \(runs) runs (memory: one run); cpu is the processor time of a whole run;",
       "a ratio is flowsh's figure divided by the other's.",
       missing.isEmpty
-        ? nil : "Not installed, therefore not measured: \(missing.joined(separator: ", ")).",
+        ? nil : "Not measured because not installed: \(missing.joined(separator: ", ")).",
     ]
     return (lines + end.compactMap(\.self)).joined(separator: "\n")
   }

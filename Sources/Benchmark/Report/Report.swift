@@ -1,7 +1,7 @@
-/// All measurements.
+/// The results of a benchmark run.
 struct Report {
   let runs: Int
-  /// The programs that are not installed.
+  /// The names of the programs that aren't installed.
   let missing: [String]
   var findings: [FigureGroup] = []
 

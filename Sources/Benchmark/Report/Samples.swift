@@ -1,4 +1,4 @@
-/// The values of a figure that was measured several times.
+/// The values of a figure, measured several times.
 struct Samples {
   private(set) var values: [Double] = []
 
@@ -6,7 +6,7 @@ struct Samples {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// The middle value, or the mean of the middle two.
+  /// The median: the middle value, or the mean of the two middle values.
   var median: Double {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return .nan }

@@ -2,7 +2,7 @@
 enum Unit: String {
   case seconds, perSecond, bytes, ratio
 
-  /// A figure with its unit, to three digits.
+  /// Returns a figure with its unit, rounded to three digits.
   func text(_ value: Double) -> String {
     switch self {
     case .seconds where value < 1e-3: "\(Self.digits(value * 1e6)) µs"

@@ -1,13 +1,15 @@
 import AppDriver
 import Contacts
 
-/// The driver without a shell, in this process: performs actions and settles, prints nothing.
+/// The speed of the driver in this process, without a shell.
+///
+/// It performs and settles actions but prints nothing.
 struct DriverActions {
   private static let actions = 200_000
   private static let launches = 20_000
   private let session = AppSession { _ in AppDelegate() }
 
-  /// Runs actions and relaunches in turn.
+  /// Measures actions and relaunches alternately.
   func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
       name: "select and back, an action", unit: .seconds, goal: .atMost(5e-6, aim: 2e-6))

@@ -1,7 +1,9 @@
 import Shell
 
 extension Interpreter {
-  /// Runs a line, and throws its error messages if it fails.
+  /// Runs a line.
+  ///
+  /// If it fails, throws an error with the error messages.
   func require(_ line: String) throws {
     let complaints = Complaints()
     let before = host
@@ -13,7 +15,7 @@ extension Interpreter {
   }
 }
 
-/// A host that collects the interpreter's error messages.
+/// An interpreter host that collects error messages.
 private final class Complaints: InterpreterHost {
   private(set) var lines: [String] = []
 

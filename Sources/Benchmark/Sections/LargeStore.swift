@@ -2,7 +2,8 @@ import AppDriver
 import Shell
 import Storefront
 
-/// Storefront with the data of a large shop: its start, and selecting a row in a long list.
+/// The performance of Storefront with the data of a large shop: its launch, and selecting a row in
+/// a long list.
 struct LargeStore {
   private static let (products, persons) = (10_000, 100_000)
   private static let selections = 20
@@ -29,7 +30,7 @@ struct LargeStore {
       output: TextOutput { _ in })
   }
 
-  /// Starts the app, and selects the first row and the second to last in turn.
+  /// Measures the launch, and selecting the first row and the second-to-last row alternately.
   func measure(runs: Int) throws -> [FigureGroup] {
     var started = Figure(name: start.name, unit: .seconds, goal: .atMost(1))
     let rows = [Self.persons - 1, 1]

@@ -1,11 +1,11 @@
-/// Lines for a program to read, and the answers that prove that it read them.
+/// Input lines for a program, and the output that proves that it has read them.
 struct LineWorkload {
   let command: Command
-  /// The number of lines in its input.
+  /// The number of input lines.
   let lines: Int
-  /// The beginning of the output lines that are counted.
+  /// The text with which the output lines to count begin.
   let answer: String
-  /// The expected number of those lines.
+  /// The expected number of output lines that begin with `answer`.
   let answers: Int
   let goal: Goal?
 
@@ -17,7 +17,7 @@ struct LineWorkload {
     self.goal = goal
   }
 
-  /// Runs the command once and counts the answers.
+  /// Runs the command once and checks the number of matching output lines.
   func verify() throws {
     var counter = LineCounter(beginning: answer)
     try command.run { counter.read($0) }
@@ -28,7 +28,7 @@ struct LineWorkload {
     }
   }
 
-  /// Runs the command once and adds its lines per second to a figure.
+  /// Runs the command once and adds the number of lines per second to a figure.
   func measure(into figure: inout Figure) throws {
     let usage = try command.run()
     figure.samples.append(Double(lines) / (usage.wall / .seconds(1)))

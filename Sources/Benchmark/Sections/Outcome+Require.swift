@@ -1,12 +1,12 @@
 import AppDriver
 
 extension Outcome {
-  /// Throws unless the action was done and the app still runs.
+  /// Throws an error unless the app has performed the action and is still running.
   func requireDone() throws {
     guard isDone else { throw BenchmarkError.wrongOutcome("\(result)") }
   }
 
-  /// Throws unless the action was done or the app refused it, and the app still runs.
+  /// Throws an error unless the app has performed or refused the action and is still running.
   func requireAnswered() throws {
     if case .refused(let refusal) = result, refusal.isByApp { return }
     try requireDone()

@@ -1,9 +1,10 @@
 import Glibc
 
-/// The peak memory of flowsh after few and after many commands, measured once each.
+/// The peak memory of flowsh after a few commands and after many, each measured once.
 ///
-/// It is read from `VmHWM` of the process while it waits at the end of its script. `ru_maxrss`
-/// would include the memory of the parent, which `posix_spawn` shares until the program is loaded.
+/// The value is read from `VmHWM` while the process waits at the end of its script. `ru_maxrss`
+/// would include the memory of the parent process, which `posix_spawn` shares until the program is
+/// loaded.
 struct PeakMemory {
   private static let (few, many) = (10_001, 1_000_001)
   private let commands: [Command]
@@ -15,7 +16,7 @@ struct PeakMemory {
     }
   }
 
-  /// Runs both walks and compares them.
+  /// Runs both scripts and compares their peak memory.
   func measure() throws -> [FigureGroup] {
     var figures = try commands.map { command in
       var figure = Figure(name: command.name, unit: .bytes)

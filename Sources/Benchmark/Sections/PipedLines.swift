@@ -1,6 +1,6 @@
-/// Lines per second from a file as standard input.
+/// The number of lines per second that a program reads from a file as standard input.
 ///
-/// The time includes start-up and end.
+/// The time includes starting and exiting the program.
 struct PipedLines {
   private let groups: [(what: String, workloads: [LineWorkload])]
 
@@ -12,7 +12,7 @@ struct PipedLines {
     ]
   }
 
-  /// Verifies every workload, then runs all of them in turn.
+  /// Verifies every workload, then measures them alternately.
   func measure(runs: Int) throws -> [FigureGroup] {
     for group in groups { for workload in group.workloads { try workload.verify() } }
     var findings = groups.map { group in
@@ -82,7 +82,7 @@ struct PipedLines {
     ]
   }
 
-  /// Lines that the other programs answer with one line each.
+  /// Returns workloads in which the other programs print one line for each input line.
   private static func others(
     _ programs: Programs, _ folder: TemporaryFolder
   ) throws -> [LineWorkload] {

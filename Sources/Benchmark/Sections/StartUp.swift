@@ -1,4 +1,4 @@
-/// The start-up time of programs that only start and end.
+/// The time that programs take to start and exit immediately.
 struct StartUp {
   private static let spawns = 40
   private let commands: [Command]
@@ -12,9 +12,9 @@ struct StartUp {
     ].compactMap(\.self)
   }
 
-  /// Starts the programs in turn, many times per run.
+  /// Starts the programs alternately, many times in each run.
   ///
-  /// A run's figure is the median of its spawns.
+  /// The figure of a run is the median of its process launches.
   func measure(runs: Int) throws -> [FigureGroup] {
     for command in commands { _ = try command.run() }
     var figures = commands.map { Figure(name: $0.name, unit: .seconds) }

@@ -4,10 +4,11 @@ import Shell
 import Storefront
 import Walkthroughs
 
-/// Storefront in the driver, in this process: relaunches, and the actions of a walk.
+/// The speed of Storefront in the driver, measured in this process by relaunches and the actions of
+/// a script.
 ///
-/// The shell runs the walk once. Then its actions are performed again without the shell: settled,
-/// not rendered, from a launch to the same screen.
+/// The shell runs the script once. Then the same actions are performed without the shell, from
+/// launch to the same final screen. After each action, the app settles, but no screen is rendered.
 struct StorefrontTour {
   private static let launches = 2_000
   private static let tours = 200
@@ -32,7 +33,7 @@ struct StorefrontTour {
     session = AppSession(context: shell.session.context) { _ in AppDelegate() }
   }
 
-  /// Runs tours and relaunches in turn.
+  /// Measures tours and relaunches alternately.
   func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
       name: "tour.walk, one of \(actions.count) actions", unit: .seconds, goal: .atMost(5e-6))
@@ -52,7 +53,7 @@ struct StorefrontTour {
     ]
   }
 
-  /// The median of many tours, each divided by the number of its actions.
+  /// Returns the median duration of an action, measured over many tours.
   private func secondsPerAction() throws -> Double {
     var tours = Samples()
     for _ in 0..<Self.tours {
@@ -62,7 +63,7 @@ struct StorefrontTour {
       }
       tours.append(time / .seconds(actions.count))
       guard session.screen(rowLimit: ShellView.rowsShown) == end else {
-        throw BenchmarkError.wrongOutcome("the tour ends on another screen than in the shell")
+        throw BenchmarkError.wrongOutcome("the tour doesn't end on the same screen as in the shell")
       }
     }
     return tours.median

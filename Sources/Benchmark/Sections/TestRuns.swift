@@ -1,4 +1,5 @@
-/// Walkthroughs as tests: the runner, its workers and all reports, including start-up.
+/// The duration of walkthroughs that run as tests, including the runner, its workers, all reports,
+/// and start-up.
 struct TestRuns {
   private let long: Command
   private let many: Command
@@ -17,7 +18,7 @@ struct TestRuns {
       programs.flowsh, ["test"] + walks + reports, name: "100 files of 20 steps, every report")
   }
 
-  /// Runs both commands in turn.
+  /// Measures both commands alternately.
   func measure(runs: Int) throws -> [FigureGroup] {
     var one = Figure(name: long.name, unit: .seconds, goal: .atMost(15e-3, aim: 10e-3))
     var hundred = Figure(name: many.name, unit: .seconds, goal: .atMost(60e-3, aim: 40e-3))

@@ -1,11 +1,11 @@
-/// The user who is logged in, and the accounts that exist.
+/// The logged-in user and the existing accounts.
 final class Account {
   private let passwords: [String: String]
   private(set) var username: String?
 
   init(passwords: [String: String] = Account.residents) { self.passwords = passwords }
 
-  /// Whether a username and a password match.
+  /// Returns whether a username and a password match.
   func accepts(username: String, password: String) -> Bool { passwords[username] == password }
 
   func logIn(_ username: String) { self.username = username }

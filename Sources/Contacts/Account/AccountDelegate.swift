@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Handles requests to log in or out, from any screen that offers it.
+/// A delegate that handles requests to log in or out from any screen.
 protocol AccountDelegate: AnyObject {
   func logInButtonPressed(in viewController: UIViewController)
   func logOutButtonPressed(in viewController: UIViewController)

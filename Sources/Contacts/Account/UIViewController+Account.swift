@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension UIViewController {
-  /// The logged-in user with a button to log out, or a button to log in.
+  /// Returns the logged-in user with a logout button, or a login button for a guest.
   @ContentBuilder
   func accountContent(
     of account: Account?, delegate: (any AccountDelegate)?

@@ -1,8 +1,8 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the whole app; it owns the window, the shared data and the account, and
-/// starts the login for any screen that asks for it.
+/// The app's root coordinator, which owns the window, the shared data, and the account, and starts
+/// the login when a screen requests it.
 final class AppCoordinator: WindowCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

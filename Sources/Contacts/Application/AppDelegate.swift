@@ -1,13 +1,13 @@
 import Coordinators
 public import HeadlessUIKit
 
-/// Creates the window and hands over to `AppCoordinator`, which starts the app.
+/// The app delegate, which creates the window and lets `AppCoordinator` start the app.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The app's window.
   public var window: UIWindow?
   private var appCoordinator: AppCoordinator?
 
-  /// Creates the delegate of an app that has not been launched.
+  /// Creates the delegate of an app that hasn't launched yet.
   public override init() { super.init() }
 
   /// Creates the window, starts the app in it, and shows it.

@@ -1,4 +1,4 @@
-/// The tabs, from left to right.
+/// The tabs of the app, from left to right.
 nonisolated enum TabBarPage: Int, CaseIterable {
   case persons, groups
 

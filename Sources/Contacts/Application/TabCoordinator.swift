@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the tabs' flows can't handle themselves.
+/// A delegate that handles requests the tabs' flows can't handle themselves.
 protocol TabCoordinatorDelegate: AccountDelegate {}
 
-/// The coordinator of the tabs, each of which has its own flow.
+/// The coordinator of the tab bar, which starts a separate flow for each tab.
 final class TabCoordinator: TabCoordinatorProtocol {
   typealias Page = TabBarPage
 

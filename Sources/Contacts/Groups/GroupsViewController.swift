@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// Shows the groups that a person belongs to.
+/// A screen that shows the groups a person belongs to.
 final class GroupsViewController: UIViewController {
   private var groups: [Group] = []
 
-  /// Sets the data of the screen, before its view loads.
+  /// Sets the screen's data before its view loads.
   func configure(person: Person, groups: [Group]) {
     self.groups = groups
     title = "Groups of \(person.name)"

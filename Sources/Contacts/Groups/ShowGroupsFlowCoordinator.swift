@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the groups flow can't handle itself.
+/// A delegate that handles requests the groups flow can't handle itself.
 protocol ShowGroupsFlowCoordinatorDelegate: AccountDelegate {}
 
 /// The flow of the Groups tab: the list of persons, and the groups of the selected person.

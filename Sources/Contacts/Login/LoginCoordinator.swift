@@ -1,12 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Is notified when the login ends.
+/// A delegate that is notified when the user logs in.
 protocol LoginCoordinatorDelegate: AnyObject {
   func loginCoordinator(_ coordinator: LoginCoordinator, didLogIn username: String)
 }
 
-/// The coordinator of the login, which is shown in a sheet over the screen that asked for it.
+/// The coordinator of the login sheet, which covers the screen that requested the login.
 final class LoginCoordinator: FlowCoordinator {
   weak var delegate: (any LoginCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -19,8 +19,8 @@ final class LoginCoordinator: FlowCoordinator {
   private let accepts: (_ username: String, _ password: String) -> Bool
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Creates a login that will be presented on a view controller; `accepts` is the service that
-  /// checks whether a username and a password match.
+  /// Creates a login that a view controller will present and that calls `accepts` to check whether
+  /// the username and the password match.
   init(
     presentingViewController: UIViewController,
     accepts: @escaping (_ username: String, _ password: String) -> Bool,
@@ -39,7 +39,7 @@ final class LoginCoordinator: FlowCoordinator {
     presentingViewController.present(navigationController, animated: true)
   }
 
-  /// Dismisses the sheet, and then reports that the flow has finished.
+  /// Dismisses the sheet, then reports that the flow has finished.
   private func dismiss() {
     presentingViewController.dismiss(animated: true) { self.finish() }
   }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Handles button presses on the login form.
+/// A delegate that is notified when a button on the login form is pressed.
 protocol LoginViewControllerDelegate: AnyObject {
   func loginButtonPressed(username: String, password: String)
   func signUpButtonPressed()
@@ -14,7 +14,7 @@ final class LoginViewController: UIViewController {
   private var password = ""
   private var hint: String?
 
-  /// Shows why the login can't continue.
+  /// Shows a hint that explains why the login can't continue.
   func show(hint: String) { self.hint = hint }
 
   override func viewDidLoad() {

@@ -1,4 +1,4 @@
-/// A group that persons belong to.
+/// A group of persons.
 nonisolated struct Group: Hashable, Sendable {
   let name: String
   let members: [String]

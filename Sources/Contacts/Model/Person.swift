@@ -1,4 +1,4 @@
-/// A person in the list.
+/// A person in the contact list.
 nonisolated struct Person: Hashable, Sendable {
   let name: String
   let email: String

@@ -1,4 +1,4 @@
-/// Provides persons and groups to the flows.
+/// A data source that provides the flows with persons and groups.
 protocol PersonDataSourceable: AnyObject {
   var persons: [Person] { get }
   func groups(of person: Person) -> [Group]

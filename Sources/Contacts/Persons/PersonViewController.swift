@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// Handles requests from a person's page.
+/// A delegate that handles requests from a person's page.
 protocol PersonViewControllerDelegate: AccountDelegate {}
 
-/// Shows a person.
+/// A screen that shows a person.
 final class PersonViewController: UIViewController {
   private var person: Person?
   private var account: Account?
   private(set) weak var delegate: (any PersonViewControllerDelegate)?
 
-  /// Sets the data and the delegate of the screen, before its view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(
     person: Person, account: Account, delegate: any PersonViewControllerDelegate
   ) {

@@ -1,18 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a person is selected.
+/// A delegate that is notified when the user selects a person.
 protocol PersonsViewControllerDelegate: AccountDelegate {
   func didSelect(person: Person, in viewController: PersonsViewController)
 }
 
-/// Shows a list of persons.
+/// A screen that shows a list of persons.
 final class PersonsViewController: UITableViewController {
   private var persons: [Person] = []
   private var account: Account?
   private(set) weak var delegate: (any PersonsViewControllerDelegate)?
 
-  /// Sets the data and the delegate of the screen, before its view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(
     persons: [Person], account: Account, delegate: any PersonsViewControllerDelegate
   ) {

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the persons flow can't handle itself.
+/// A delegate that handles requests the persons flow can't handle itself.
 protocol ShowPersonsFlowCoordinatorDelegate: AccountDelegate {}
 
 /// The flow of the Persons tab: the list, and a person's page.

@@ -28,7 +28,7 @@ nonisolated package enum HistoryError: Error, Sendable, Equatable, CustomStringC
   package var description: String {
     switch self {
     case .notAHistory(let path):
-      "\(path) is not a history and was left unchanged; move it or set FLOWSH_HISTORY"
+      "\(path) is not a history file and was left unchanged; move it or set FLOWSH_HISTORY"
     case .notAFile(let path):
       "\(path) is not a regular file; set FLOWSH_HISTORY to the path of one"
     case .symbolicLink(let path):

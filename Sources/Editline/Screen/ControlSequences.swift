@@ -1,6 +1,7 @@
 /// The control sequences that the editor itself writes to the terminal.
 nonisolated enum ControlSequences {
-  /// Turns on bracketed paste, in which the terminal marks the beginning and end of a paste.
+  /// The sequence that turns on bracketed paste, in which the terminal marks the beginning and end
+  /// of a paste.
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
 

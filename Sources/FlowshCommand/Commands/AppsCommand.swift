@@ -1,7 +1,7 @@
 import ArgumentParser
 import Shell
 
-/// `flowsh apps`: lists the apps.
+/// The `flowsh apps` subcommand, which lists the apps.
 struct AppsCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "apps", abstract: "List the apps that can be run.")

@@ -3,7 +3,7 @@ import Script
 import Shell
 import Walkthroughs
 
-/// `flowsh check`: finds mistakes in walkthroughs without running them.
+/// The `flowsh check` subcommand, which finds mistakes in walkthroughs without running them.
 struct CheckCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find mistakes in walkthroughs without running them.",

@@ -3,16 +3,16 @@ import ArgumentParser
 import Glibc
 import Shell
 
-/// A value of an option that takes one of several names.
+/// A value of an option that accepts one of several names.
 nonisolated protocol Choice: RawRepresentable, CaseIterable where RawValue == String {}
 
 nonisolated extension Choice {
-  /// All names.
+  /// The names of all values.
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// Finds the value with a name.
+  /// Creates the value that has the given name.
   ///
-  /// - Throws: `ValidationError` with all names, if no value has this name.
+  /// - Throws: `ValidationError`, which lists all names, if no value has this name.
   init(named name: String, _ option: String) throws {
     guard let value = Self(rawValue: name) else {
       let nearest =
@@ -39,7 +39,7 @@ nonisolated extension ShellOptions.Format: Choice {}
 nonisolated enum ColorChoice: String, Choice {
   case auto, always, never
 
-  /// Whether to write colour: `auto` means on a terminal, unless `NO_COLOR` is set or the
+  /// Whether to use colour: `auto` enables it on a terminal unless `NO_COLOR` is set or the
   /// terminal is dumb.
   @MainActor var isOn: Bool {
     switch self {

@@ -1,7 +1,8 @@
 import ArgumentParser
 
-/// `flowsh`, or an app's own program: runs scripts or a prompt unless another subcommand is
-/// named.
+/// The root command of `flowsh` or of an app's own program.
+///
+/// Without another subcommand, it runs scripts or a prompt.
 struct FlowshCommand: ParsableCommand {
   private static let name = Flowsh.programName
 

@@ -4,7 +4,7 @@ import Script
 import Shell
 import Walkthroughs
 
-/// `flowsh run`: runs scripts, commands, or a prompt.
+/// The `flowsh run` subcommand, which runs scripts, commands, or a prompt.
 struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts, commands, or a prompt (the default).")
@@ -15,8 +15,8 @@ struct RunCommand: ParsableCommand, Performable {
   @Option(name: .short, help: "A command to run after the files. Can be repeated.")
   var command: [String] = []
 
-  // These options are strings, because each custom option type costs the parser a tenth of a
-  // millisecond at start-up.
+  // These options are strings, because each custom option type adds a tenth of a millisecond to the
+  // start-up time.
   @Option(
     help: "The width of the device: compact or regular.", completion: .list(Size.names))
   var size = Size.compact.rawValue
@@ -75,9 +75,9 @@ struct RunCommand: ParsableCommand, Performable {
     runScripts(interpreter, readScripts(catalog, kept, writer), writer)
   }
 
-  /// Reads the scripts and returns each with its statements, if it can be read in advance.
+  /// Returns each script with its parsed file, which is `nil` if it can't be read in advance.
   ///
-  /// Ends the process if one of them has a mistake.
+  /// Exits the process if any script has a mistake.
   @MainActor private func readScripts(
     _ catalog: AppCatalog, _ kept: ScriptFiles, _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {
@@ -113,7 +113,7 @@ struct RunCommand: ParsableCommand, Performable {
     runner.finish()
   }
 
-  /// Reads the app's data before anything starts, and ends the process if it is invalid.
+  /// Reads the app's data before anything starts, and exits the process if the data is invalid.
   @MainActor private func prepare(
     _ app: AppEntry, for context: LaunchContext
   ) throws -> AppEntry {

@@ -2,18 +2,20 @@ import Files
 import Glibc
 import Script
 
-/// Reads scripts before they run, so that they can be checked first.
+/// A preflight step that reads scripts before they run, so that they can be checked first.
 ///
-/// Only regular files that are not large can be read in advance.
+/// Only small regular files can be read in advance.
 enum ScriptPreflight {
-  /// The maximum size of such a script in bytes, enough for a few thousand lines.
+  /// The maximum size in bytes of a script to read in advance, enough for a few thousand lines.
   ///
-  /// A larger script is checked line by line while it runs, because the user is waiting.
+  /// A larger script is checked line by line while it runs, so that the user doesn't have to wait.
   private static let bound = 1 << 16
 
-  /// Returns the lines of a file, which is stored in `kept`, or of standard input for `-`.
+  /// Returns the lines of a file, or of standard input for `-`.
   ///
-  /// Returns nil if they can't be read in advance.
+  /// A file's content is stored in `kept`.
+  ///
+  /// Returns `nil` if the lines can't be read in advance.
   static func lines(of path: String, _ kept: ScriptFiles) -> ScriptLines? {
     if path == "-" { return linesOfInput() }
     guard let size = try? ScriptFile.size(of: path), size <= bound,
@@ -29,8 +31,8 @@ enum ScriptPreflight {
     guard status.size - place <= bound,
       let bytes = try? input.read(place..<max(place, status.size))
     else { return nil }
-    // Move the position, so that neither this process nor others that share the input read the
-    // bytes again.
+    // Move the file position so that neither this process nor others that share the input read
+    // these bytes again.
     lseek(input.number, place + bytes.count, SEEK_SET)
     return ScriptLines(bytes: bytes[...])
   }

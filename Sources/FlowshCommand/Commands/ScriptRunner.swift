@@ -4,7 +4,7 @@ import Script
 import Shell
 import Walkthroughs
 
-/// Runs scripts and `-c` commands, and ends the process with their status.
+/// A runner of scripts and `-c` commands, which exits the process with their status.
 final class ScriptRunner: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
@@ -64,7 +64,7 @@ final class ScriptRunner: InterpreterHost {
     }
   }
 
-  /// Runs the text of a `-c` option: one command, or a short script of several lines.
+  /// Runs the text of a `-c` option: a command, or a short script with several lines.
   func runCommand(_ text: String, number: Int) {
     let name = "<command \(number)>"
     do {
@@ -74,7 +74,7 @@ final class ScriptRunner: InterpreterHost {
     }
   }
 
-  /// Ends the process.
+  /// Exits the process with the status of the scripts.
   func finish() -> Never {
     endScript()
     CrashGuard.disarm()
@@ -85,9 +85,9 @@ final class ScriptRunner: InterpreterHost {
     writer.finish(with: status)
   }
 
-  /// Ends a script.
+  /// Ends a script and runs its teardown.
   ///
-  /// Its teardown runs even if the script has failed.
+  /// The teardown runs even if the script has failed.
   private func endScript() {
     let wasOver = isOver
     take(interpreter.run(.end))

@@ -4,7 +4,7 @@ import Reports
 import Shell
 import TestRunner
 
-/// `flowsh test`: runs walkthroughs as tests.
+/// The `flowsh test` subcommand, which runs walkthroughs as tests.
 struct TestCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run walkthroughs as tests.",
@@ -59,7 +59,7 @@ struct TestCommand: ParsableCommand, Performable {
     run.perform()
   }
 
-  /// Rejects reports without a path, and numbers that are out of range.
+  /// Throws an error for a report with an empty path or a number that is out of range.
   private func validateOptions() throws {
     let paths = [
       ("--junit", junit), ("--html", html), ("--json", json), ("--tap", tap), ("--tap13", tap13),
@@ -73,7 +73,7 @@ struct TestCommand: ParsableCommand, Performable {
     guard (1...1_000_000).contains(`repeat`) else {
       throw ValidationError("--repeat must be a number from 1 to 1,000,000, not \(`repeat`)")
     }
-    // The limit is one day, as for @timeout. NaN fails this check too.
+    // The limit is one day, as for @timeout. NaN also fails this check.
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError(
         "--timeout must be more than 0 and at most 86,400 seconds, not \(timeout)")
@@ -88,7 +88,7 @@ struct TestCommand: ParsableCommand, Performable {
     return (place, count)
   }
 
-  /// The requested reports: their paths and formats.
+  /// The paths and formats of the requested reports.
   var reports: [(path: String, format: any ReportFormat)] {
     let all: [(String?, any ReportFormat)] = [
       (junit, JUnitReport()), (html, HTMLReport()), (json, JSONReport()), (tap, TAPReport()),
@@ -97,6 +97,6 @@ struct TestCommand: ParsableCommand, Performable {
     return all.compactMap { path, format in path.map { ($0, format) } }
   }
 
-  /// Whether a report goes to standard output; nothing else is then written there.
+  /// Whether a report is written to standard output, which must then contain nothing else.
   var printsReport: Bool { reports.contains { $0.path == "-" } }
 }

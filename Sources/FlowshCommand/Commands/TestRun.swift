@@ -8,7 +8,7 @@ import Synchronization
 import TestRunner
 import Walkthroughs
 
-/// One run of walkthroughs as tests, from finding them to the reports.
+/// A run of walkthroughs as tests, from finding the files to writing the reports.
 final class TestRun {
   private let command: TestCommand
   private let catalog: AppCatalog
@@ -28,7 +28,7 @@ final class TestRun {
     self.writer = writer
   }
 
-  /// Runs the tests, writes the reports and ends the process.
+  /// Runs the tests, writes the reports and exits the process.
   func perform() -> Never {
     let started = Date()
     let clock = ContinuousClock.now
@@ -77,13 +77,13 @@ final class TestRun {
     writer.finish(with: status)
   }
 
-  /// Writes the reports, in parallel.
+  /// Writes the reports in parallel.
   private func write(_ report: RunReport) {
     let wanted = command.reports
-    // A report for /dev/stdout must come after the printed text.
+    // A report written to /dev/stdout must come after the printed text.
     writer.text.flush()
-    // For each report, its bytes if it goes to standard output, or the error that prevented writing
-    // its file.
+    // For each report, the bytes to write to standard output, or the error that occurred when
+    // writing its file.
     let results = Mutex(
       [Result<[UInt8], FileError>](repeating: .success([]), count: wanted.count))
     DispatchQueue.concurrentPerform(iterations: wanted.count) { place in

@@ -2,7 +2,7 @@ import ArgumentParser
 import Shell
 import TestRunner
 
-/// `flowsh test-worker`: the worker process that `flowsh test` starts.
+/// The hidden `flowsh test-worker` subcommand, which `flowsh test` runs in its worker processes.
 struct TestWorkerCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "test-worker", abstract: "Run cases for flowsh test.", shouldDisplay: false)

@@ -2,12 +2,11 @@ import Editline
 import Glibc
 import Shell
 
-/// Saves the user's work before a trap in the app's code, a call of `exit` or a signal ends the
-/// process.
+/// A guard that saves the user's work before a trap, a call to `exit` or a signal ends the process.
 ///
-/// A failed precondition or an index out of range ends the process, and then the output up to that
+/// When a failed precondition or an index out of range ends the process, the output up to that
 /// point matters most. Saving isn't async-signal-safe, because it allocates memory and takes locks.
-/// The process is lost anyway, so the guard tries to save nevertheless, for at most a few seconds.
+/// The process is lost anyway, so the guard still tries, for a few seconds at most.
 nonisolated enum CrashGuard {
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -15,29 +14,29 @@ nonisolated enum CrashGuard {
   private static let signals = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGPIPE, SIGQUIT,
   ]
-  /// How many seconds saving may take.
+  /// The maximum number of seconds for saving.
   private static let patience: UInt32 = 5
-  /// How many seconds the app has to return after a signal that asks the process to end.
+  /// The number of seconds within which the app must return after a termination signal.
   private static let grace: UInt32 = 2
-  /// The size of the handler's own stack, which is needed after a stack overflow.
+  /// The size of the handler's own stack, which it needs after a stack overflow.
   private static let stackSize = 1 << 18
 
   private nonisolated(unsafe) static var output: TextOutput?
   private nonisolated(unsafe) static var rescue: (@MainActor () -> Void)?
   private nonisolated(unsafe) static var mainThread = pthread_self()
-  /// The armed process.
+  /// The process that armed the guard.
   ///
-  /// A child that the app forks inherits the handlers, and must not save.
+  /// A child process that the app forks inherits the handlers, but must not save.
   private nonisolated(unsafe) static var process: pid_t = 0
-  /// The previous signal actions by signal number, such as the runtime's backtrace.
+  /// The previous signal actions by signal number, such as that of the runtime's backtrace.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
-  /// The signal that ends the process.
+  /// The signal that is to end the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
   private nonisolated(unsafe) static var isSaving = false
 
   private static let handle: Handler = { number, info, _ in
     let code = info?.pointee.si_code ?? 0
-    // abort() sends the signal to its own thread, and doesn't return.
+    // abort() sends the signal to its own thread and doesn't return.
     let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
     if isSent, CrashGuard.passToMainThread(number) { return }
     // Neither a closed pipe nor another signal may interrupt saving.
@@ -45,19 +44,19 @@ nonisolated enum CrashGuard {
     CrashGuard.save(endingBy: number)
     alarm(0)
     sigaction(number, &CrashGuard.before[Int(number)], nil)
-    // A faulting instruction runs again and raises the signal again. A signal that was sent, or a
-    // trap that resumes after its instruction, is not repeated.
+    // A faulting instruction runs again and raises the signal again. A sent signal, or a trap that
+    // resumes after its instruction, isn't repeated.
     let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
     if !isFault { raise(number) }
   }
 
-  /// SI_TKILL, which has another type in the Glibc module.
+  /// The value of `SI_TKILL`, which has a different type in the Glibc module.
   private static let sentToThread: Int32 = -6
 
-  /// Ends the process when saving takes too long, for example because it waits for a lock forever.
+  /// Ends the process if saving takes too long, for example because of a deadlock.
   private static let giveUp: Handler = { _, _, _ in CrashGuard.die() }
 
-  /// Ends the process when the app has not returned in time.
+  /// Ends the process if the app hasn't returned in time.
   private static let endAfterGrace: Handler = { number, _, _ in
     guard CrashGuard.isArmed, !CrashGuard.passToMainThread(number) else { return }
     CrashGuard.end(by: CrashGuard.fatal)
@@ -65,13 +64,14 @@ nonisolated enum CrashGuard {
 
   private static let isRegistered = atexit { CrashGuard.save() } == 0
 
-  /// Whether there may be something to save.
+  /// Whether the guard is armed in this process.
   static var isArmed: Bool { rescue != nil && getpid() == process }
 
-  /// From now on, flushes an output and calls `rescue` before a trap, a signal or the app's `exit`
-  /// ends the process.
+  /// Arms the guard, which flushes `output` and calls `rescue` before the process ends.
   ///
-  /// Call this on the main thread.
+  /// It reacts to a trap, a signal or a call to `exit` in the app.
+  ///
+  /// Call this method on the main thread.
   static func arm(for output: TextOutput, rescue: @escaping @MainActor () -> Void) {
     Self.output = output
     Self.rescue = rescue
@@ -90,13 +90,13 @@ nonisolated enum CrashGuard {
     }
   }
 
-  /// Turns the guard off, because the caller has saved everything or is about to.
+  /// Disarms the guard, because the caller has saved everything or is about to.
   static func disarm() {
     forget()
     alarm(0)
   }
 
-  /// Turns the guard off, but ends the process by a signal if the caller takes too long to save.
+  /// Disarms the guard, but ends the process by a signal if the caller takes too long to save.
   static func disarm(endingBy number: Int32) {
     forget()
     limit(patience, endingBy: number, giveUp)
@@ -104,22 +104,24 @@ nonisolated enum CrashGuard {
 
   /// Ends the process by a signal if the app doesn't return within the grace period.
   ///
-  /// It is async-signal-safe.
+  /// This method is async-signal-safe.
   static func endSoon(by number: Int32) {
     guard isArmed else { return }
     limit(grace, endingBy: number, endAfterGrace)
   }
 
-  /// Saves and ends the process by a signal, from within a signal handler.
+  /// Saves the user's work and ends the process by a signal.
+  ///
+  /// Call this method in a signal handler.
   static func end(by number: Int32) {
     guard !isSaving, !passToMainThread(number) else { return }
     save(endingBy: number)
     die()
   }
 
-  /// Sends a signal on to the main thread, the only one that can save.
+  /// Forwards a signal to the main thread, the only one that can save.
   ///
-  /// - Returns: Whether the signal was sent on. False on the main thread.
+  /// - Returns: Whether the signal was forwarded; `false` on the main thread.
   static func passToMainThread(_ number: Int32) -> Bool {
     guard getpid() == process, pthread_equal(pthread_self(), mainThread) == 0 else { return false }
     return pthread_kill(mainThread, number) == 0
@@ -131,7 +133,7 @@ nonisolated enum CrashGuard {
   }
 
   private static func save() {
-    // The output and the history belong to the main thread.
+    // Only the main thread may access the output and the history.
     guard isArmed, pthread_equal(pthread_self(), mainThread) != 0 else { return }
     let output = output
     let rescue = rescue
@@ -139,7 +141,7 @@ nonisolated enum CrashGuard {
     isSaving = true
     defer { isSaving = false }
     output?.flush()
-    // Whichever actor's code crashed, this is the main thread.
+    // This is the main thread, whichever actor's code crashed.
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
   }
 
@@ -148,14 +150,14 @@ nonisolated enum CrashGuard {
     rescue = nil
   }
 
-  /// Calls a handler after some seconds, to end the process by a signal.
+  /// Sets an alarm whose handler ends the process by a signal.
   private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
     fatal = number
     set(handler, for: SIGALRM)
     alarm(seconds)
   }
 
-  /// Ends the process by the fatal signal, which may be the one that is being handled.
+  /// Ends the process by the fatal signal, even if that signal is being handled.
   private static func die() {
     TerminalGuard.restore()
     var ending = sigset_t()
@@ -169,7 +171,7 @@ nonisolated enum CrashGuard {
   private static func set(_ handler: Handler, for number: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_sigaction = handler
-    // The signal may be due to a stack overflow.
+    // The cause of the signal may be a stack overflow.
     action.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigemptyset(&action.sa_mask)
     sigaction(number, &action, nil)

@@ -1,16 +1,16 @@
 import Editline
 import Glibc
 
-/// Signals that ask the process to end.
+/// The state and the handling of signals that ask the process to end.
 ///
-/// After the first signal, the running command can stop and output is flushed. A second signal ends
-/// the process immediately.
+/// After the first signal, the current command can stop, and output is flushed. A second signal
+/// ends the process immediately.
 ///
-/// While ``CrashGuard`` is armed, output and history are saved in both cases. If the app doesn't
-/// return, the process ends a moment after the first SIGTERM or SIGHUP.
+/// While ``CrashGuard`` is armed, it saves output and history in both cases. If the app doesn't
+/// return, the process ends shortly after the first SIGTERM or SIGHUP.
 nonisolated enum Interruption {
   private nonisolated(unsafe) static var signal: Int32 = 0
-  /// The signals that have arrived, one bit each.
+  /// The signals that have arrived, as a bit set.
   private nonisolated(unsafe) static var noted: UInt64 = 0
   @MainActor private static var watched: Set<Int32> = []
 
@@ -19,16 +19,16 @@ nonisolated enum Interruption {
     let isAgain = Interruption.noted & 1 << number != 0
     Interruption.noted |= 1 << number
     let isSaved = Interruption.receive(number, isAgain: isAgain)
-    // A second signal may end the process.
+    // Restore the terminal now, because a second signal may end the process.
     TerminalGuard.restore()
     if isSaved { return }
     _ = Glibc.signal(number, number == SIGHUP ? SIG_IGN : SIG_DFL)
     if isAgain { raise(number) }
   }
 
-  /// Records a signal, and makes sure that it ends the process even if the app never returns.
+  /// Records a signal and ensures that it ends the process even if the app never returns.
   ///
-  /// Called by signal handlers.
+  /// Signal handlers call this method.
   ///
   /// - Returns: Whether ``CrashGuard`` ends the process.
   static func receive(_ number: Int32, isAgain: Bool) -> Bool {
@@ -38,17 +38,18 @@ nonisolated enum Interruption {
     if !isAgain {
       if number != SIGINT { CrashGuard.endSoon(by: number) }
     } else if number != SIGHUP {
-      // A terminal that closes sends SIGHUP twice; the second must not prevent the cleanup.
+      // A closing terminal sends SIGHUP twice; the second signal must not prevent the cleanup.
       CrashGuard.end(by: number)
     }
     return true
   }
 
-  /// The signal that has arrived, or 0.
+  /// The pending signal, or 0.
   static var pending: Int32 { signal }
 
-  /// Starts recording these signals, except for those that the parent ignores (`nohup`, a
-  /// background job).
+  /// Starts recording signals, except for those that the parent process ignores.
+  ///
+  /// For example, `nohup` ignores SIGHUP, and a shell may ignore SIGINT for a background job.
   @MainActor static func watch(_ signals: [Int32]) {
     for number in signals {
       var before = sigaction()
@@ -60,15 +61,16 @@ nonisolated enum Interruption {
     }
   }
 
-  /// Forgets the signal that has arrived, and records the next one.
+  /// Clears the pending signal, and continues to record signals.
   @MainActor static func clear() {
     signal = 0
     noted = 0
     for number in watched { set(note, for: number) }
   }
 
-  /// Calls a function that blocks and needs no cleanup, so that a signal can end the process
-  /// immediately.
+  /// Calls a function during which signals end the process immediately.
+  ///
+  /// Use it for functions that block and need no cleanup.
   @MainActor static func duringWait<Result>(_ wait: () throws -> Result) rethrows -> Result {
     for number in watched { set(SIG_DFL, for: number) }
     defer { for number in watched { set(note, for: number) } }
@@ -76,7 +78,7 @@ nonisolated enum Interruption {
     return try wait()
   }
 
-  /// Ends the process as the signal would have.
+  /// Ends the process as an unhandled signal would.
   static func die(by signal: Int32) -> Never {
     fflush(nil)
     TerminalGuard.restore()
@@ -86,7 +88,7 @@ nonisolated enum Interruption {
   }
 
   private static func set(_ handler: __sighandler_t?, for number: Int32) {
-    // Don't set SA_RESTART, so that a blocking system call returns.
+    // Don't set SA_RESTART, so that signals interrupt blocking system calls.
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
     sigemptyset(&action.sa_mask)

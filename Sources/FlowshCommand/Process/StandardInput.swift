@@ -8,18 +8,18 @@ enum StandardInput {
   /// The name of standard input in messages.
   static var name: String { StandardStreams.input.path }
 
-  /// The lines of standard input.
+  /// Returns the lines of standard input.
   ///
   /// Output is flushed before each read, so that a program that sends one command at a time
-  /// receives each answer. A signal that arrives during the wait for input ends the process. During
-  /// a recording, it ends the input instead, so that the recording can be written.
+  /// receives each answer. A signal that arrives while waiting for input ends the process. During a
+  /// recording, it ends the input instead, so that the recording can be written.
   static func lines(
     flushing output: TextOutput, isRecording: @escaping () -> Bool
   ) -> ScriptLines {
     ScriptLines { buffer in
       output.flush()
       guard isRecording() else { return try Interruption.duringWait { try read(into: buffer) } }
-      // A signal that arrives right before a wait would not interrupt it, so poll.
+      // A signal that arrives just before a blocking wait would not interrupt it, so poll.
       repeat {
         if Interruption.pending != 0 { throw CommandError.interrupted }
       } while !StandardStreams.input.wait(for: POLLIN, milliseconds: 100)

@@ -2,10 +2,10 @@ import Files
 import Glibc
 import Shell
 
-/// Buffers standard output, and flushes it when the process ends.
+/// A buffer for standard output, which is flushed when the process ends.
 final class StandardOutput {
   private let state = State()
-  /// The buffer.
+  /// The buffered output.
   let text: TextOutput
 
   init() {
@@ -20,15 +20,16 @@ final class StandardOutput {
     }
   }
 
-  /// Whether a write has failed, so that it is pointless to continue.
+  /// Whether a write has failed, which makes it pointless to continue.
   var hasFailed: Bool { state.failure != nil }
 
-  /// Reserves standard output for the buffer.
+  /// Reserves standard output for the buffer; the app's own output goes to standard error.
   func reserve() { state.descriptor = StandardStreams.reserveOutput() }
 
-  /// Flushes the buffer and ends the process.
+  /// Flushes the buffer and exits the process.
   ///
-  /// The status is 141, without a message, if a pipe was closed, and 74 if another write failed.
+  /// The status is 141, without a message, if a pipe was closed; it is 74 if any other write
+  /// failed.
   func finish(with status: Int32) -> Never {
     text.flush()
     guard let failure = state.failure else { exit(status) }
@@ -37,7 +38,7 @@ final class StandardOutput {
     exit(ExitStatus.outputFailed.rawValue)
   }
 
-  /// Flushes the buffer and ends the process.
+  /// Flushes the buffer and exits the process.
   func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
 
   private final class State {

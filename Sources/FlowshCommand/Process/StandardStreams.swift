@@ -2,7 +2,7 @@ import Files
 // `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
 
-/// Standard input, output and error.
+/// The standard streams: input, output and error.
 enum StandardStreams {
   static let input = FileDescriptor(STDIN_FILENO, path: "<stdin>")
   static let output = FileDescriptor(STDOUT_FILENO, path: "standard output")
@@ -15,22 +15,22 @@ enum StandardStreams {
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
   }
 
-  /// Opens unusable descriptors for closed standard streams.
+  /// Opens placeholder descriptors for standard streams that are closed.
   ///
-  /// Otherwise a file that is opened later could take the number of a stream and receive its output
-  /// or provide its input.
+  /// Otherwise, a file opened later could get a stream's descriptor number, and then receive its
+  /// output or provide its input.
   static func guardClosedOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // Use the opposite access mode, so that using the stream is an error.
+      // Use the opposite access mode so that any use of the stream fails.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
   /// Reserves standard output for the shell.
   ///
-  /// Whatever the app prints then goes to standard error.
+  /// From then on, anything that the app prints goes to standard error.
   ///
-  /// - Returns: A descriptor of standard output.
+  /// - Returns: A descriptor for the real standard output.
   static func reserveOutput() -> FileDescriptor {
     let reserved = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard reserved >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return output }
@@ -38,7 +38,7 @@ enum StandardStreams {
     return FileDescriptor(reserved, path: output.path)
   }
 
-  /// Writes all bytes to standard output or to standard error.
+  /// Writes all bytes to standard output or standard error.
   static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: FileDescriptor
   ) throws(FileError) {

@@ -4,31 +4,31 @@ import Files
 import Foundation
 import Shell
 
-/// The prompt: reads lines from the user and runs them, until the user leaves.
+/// The interactive prompt, which reads and runs the user's lines until the user leaves.
 final class InteractiveLoop: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private let history: LineHistory
-  /// The source of lines; nil before ``serve(_:)`` is called.
+  /// The source of lines; `nil` before ``serve(_:)`` is called.
   private var reader: (any LineReader)?
 
-  /// Whether the running line was stopped.
+  /// Whether the user has stopped the current line.
   ///
-  /// Reset by the next line.
+  /// The next line resets this property.
   private var isStopped = false
 
-  /// Whether a crash of the app has been reported.
+  /// Whether the app's crash has already been reported.
   private var isCrashKnown = false
 
-  /// The running line; nil once its result is known.
+  /// The line that is running; `nil` once its result is known.
   private var runningLine: String?
 
-  /// The lines of the block that is being read.
+  /// The lines of the block that the user is entering.
   ///
-  /// They are added to the history when the block has run.
+  /// They are added to the history after the block has run.
   private var blockLines: [String] = []
 
-  /// The signal that asked the process to end while a secret was being read.
+  /// The termination signal that arrived while a secret was being read.
   private var endingSignal: Int32?
 
   init(_ interpreter: Interpreter, _ writer: StandardOutput, keepsHistory: Bool) {
@@ -39,7 +39,7 @@ final class InteractiveLoop: InterpreterHost {
       file: keepsHistory ? LineHistory.file(environment: environment) : nil)
   }
 
-  /// Reads and runs lines until the user leaves, and ends the process.
+  /// Reads and runs lines until the user leaves, then exits the process.
   func run() -> Never {
     Interruption.watch([SIGTERM, SIGHUP])
     CrashGuard.arm(for: writer.text) { [unowned self] in rescue() }
@@ -52,7 +52,7 @@ final class InteractiveLoop: InterpreterHost {
   private func greet() {
     interpreter.output.write(
       "flowsh \(Flowsh.version), app \(interpreter.appName)."
-        + " help lists the commands, Tab completes, Ctrl-D leaves.\n\n")
+        + " \"help\" lists the commands, Tab completes, Ctrl-D leaves.\n\n")
     interpreter.start()
     if let crash = interpreter.session.crash {
       isCrashKnown = true
@@ -64,7 +64,7 @@ final class InteractiveLoop: InterpreterHost {
     interpreter.output.flush()
   }
 
-  /// Returns a line editor if the terminal supports it, otherwise a plain reader.
+  /// Returns a line editor if the terminal supports it; otherwise, a plain reader.
   private func makeReader() -> any LineReader {
     guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
     do {
@@ -139,7 +139,7 @@ final class InteractiveLoop: InterpreterHost {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// Describes what the app did without a command: the screen if it has changed, and a crash.
+  /// Returns what the app changed without a command: the new screen, a crash, or both.
   private func appChanges() -> String? {
     let screen = interpreter.idle()
     guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
@@ -147,7 +147,7 @@ final class InteractiveLoop: InterpreterHost {
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
-  /// Returns the line without the spaces that completion adds after a word.
+  /// Returns a line without the trailing spaces that completion adds after a word.
   private static func withoutTrailingBlanks(_ line: String) -> String {
     var line = line[...]
     while line.last == " " { line.removeLast() }
@@ -166,7 +166,7 @@ final class InteractiveLoop: InterpreterHost {
     if result.isLast { leave(.success) }
   }
 
-  /// Adds a line to the history, unless it may hold a secret.
+  /// Adds a line to the history unless it may contain a secret.
   ///
   /// The lines of a block are added after it has run, because only then is it known which fields
   /// they fill in.
@@ -218,7 +218,7 @@ final class InteractiveLoop: InterpreterHost {
 
   private func saveHistory() -> Bool {
     keepBlockLines()
-    // A value may have been typed before it became a secret.
+    // The user may have typed a value before it became a secret.
     history.remove(where: interpreter.holdsSecret)
     do {
       try history.save()

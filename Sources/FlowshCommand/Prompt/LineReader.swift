@@ -2,13 +2,15 @@ import Editline
 
 /// A source of lines that the user types.
 protocol LineReader: AnyObject {
-  /// Reads a line with a prompt before it.
+  /// Shows a prompt and reads a line.
   func readLine(prompt: LinePrompt) -> LineOutcome
 
-  /// Reads a line that the terminal does not show.
+  /// Shows a prompt and reads a line without echoing it.
   func readSecret(prompt: String) -> LineOutcome
 
-  /// Whether Ctrl-C was pressed since the last call. Called while a command runs.
+  /// Returns whether the user has pressed Ctrl-C since the last call.
+  ///
+  /// It is called while a command runs.
   func takeInterrupt() -> Bool
 }
 

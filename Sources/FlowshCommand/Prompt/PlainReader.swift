@@ -3,17 +3,17 @@ import Files
 import Glibc
 import Shell
 
-/// Reads lines from a terminal without a line editor.
+/// A reader of lines from a terminal without a line editor.
 ///
-/// It is used if the terminal can't move its cursor (`TERM=dumb`) or output goes elsewhere. The
+/// It is used if the terminal can't move its cursor (`TERM=dumb`) or output is redirected. The
 /// terminal itself handles Backspace, Ctrl-C and Ctrl-D.
 final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
 
-  /// Creates a reader that reads standard input and writes prompts to an output.
+  /// Creates a reader for standard input that writes prompts to an output.
   ///
-  /// From now on, SIGINT is recorded.
+  /// SIGINT is recorded from then on.
   init(prompting output: TextOutput) {
     self.output = output
     Interruption.watch([SIGINT])
@@ -57,7 +57,7 @@ final class PlainReader: LineReader {
         defer { bytes.removeSubrange(...end) }
         return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
-      // A signal that arrives right before a read would not interrupt it, so poll.
+      // A signal that arrives just before a blocking read would not interrupt it, so poll.
       guard StandardStreams.input.wait(for: POLLIN, milliseconds: 50) else { continue }
       do throws(FileError) {
         guard let count = try StandardStreams.input.readAvailable(into: buffer) else { continue }

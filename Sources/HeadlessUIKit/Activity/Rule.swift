@@ -54,7 +54,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .presentedWhileActive:
       "first dismiss it or remove it from its parent, or present a new one"
     case .presentedOnPresenting:
-      "present on the presented controller, or dismiss it and present in the completion"
+      "present from the presented controller, or dismiss it first and present in the completion handler"
     case .presentedOffWindow:
       "present from a controller whose view is in a window, in viewDidAppear at the earliest"
     case .selectedStranger:

@@ -18,7 +18,7 @@ final class StackTransition: TransitionCoordinator {
 
   func add(_ controller: UIViewController) {
     // Search from the end, and only for controllers that can be in the list, so that the total time
-    // remains linear even for high stacks.
+    // remains linear even for deep stacks.
     if controller.moving == .fromParent,
       let index = removed.lastIndex(where: { $0 === controller })
     {

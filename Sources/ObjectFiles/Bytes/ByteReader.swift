@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads little-endian numbers, LEB128 and strings in sequence.
+/// A sequential reader of little-endian numbers, LEB128 numbers, and strings.
 ///
 /// Past the end, it reads zeros and sets `isPastEnd`. It works on a plain pointer because, in a
 /// build without optimization, reading a collection takes ten times as long.

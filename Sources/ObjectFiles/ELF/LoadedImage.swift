@@ -19,9 +19,9 @@ package final class LoadedImage {
   fileprivate let path: String
   fileprivate var code: [Range<Int>] = []
   private lazy var file = ELFFile(path: path)
-  /// The symbols; nil if the file is stripped.
+  /// The symbol table; nil if the file is stripped.
   package private(set) lazy var symbols = file.flatMap(SymbolTable.init)
-  /// The functions; nil if the file is stripped.
+  /// The index of functions by address; nil if the file is stripped.
   package private(set) lazy var functions = symbols.flatMap(FunctionIndex.init)
   /// The debug information; nil if it is missing or can't be read.
   package private(set) lazy var debugInformation = file.flatMap(DebugInformation.init)

@@ -1,6 +1,6 @@
 import Shell
 
-/// A report for programs: one JSON object with sorted keys and one line per step.
+/// A machine-readable report: one JSON object with sorted keys and one line per step.
 ///
 /// | key | value |
 /// |---|---|

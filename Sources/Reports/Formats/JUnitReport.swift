@@ -5,8 +5,8 @@ import Shell
 /// for each case.
 ///
 /// A failed or flaky case has a `failure`. A case that crashed or timed out has an `error`. Both
-/// have the reason in `message` and all details in their text. The `system-out` of a case is the
-/// transcript, its `system-err` is the app's own output, and tags are properties.
+/// contain the reason in `message` and all details in their text. A case's `system-out` is the
+/// transcript, its `system-err` is the app's own output, and its tags are properties.
 package struct JUnitReport: ReportFormat {
   /// Creates the format.
   package init() {}
@@ -103,7 +103,7 @@ package struct JUnitReport: ReportFormat {
       """
   }
 
-  /// The number of cases of a suite with each kind of outcome.
+  /// The number of cases with each kind of outcome in a suite.
   private struct Counts {
     let tests: Int
     let failures: Int
@@ -118,7 +118,7 @@ package struct JUnitReport: ReportFormat {
     }
   }
 
-  /// Returns the class name for a path: `samples.contacts.x` for `samples/contacts/x.walk`.
+  /// Returns the class name for a path, such as `samples.contacts.x` for `samples/contacts/x.walk`.
   static func className(of file: String) -> String {
     let parts = ScriptFile.withoutSuffix(file).split(separator: "/")
       .filter { $0 != "." && $0 != ".." }

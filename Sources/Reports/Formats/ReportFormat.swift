@@ -1,6 +1,6 @@
-/// A file format for the report of a run.
+/// A file format for a run's report.
 ///
-/// The bytes depend only on the report: the same report always gives the same bytes.
+/// The bytes depend only on the report: equal reports always produce equal bytes.
 package protocol ReportFormat: Sendable {
   /// Returns the whole report in UTF-8.
   func bytes(of report: RunReport) -> [UInt8]

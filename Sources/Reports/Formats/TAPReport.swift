@@ -1,7 +1,7 @@
 /// A report in the Test Anything Protocol: one line per case, with a YAML block below each failure.
 ///
-/// `prove` reads version 14 since its version 3.48; earlier versions read only TAP 13. The two
-/// streams differ only in the first line.
+/// `prove` supports TAP 14 from version 3.48; earlier versions support only TAP 13. The two
+/// versions differ only in the first line of the stream.
 package struct TAPReport: ReportFormat {
   /// A version of the protocol.
   package enum Version: Int, Sendable {
@@ -58,10 +58,10 @@ package struct TAPReport: ReportFormat {
       """
   }
 
-  /// Returns a line with a key and a text.
+  /// Returns a YAML entry with a key and a text; empty if there is no text.
   ///
-  /// Lists are joined into one text, because `prove` takes a list item that contains a colon,
-  /// quoted or not, for a key and its value.
+  /// Lists are joined into one text, because `prove` parses any list item that contains a colon,
+  /// even a quoted one, as a key and its value.
   private func entry(_ key: String, _ text: String?) -> Text {
     guard let text, !text.isEmpty else { return "" }
     return "  \(key): \"\(text)\"\n"

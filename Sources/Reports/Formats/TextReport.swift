@@ -1,6 +1,6 @@
 import Script
 
-/// The summary on the terminal: the failures with their locations and details, and the counts.
+/// The summary on the terminal: the failures with their locations and details, then the counts.
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
 ///       > expect alert "Wrong password"
@@ -37,7 +37,7 @@ package struct TextReport: ReportFormat {
     return summary.utf8
   }
 
-  /// Returns a name, shortened if it would fill the screen.
+  /// Returns a name, truncated if it is longer than 200 characters.
   private static func shortened(_ name: String) -> String {
     name.utf8.count > 200 && name.count > 200 ? name.prefix(199) + "…" : name
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A point in time in UTC, written as `2026-11-21T03:39:24`.
 ///
-/// Foundation's format styles take 19 ms for their first date, more than all reports together.
+/// Foundation's format styles take 19 ms for the first date, which is longer than all reports
+/// together take.
 struct UTCTime {
   /// The date, such as `2026-11-21`.
   let date: String

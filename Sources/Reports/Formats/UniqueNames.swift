@@ -1,4 +1,4 @@
-/// Makes names unique within their group by adding ` (2)` to the second one, and so on.
+/// A set of names in groups, which makes duplicates unique by appending ` (2)`, ` (3)` and so on.
 struct UniqueNames {
   private struct Key: Hashable {
     var group: String
@@ -6,7 +6,7 @@ struct UniqueNames {
   }
   private var taken: Set<Key> = []
 
-  /// Returns the name, or the name with the first number that makes it unique.
+  /// Returns the name, with the first number that makes it unique if it is already taken.
   mutating func unique(_ name: String, in group: String) -> String {
     var candidate = name
     var number = 1

@@ -1,7 +1,7 @@
 import Shell
 
 extension Escaping {
-  /// Appends the UTF-8 of a text, escaped.
+  /// Escapes a text and appends its UTF-8.
   func append(_ text: String, to bytes: inout [UInt8]) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
     if isWritten == nil {
@@ -21,7 +21,7 @@ extension Escaping {
         }
         let (scalar, length) = Self.scalar(in: source, at: place)
         let replacement = length == 1 ? replacement(of: byte) : nil
-        // Line breaks and tabs are kept where they have no replacement.
+        // Keep line breaks and tabs that have no replacement.
         let isHidden = Self.isHidden(scalar) && byte != 0x0A && byte != 0x09
         if replacement != nil || isHidden {
           bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<place]))
@@ -38,7 +38,9 @@ extension Escaping {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
   }
 
-  /// Returns the character at a byte that may need escaping; a string's UTF-8 is always complete.
+  /// Returns the character at a byte that may need escaping.
+  ///
+  /// Its continuation bytes always exist, because a string's UTF-8 is always complete.
   private static func scalar(
     in source: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> (scalar: UnicodeScalar, length: Int) {
@@ -59,7 +61,7 @@ extension Escaping {
     return (UnicodeScalar(scalar) ?? "\u{FFFD}", length)
   }
 
-  /// Returns the escape sequence of a hidden character.
+  /// Returns the escape sequence for a hidden character.
   private func number(of scalar: UnicodeScalar) -> String {
     switch self {
     case .json: SafeText.escapeSequenceInJSON(of: scalar)

@@ -1,9 +1,9 @@
 import Shell
 
-/// The escaping of text in a report, which depends on the place of the text.
+/// The escaping rules for text in a report, which depend on the text's context.
 ///
-/// In every place, characters that control a terminal, change the direction of text, or are not
-/// allowed in XML are written as escape sequences such as `\u{202E}`, as the shell does.
+/// In every context, characters that control a terminal, change the direction of text, or are not
+/// allowed in XML are written as escape sequences such as `\u{202E}`, as in the shell.
 enum Escaping {
   /// A single line of plain text.
   case line
@@ -16,7 +16,8 @@ enum Escaping {
   /// The content of a JSON string, which decodes to exactly the same text.
   case json
 
-  /// Whether each byte needs escaping in some place, or begins a character that always does.
+  /// For each byte, whether it needs escaping in some context or may begin a character that always
+  /// does.
   static let mayNeedEscaping: [Bool] = (0...255).map { (byte: UInt8) -> Bool in
     switch byte {
     case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
@@ -26,7 +27,7 @@ enum Escaping {
     }
   }
 
-  /// Returns the replacement of an ASCII character; nil if it is kept or has only a numeric escape.
+  /// Returns the replacement for an ASCII character; `nil` if it is kept or escaped by its number.
   func replacement(of byte: UInt8) -> StaticString? {
     switch (self, byte) {
     case (.markup, 0x09), (.markup, 0x0A): nil
@@ -48,7 +49,7 @@ enum Escaping {
     }
   }
 
-  /// Returns whether a character is unsafe to print, or is not allowed in XML.
+  /// Returns whether a character is unsafe to print or isn't allowed in XML.
   static func isHidden(_ scalar: UnicodeScalar) -> Bool {
     SafeText.isUnsafe(scalar) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
   }

@@ -1,5 +1,5 @@
 extension ReportText<MarkupPlace>.StringInterpolation {
-  /// Writes an attribute without a value after a tag's name, if a condition holds.
+  /// Writes an attribute without a value if a condition is true.
   mutating func appendInterpolation(attribute name: StaticString, if isSet: Bool) {
     precondition(place == .tag, "an attribute must be inside a tag")
     guard isSet else { return }
@@ -7,7 +7,7 @@ extension ReportText<MarkupPlace>.StringInterpolation {
     append(name)
   }
 
-  /// Writes lines, with a line break at the end of each.
+  /// Writes lines, each followed by a line break.
   mutating func appendInterpolation(lines: [String]) {
     for line in lines {
       appendInterpolation(line)
@@ -23,10 +23,10 @@ extension ReportText<MarkupPlace>.StringInterpolation {
 }
 
 extension ReportText<JSONPlace>.StringInterpolation {
-  /// Writes true or false.
+  /// Writes `true` or `false`.
   mutating func appendInterpolation(_ flag: Bool) { append(flag ? "true" : "false") }
 
-  /// Writes a string, or null.
+  /// Writes a string, or `null` if there is no text.
   mutating func appendInterpolation(optional text: String?) {
     guard let text else { return append("null") }
     append("\"")

@@ -1,16 +1,16 @@
-/// A place in a report, which determines how text is escaped.
+/// A syntactic context in a report, which determines how text is escaped.
 protocol ReportPlace: Equatable {
-  /// The place at which each part begins and ends.
+  /// The context in which each part begins and ends.
   static var start: Self { get }
 
-  /// The escaping of text in this place; nil if text is not allowed.
+  /// The escaping rules for text in this context; `nil` if text isn't allowed here.
   var escaping: Escaping? { get }
 
-  /// Moves past a byte of a literal.
+  /// Updates the context after a byte of a literal.
   mutating func pass(_ byte: UInt8)
 }
 
-/// A place in HTML or XML.
+/// A context in HTML or XML.
 enum MarkupPlace: ReportPlace {
   /// Between tags.
   case start
@@ -38,7 +38,7 @@ enum MarkupPlace: ReportPlace {
   }
 }
 
-/// A place in a TAP stream, whose quotes are those of YAML.
+/// A context in a TAP stream: plain text, or a quoted string in YAML.
 enum TAPPlace: ReportPlace {
   case start, quotes
 
@@ -49,7 +49,7 @@ enum TAPPlace: ReportPlace {
   }
 }
 
-/// A place in JSON, where text is allowed only in quotes.
+/// A context in JSON, which allows text only in quotes.
 enum JSONPlace: ReportPlace {
   case start, quotes
 
@@ -60,7 +60,7 @@ enum JSONPlace: ReportPlace {
   }
 }
 
-/// A place in plain lines for a terminal.
+/// The single context in plain text for a terminal.
 enum LinePlace: ReportPlace {
   case start
 

@@ -1,14 +1,15 @@
-/// Text of a report in which only literals are trusted.
+/// Report text in which only literals are trusted.
 ///
 ///     let heading: Markup = "<h3 class=\"\(status)\">\(title)</h3>"
 ///
 /// Literal segments are written unchanged, and the compiler accepts only literals for them.
-/// Interpolated values are escaped for their place, which follows from the literals before them.
+/// Interpolated values are escaped for their context, which is determined by the preceding
+/// literals.
 struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
   /// The bytes written so far.
   private(set) var utf8: [UInt8] = []
 
-  /// Creates an empty text with a capacity in bytes.
+  /// Creates an empty text with a reserved capacity in bytes.
   init(capacity: Int) { utf8.reserveCapacity(capacity) }
 
   init(stringLiteral literal: StaticString) {
@@ -20,13 +21,13 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
     utf8 = stringInterpolation.utf8
   }
 
-  /// Appends a part.
+  /// Appends a part, which is already escaped.
   static func += (text: inout Self, part: Self) { text.utf8 += part.utf8 }
 
-  /// Collects literals and values.
+  /// An interpolation that writes literals unchanged and escapes values.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var utf8: [UInt8] = []
-    /// The place of the next value.
+    /// The context of the next value.
     private(set) var place = Place.start
 
     init(literalCapacity: Int, interpolationCount: Int) {
@@ -40,7 +41,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       }
     }
 
-    /// Writes text from an app or a user, escaped.
+    /// Escapes and writes text from an app or a user.
     mutating func appendInterpolation(_ text: String) {
       guard let escaping = place.escaping else { preconditionFailure("text is not allowed here") }
       append(text, escaping)
@@ -50,7 +51,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       utf8 += String(number).utf8
     }
 
-    /// Writes a duration with a fixed number of decimals; an invalid one is written as zero.
+    /// Writes a duration with a fixed number of decimals; an invalid duration becomes zero.
     mutating func appendInterpolation(seconds: Double, decimals: Int) {
       utf8 += Self.text(seconds, decimals: decimals).utf8
     }
@@ -70,7 +71,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
     }
 
-    /// Appends a text, escaped.
+    /// Escapes and appends a text.
     mutating func append(_ text: String, _ escaping: Escaping) {
       escaping.append(text, to: &utf8)
     }
@@ -89,5 +90,5 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
   }
 }
 
-/// HTML or XML.
+/// HTML or XML markup.
 typealias Markup = ReportText<MarkupPlace>

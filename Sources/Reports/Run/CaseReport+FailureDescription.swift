@@ -1,7 +1,7 @@
 import Shell
 
 extension CaseReport.Status {
-  /// The status in words for people.
+  /// The human-readable name of the status.
   package var words: String {
     switch self {
     case .passed: "passed"
@@ -13,18 +13,18 @@ extension CaseReport.Status {
     }
   }
 
-  /// The name of the status for programs.
+  /// The machine-readable name of the status.
   var key: String {
     if case .timedOut = self { "timedOut" } else { words }
   }
 }
 
 extension CaseReport {
-  /// The title, or a placeholder for a blank title, which some programs reject.
+  /// The title, or a placeholder if it is blank, because some programs reject blank titles.
   var name: String { title.allSatisfy(\.isWhitespace) ? "(untitled)" : title }
 
-  /// The index of the step at which the case failed: a failed step, otherwise the one that was
-  /// running.
+  /// The index of the step at which the case failed: the first failed step, or else the step that
+  /// was running; `nil` if the case didn't fail at a step.
   var culpritIndex: Int? {
     guard status.isFailure else { return nil }
     if let failed = steps.firstIndex(where: { $0.status == .failed }) { return failed }
@@ -34,18 +34,18 @@ extension CaseReport {
   /// The step at which the case failed.
   var culprit: StepReport? { culpritIndex.map { steps[$0] } }
 
-  /// The place to look at first: that of the culprit, otherwise that of the case.
+  /// The location to inspect first: the culprit's, or else the case's.
   var place: (file: String, line: Int) {
     guard let culprit else { return (file, line) }
     return (culprit.file.isEmpty ? file : culprit.file, culprit.line)
   }
 
-  /// Why the case did not pass: the reason of the case, otherwise that of the culprit.
+  /// The reason why the case did not pass: the case's own reason, or else the culprit's.
   var cause: String {
     [reason, culprit?.reason].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }
 
-  /// The details of a failure for people, in lines.
+  /// The lines of a human-readable description of the failure.
   var failureDescription: [String] {
     var lines: [String] = []
     let culprit = culprit
@@ -60,7 +60,8 @@ extension CaseReport {
       lines += Self.section("screen:", Self.lines(culprit.screen))
     }
     lines += Self.section("call stack:", callStack)
-    // If the app wrote very much, show only the last lines, which are the most likely to help.
+    // If the app produced a lot of output, show only the last lines, which are the most likely to
+    // help.
     let written = Self.lines(appOutput)
     lines += Self.section(
       written.count > 20 ? "the app wrote \(written.count) lines; the last 20:" : "the app wrote:",
@@ -68,7 +69,7 @@ extension CaseReport {
     return lines
   }
 
-  /// Returns the lines of a text, without an empty line after the last newline.
+  /// Returns the lines of a text, without the empty line after a final newline.
   static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

@@ -1,5 +1,5 @@
 extension CaseReport {
-  /// The commands of all steps, each with its output.
+  /// The transcript of the case: the commands of all steps, each followed by its output.
   package var transcript: String {
     steps.map { "> \($0.command)\n\($0.output)" }.joined()
   }

@@ -1,44 +1,43 @@
 /// The result of one case in a report.
 package struct CaseReport: Sendable, Hashable {
-  /// The way in which a case ended.
+  /// The outcome of a case.
   package enum Status: String, Sendable, CaseIterable, Codable {
     /// All steps had the expected outcome.
     case passed
     /// A step failed.
     case failed
-    /// The app broke a rule of UIKit, or the worker's process ended.
+    /// The app violated a UIKit rule, or the worker process terminated.
     case crashed
     /// The case exceeded its time limit.
     case timedOut
-    /// Two runs printed different transcripts.
+    /// Two runs of the case produced different transcripts.
     case flaky
-    /// The case was skipped on purpose; `reason` says why.
+    /// The case was skipped on purpose; `reason` contains the explanation.
     case skipped
 
     /// Whether a case with this status makes the run fail.
     package var isFailure: Bool { self != .passed && self != .skipped }
   }
 
-  /// The path of the file, as given or found.
+  /// The path of the file, as specified or found.
   package var file: String
-  /// The line of the case's title, from 1.
+  /// The line number of the case's title, starting from 1.
   package var line: Int
-  /// The title, which is unique within its file: ` (2)` is added to the second one of the same
-  /// title.
+  /// The title, which is unique within its file: a second case with the same title gets ` (2)`.
   package var title: String
   /// The tags of the file and of the case.
   package var tags: [String]
-  /// How the case ended.
+  /// The outcome of the case.
   package var status: Status
-  /// Why the case did not pass.
+  /// The reason why the case did not pass, if it is known.
   package var reason: String?
   /// The duration of the case in seconds.
   package var seconds: Double
-  /// The steps that ran; a failed step is the last unless there was a teardown.
+  /// The steps that ran; a failed step is the last one unless a teardown followed.
   package var steps: [StepReport]
-  /// The call stack at a crash, innermost first.
+  /// The call stack at the crash, innermost frame first.
   package var callStack: [String]
-  /// The app's own output to standard output and standard error.
+  /// The text that the app wrote to standard output and standard error.
   package var appOutput: String
 
   /// Creates a result; omitted values are empty.

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The result of a run: all its cases, in the order of files and lines.
+/// The results of a run: all its cases, in the order of files and lines.
 package struct RunReport: Sendable {
-  /// The cases.
+  /// The results of the cases.
   package var cases: [CaseReport]
-  /// When the run began.
+  /// The time at which the run began.
   package var started: Date
   /// The duration of the run in seconds.
   package var seconds: Double
-  /// The program and its version.
+  /// The name and version of the program.
   package var program: String
   /// Whether the run was stopped before all cases had run.
   package var isInterrupted: Bool
 
-  /// Creates a report of cases.
+  /// Creates a report of a run.
   package init(
     cases: [CaseReport], started: Date, seconds: Double, program: String,
     isInterrupted: Bool = false

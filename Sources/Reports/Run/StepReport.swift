@@ -2,33 +2,34 @@ package import Shell
 
 /// The result of one step in a report.
 ///
-/// The texts contain no secrets, but any characters that an app can show.
+/// The texts contain no secrets, but they may contain any character that an app can display.
 package struct StepReport: Sendable, Hashable, Codable {
-  /// The command, including `! ` or `? ` before it.
+  /// The command, including its prefix `! ` or `? `.
   package var command: String
-  /// The path of the file with the step, which may be a sourced script; empty if there is none.
+  /// The path of the file that contains the step, such as a sourced script; empty if there is none.
   package var file: String
-  /// The line number, from 1.
+  /// The line number of the step, starting from 1.
   package var line: Int
-  /// How the step ended.
+  /// The outcome of the step.
   package var status: Step.Status
   /// The duration of the step in seconds.
   package var seconds: Double
   /// The output of the step.
   package var output: String
-  /// Why the step failed or was refused.
+  /// The reason why the step failed or was refused.
   package var reason: String?
-  /// The message that the script gives for a failure.
+  /// The message that the script specifies for a failure.
   package var message: String?
-  /// The difference between expected and actual lines, which begin with `  `, `- ` or `+ `.
+  /// The lines of the difference between expected and actual output, prefixed by `  `, `- ` or `+
+  /// `.
   package var difference: [String]
   /// The title and the lines of the screen after the step.
   package var screen: String
   /// The path to the screen after the step, such as `Persons › Fred`.
   package var stack: String
-  /// The app's calls during the step, with file and line.
+  /// The calls that the app made during the step, each with its file and line.
   package var calls: [String]
-  /// The UIKit events of the step.
+  /// The UIKit events during the step.
   package var events: [String]
 
   /// Creates a result; omitted values are empty.

@@ -1,4 +1,4 @@
-/// Replaces `${name}` and `${name:-default}` with the values of variables.
+/// The expansion of variables, which replaces `${name}` and `${name:-default}` with their values.
 ///
 /// `\${` is a literal `${`. In lines that are split into words, nothing inside single quotes is
 /// expanded.

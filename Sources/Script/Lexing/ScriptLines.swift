@@ -1,6 +1,9 @@
 import Glibc
 
-/// Reads the lines of a script and checks each for valid UTF-8, NUL bytes, and the maximum length.
+/// A reader of the lines of a script.
+///
+/// It checks that each line is valid UTF-8, contains no NUL byte, and doesn't exceed the maximum
+/// length.
 ///
 /// A byte order mark, CRLF, and a missing final newline are allowed. Bytes are read in large
 /// chunks. Blank lines and comments are skipped without creating a string.
@@ -11,7 +14,7 @@ package final class ScriptLines {
   /// return.
   private static let longestMarks = 4
 
-  /// Fills a buffer and returns the number of bytes read, or 0 at the end.
+  /// A function that fills a buffer and returns the number of bytes read, or 0 at the end.
   package typealias Reader = (UnsafeMutableRawBufferPointer) throws -> Int
 
   /// A line or its defect.

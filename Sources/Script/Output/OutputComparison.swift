@@ -1,4 +1,4 @@
-/// Compares a step's output with the `|` lines below the step.
+/// A comparison of a step's output with the `|` lines below the step.
 package enum OutputComparison {
   /// The maximum number of line comparisons.
   ///

@@ -35,12 +35,12 @@ extension Command {
 
   private static let leaks = Command(
     "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
-    summary: "List what was left behind, and what holds it",
+    summary: "List leaked objects and their owners",
     details: [
       "keep CLASS     don't report objects of this class, which are kept on purpose",
-      "repeat N LINE  run LINE N times; leaks grow with each round, caches don't:",
+      "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
       "               leaks repeat 3 \"select Fred; back\"",
-      "set leaks off turns the check off; set leaks on turns it on again.",
+      "\"set leaks off\" turns the check off, \"set leaks on\" turns it on again.",
     ],
     complete: { request in
       switch request.words.first {

@@ -73,7 +73,7 @@ public struct AppCatalog {
   ///
   /// - Precondition: `apps` isn't empty.
   public init(_ apps: [AppEntry]) {
-    precondition(!apps.isEmpty, "a shell needs an app to run")
+    precondition(!apps.isEmpty, "no app was given; the shell needs at least one")
     self.apps = apps
   }
 

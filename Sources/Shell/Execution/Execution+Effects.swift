@@ -87,7 +87,8 @@ extension Execution {
     switch setting {
     case .app, .size, .data:
       guard recording.recorder == nil else {
-        throw .cannotRecord("a recording can't change @app, @size or @data; record stop ends it")
+        throw .cannotRecord(
+          "a recording can't change @app, @size or @data; end it with \"record stop\"")
       }
     default: break
     }

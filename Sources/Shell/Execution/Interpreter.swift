@@ -1,9 +1,9 @@
 package import AppDriver
 package import Script
 
-/// An interpreter of the command language: it parses lines, performs them in an app's session, and
-/// writes the output.
+/// An interpreter for the command language.
 ///
+/// It parses lines, executes them in an app's session, and writes the output.
 /// It uses neither a terminal nor standard input. Its caller, such as a prompt, a pipe, a script or
 /// a test, provides the lines and acts as its host.
 package final class Interpreter {

@@ -12,7 +12,7 @@ final class RecorderSlot {
     _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellView
   ) throws(CommandError) {
     guard self.recorder == nil else {
-      throw .cannotRecord("a recording is already running; record stop ends it")
+      throw .cannotRecord("a recording is already running; end it with \"record stop\"")
     }
     try recorder.begin(shell, again: again)
     self.recorder = recorder

@@ -34,9 +34,9 @@ package final class Step {
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
   private var start: ContinuousClock.Instant?
-  /// The duration of the step; zero unless the host wants steps.
+  /// The duration of the step; zero unless the host has asked for steps.
   package private(set) var duration = Duration.zero
-  /// The output without colors and without the echo; empty unless the host wants steps.
+  /// The output without colors and without the echo; empty unless the host has asked for steps.
   package private(set) var output = ""
   /// The difference between the expected and the actual output; `nil` if there is none.
   package private(set) var difference: [DiffLine]?

@@ -10,7 +10,7 @@ nonisolated extension CommandError {
     case .unknownCommand(let name, let nearest):
       "no command or button \(Self.quoted(name))"
         + (nearest.map { "; did you mean \(Self.quoted($0))?" }
-          ?? "; help lists the commands, actions lists what the screen offers")
+          ?? "; \"help\" lists the commands, \"actions\" lists what the screen offers")
     case .usage(let command, let arguments, let problem):
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
     case .notFound(let what, let label, let screen, let there):
@@ -29,7 +29,7 @@ nonisolated extension CommandError {
     case .secretNotGiven(let field): "nothing was typed for \(field); the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
     case .crashed(let crash): "the app crashed: \(crash.message); \(crash.remedy)"
-    case .notRunning: "the app has crashed and is not running; relaunch starts it again"
+    case .notRunning: "the app has crashed and is not running; start it again with \"relaunch\""
     case .nothingOnScreen:
       "the app shows nothing; its delegate must give a window a rootViewController and call"
         + " makeKeyAndVisible()"
@@ -73,7 +73,7 @@ nonisolated extension CommandError {
     guard !there.isEmpty else {
       return "no \(what) \(Self.quoted(label))"
         + (place.isEmpty ? " here" : place + ", which has none")
-        + "; actions lists what you can do here"
+        + "; \"actions\" lists what you can do here"
     }
     let nearest = Nearest.name(to: label, among: there)
     return "no \(what) \(Self.quoted(label))\(place); "
@@ -141,9 +141,9 @@ nonisolated extension Refusal {
     switch self {
     case .notThere(let target):
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer on the"
-        + " screen; screen shows what is"
+        + " screen; \"screen\" shows what is"
     case .disabled(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; actions lists what you can do"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\" lists what you can do"
     case .noSuchTab: "there is no such tab"
     case .tabsCovered(let screen): "\(SafeText.escaped(screen)) covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"

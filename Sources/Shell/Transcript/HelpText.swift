@@ -33,7 +33,7 @@ enum HelpText {
     ]
     lines += table.lines.map { "  \($0.help)" }
     lines.append(
-      "help COMMAND explains it. Spaces separate words, ; separates commands, # starts a comment.")
+      "help COMMAND describes it. Spaces separate words, ; separates commands, # begins a comment.")
     return lines
   }
 

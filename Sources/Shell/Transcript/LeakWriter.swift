@@ -3,7 +3,7 @@ import AppDriver
 /// A writer that prints the findings of the leak check as text.
 nonisolated struct LeakWriter {
   /// The message to print if the leak check is off.
-  static let isOff = "the leak check is off; set leaks on turns it on"
+  static let isOff = "the leak check is off; turn it on with \"set leaks on\""
 
   let output: TextOutput
 

@@ -11,7 +11,7 @@ package nonisolated final class TextOutput {
   /// A closure that receives the flushed bytes.
   package typealias Sink = (UnsafeRawBufferPointer) -> Void
 
-  /// Whether to write styles.
+  /// Whether the output contains ANSI styles.
   package var isColored = false
   private static let fullAt = 1 << 16
   private let sink: Sink
@@ -136,7 +136,7 @@ package nonisolated final class TextOutput {
     }
   }
 
-  /// Returns the bytes in the buffer from a position on.
+  /// Returns the buffered bytes from a position to the end.
   ///
   /// The result is valid until the next write.
   func bytes(since place: Int) -> UnsafeRawBufferPointer {

@@ -1,12 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Reactions to leaving the foreground, returning to it, and the end of the app.
+/// The app's responses to life cycle events.
 extension AppCoordinator {
-  /// Holds links back until the app is active again.
+  /// Marks the app as inactive, which postpones links until it is active again.
   func willResignActive() { isActive = false }
 
-  /// Hides private content before the system takes its snapshot for the app switcher.
+  /// Hides private content before the system captures a snapshot for the app switcher.
   func didEnterBackground() {
     startChild(PrivacyCoordinator(over: window))
   }
@@ -16,7 +16,7 @@ extension AppCoordinator {
     for case let child as PrivacyCoordinator in childCoordinators { child.stop() }
   }
 
-  /// Shows the destination of a link that arrived while the app was inactive.
+  /// Marks the app as active and shows the destination of a link that arrived in the meantime.
   func didBecomeActive() {
     isActive = true
     guard let destination = waitingDestination else { return }
@@ -24,6 +24,6 @@ extension AppCoordinator {
     show(destination)
   }
 
-  /// Finishes the app's coordinator.
+  /// Finishes the app's root coordinator.
   func willTerminate() { finish() }
 }

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 
 extension AppCoordinator {
-  /// Goes to the destination of a link, now or when the app becomes active.
+  /// Navigates to the destination of a link, immediately or when the app becomes active.
   ///
   /// - Returns: Whether the link has a destination.
   func open(_ url: URL) -> Bool {
@@ -15,7 +15,8 @@ extension AppCoordinator {
 
   /// Asks all presented screens to leave, one by one, and then shows the destination in its tab.
   ///
-  /// An alert over a sheet is just dismissed; a sheet's coordinator is asked and may ask the user.
+  /// An alert over a sheet is dismissed. The coordinator of a sheet is asked to leave and may ask
+  /// the user.
   func show(_ destination: Destination) {
     guard let root = window.rootViewController, let presented = root.presentedViewController else {
       tabCoordinator?.show(destination)
@@ -41,7 +42,8 @@ extension AppCoordinator {
     return front
   }
 
-  /// The coordinator of the frontmost presentation: the latest and deepest modal one.
+  /// Returns the coordinator of the frontmost presentation, which is the latest and deepest modal
+  /// coordinator.
   private func modalCoordinator(in coordinator: any Coordinator) -> (any ModalCoordinator)? {
     for child in coordinator.childCoordinators.reversed() {
       if let modal = modalCoordinator(in: child) ?? child as? any ModalCoordinator { return modal }

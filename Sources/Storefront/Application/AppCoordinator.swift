@@ -1,8 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the whole app; it owns the window, the data sources and the session, starts
-/// the login for any screen that asks for it, and follows links.
+/// The app's root coordinator.
+///
+/// It owns the window, the data sources, and the session. It also follows links and starts the
+/// login when a screen requests it.
 final class AppCoordinator: AppCoordinatorProtocol {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -13,9 +15,9 @@ final class AppCoordinator: AppCoordinatorProtocol {
   let products: any ProductDataSourceable
   private let session: Session
   private(set) weak var tabCoordinator: TabCoordinator?
-  /// Whether the app is active, so that it can show something.
+  /// Whether the app is active and can show the destination of a link.
   var isActive = false
-  /// The destination of a link that arrived before the app was active.
+  /// The destination of a link that arrived before the app was active; nil if there is none.
   var waitingDestination: Destination?
 
   init(window: UIWindow, data: StoreData) {
@@ -37,8 +39,10 @@ final class AppCoordinator: AppCoordinatorProtocol {
 }
 
 extension AppCoordinator: CoordinatorFinishDelegate {
-  /// Releases the child; if it was the tabs, the user has logged out, and the tabs for a guest
-  /// replace them.
+  /// Releases the child.
+  ///
+  /// If the child is the tab coordinator, the user has logged out, and the tabs for a guest replace
+  /// the previous ones.
   func coordinatorDidFinish(childCoordinator: any Coordinator) {
     removeChild(childCoordinator)
     if childCoordinator === tabCoordinator { showMainFlow() }

@@ -2,23 +2,25 @@ import Coordinators
 public import HeadlessUIKit
 public import Foundation
 
-/// Creates the window and forwards launch, life cycle and links to `AppCoordinator`.
+/// The app delegate, which creates the window and forwards launch, life cycle, and link events to
+/// `AppCoordinator`.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The app's window.
   public var window: UIWindow?
   private let data: StoreData
   private var appCoordinator: AppCoordinator?
 
-  /// Creates the delegate of an app that has not been launched and will show some data.
+  /// Creates the delegate of an app that hasn't launched yet and will use the given data.
   public init(data: StoreData) {
     self.data = data
     super.init()
   }
 
-  /// Creates the delegate of an app that has not been launched.
+  /// Creates the delegate of an app that hasn't launched yet and will use the standard data.
   public convenience override init() { self.init(data: .standard) }
 
-  /// Creates the window, starts the app in it, shows it, and opens the link of the launch.
+  /// Creates the window, starts the app in it, shows it, and opens the link with which the app was
+  /// launched.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -40,27 +42,27 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     appCoordinator?.open(url) ?? false
   }
 
-  /// Notifies the coordinator that the app will leave the foreground.
+  /// Notifies the coordinator that the app is about to become inactive.
   public func applicationWillResignActive(_ application: UIApplication) {
     appCoordinator?.willResignActive()
   }
 
-  /// Notifies the coordinator that the app is in the background.
+  /// Notifies the coordinator that the app has entered the background.
   public func applicationDidEnterBackground(_ application: UIApplication) {
     appCoordinator?.didEnterBackground()
   }
 
-  /// Notifies the coordinator that the app is returning to the foreground.
+  /// Notifies the coordinator that the app is about to enter the foreground.
   public func applicationWillEnterForeground(_ application: UIApplication) {
     appCoordinator?.willEnterForeground()
   }
 
-  /// Notifies the coordinator that the app is active.
+  /// Notifies the coordinator that the app has become active.
   public func applicationDidBecomeActive(_ application: UIApplication) {
     appCoordinator?.didBecomeActive()
   }
 
-  /// Notifies the coordinator that the app will end.
+  /// Notifies the coordinator that the app is about to terminate.
   public func applicationWillTerminate(_ application: UIApplication) {
     appCoordinator?.willTerminate()
   }

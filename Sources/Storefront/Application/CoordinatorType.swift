@@ -2,26 +2,29 @@ import Coordinators
 
 /// The role of a coordinator in the app.
 nonisolated enum CoordinatorType {
-  /// The app itself; all tabs; one tab.
+  /// The root of the app, the tab bar, and a single tab, respectively.
   case app, mainTab, tabItem
-  /// Screens on the stack of another flow; screens over everything; a task without screens.
+  /// Screens on another flow's stack, modally presented screens, and a task without screens,
+  /// respectively.
   case flow, modal, task
 }
 
-/// A coordinator with a role in this app.
+/// A coordinator of Storefront, with its role in the app.
 protocol StorefrontCoordinator: Coordinator {
   var type: CoordinatorType { get }
 }
 
-/// The coordinator of the whole app.
+/// The root coordinator of the app.
 protocol AppCoordinatorProtocol: StorefrontCoordinator, WindowCoordinator {
-  /// Shows the tabs for a guest.
+  /// Shows the tabs for a guest, who isn't logged in.
   func showMainFlow()
 }
 
-/// A coordinator of a tab, which can show a place within it.
+/// A tab's coordinator, which can navigate to a given destination within the tab.
 protocol TabItemCoordinator: StorefrontCoordinator {
-  /// Shows a place in this tab, from which the user can go back; a place of another tab is ignored.
+  /// Shows a destination in this tab and lets the user go back from it.
+  ///
+  /// Ignores destinations in other tabs.
   func show(_ destination: Destination)
 }
 
@@ -29,9 +32,10 @@ extension TabItemCoordinator {
   var type: CoordinatorType { .tabItem }
 }
 
-/// A coordinator whose screens are presented over everything and can be asked to leave.
+/// A coordinator whose screens are presented modally and can be asked to leave.
 protocol ModalCoordinator: StorefrontCoordinator {
-  /// Dismisses the screens, finishes, and calls `proceed`, unless the user is asked and declines.
+  /// Dismisses the screens, finishes, and calls `proceed` unless the user is asked for confirmation
+  /// and declines.
   func leave(then proceed: @escaping () -> Void)
 }
 

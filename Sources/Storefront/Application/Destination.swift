@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in the app that a link can lead to.
+/// A location in the app that a link can open.
 nonisolated enum Destination: Hashable {
   case tab(TabBarPage)
   case person(Person)
@@ -10,7 +10,7 @@ nonisolated enum Destination: Hashable {
   case favorites
   case settings
 
-  /// The tab that contains the place.
+  /// The tab that contains the destination.
   var page: TabBarPage {
     switch self {
     case .tab(let page): page
@@ -22,13 +22,12 @@ nonisolated enum Destination: Hashable {
   }
 }
 
-/// Reads links: `storefront://persons/Fred`, `storefront://products/linen-dress`,
-/// `storefront://favorites`.
+/// A parser for links such as `storefront://persons/Fred` and `storefront://favorites`.
 struct LinkReader {
   let persons: any PersonDataSourceable
   let products: any ProductDataSourceable
 
-  /// The destination of a link; nil if the link or what it names is unknown to this app.
+  /// Returns the destination of a link, or nil if the link is invalid or refers to an unknown item.
   func destination(of url: URL) -> Destination? {
     guard url.scheme?.lowercased() == "storefront", let host = url.host()?.lowercased() else {
       return nil
@@ -54,7 +53,7 @@ struct LinkReader {
     }
   }
 
-  /// Looks up an ID as written, otherwise in lowercase, because people capitalize names.
+  /// Looks up an ID as written and, if that fails, in lowercase because users may capitalize names.
   private func find<Thing>(_ id: String, _ lookUp: (String) -> Thing?) -> Thing? {
     lookUp(id) ?? lookUp(id.lowercased())
   }

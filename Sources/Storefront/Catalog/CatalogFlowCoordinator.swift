@@ -1,18 +1,19 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the catalog's flow can't handle itself.
+/// A delegate that handles requests the catalog flow can't handle itself.
 protocol CatalogFlowCoordinatorDelegate: LoginRequestDelegate {
-  /// Called when the menu's entry for the staff is selected.
+  /// Called when the user selects the menu entry for the staff.
   func catalogFlowCoordinatorDidChooseStaff(_ coordinator: CatalogFlowCoordinator)
 }
 
-/// The flow of the catalog, with its menu, product lists and product pages; it is used in its own
-/// tab, or on the stack of another flow, where it may start with any of these.
+/// The catalog flow, which consists of a menu, product lists, and product pages.
 ///
-/// It is the delegate of all its screens, in `CatalogFlowCoordinator+Screens.swift`, and pushes
-/// onto the stack of the screen that was used, whichever that is. It therefore needs no knowledge
-/// of panes.
+/// It runs in its own tab or on another flow's stack, where it may start with any of these screens.
+///
+/// It is the delegate of all its screens (see `CatalogFlowCoordinator+Screens.swift`). It pushes
+/// each new screen onto the stack of the screen that the user interacted with, so it doesn't depend
+/// on how panes are arranged.
 final class CatalogFlowCoordinator: FlowCoordinator {
   /// The first screen of the flow.
   enum Entrance {
@@ -24,7 +25,7 @@ final class CatalogFlowCoordinator: FlowCoordinator {
   weak var delegate: (any CatalogFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
-  /// The flow's first screen, below all others.
+  /// The first screen of the flow, at the bottom of its part of the stack.
   private(set) var rootViewController: UIViewController?
 
   private let navigationController: UINavigationController
@@ -34,7 +35,9 @@ final class CatalogFlowCoordinator: FlowCoordinator {
   private let makeBrowser: BrowserMaker?
   private weak var browser: (any CategoryBrowsing)?
 
-  /// Creates the flow; without `makeBrowser` it shows the menu itself, as on a phone.
+  /// Creates the flow.
+  ///
+  /// Without `makeBrowser`, it shows the menu itself, as on a phone.
   init(
     navigationController: UINavigationController = UINavigationController(),
     entrance: Entrance = .categories, products: any ProductDataSourceable, session: Session,
@@ -98,7 +101,8 @@ extension CatalogFlowCoordinator: TabItemCoordinator {
     }
   }
 
-  /// Shows screens above the flow's first one, or where the menu's coordinator wants them.
+  /// Shows screens above the flow's first screen or, if the menu has its own coordinator, wherever
+  /// that coordinator puts them.
   private func show(_ viewControllers: [UIViewController]) {
     if let browser {
       browser.show(viewControllers)

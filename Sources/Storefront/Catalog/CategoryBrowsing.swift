@@ -1,19 +1,21 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The delegate of both the catalog's menu and its products: a composition of two protocols.
+/// The delegate type of the catalog's menu and product lists, which combines two protocols.
 typealias CategoryBrowseDelegate = CategoryNavigationDelegate & ProductBrowseDelegate
 
-/// A coordinator that shows the catalog's menu in its own way, as the first screen of a flow.
+/// A coordinator with its own way of showing the catalog's menu as the first screen of a flow.
 ///
-/// The flow is its delegate and depends only on this protocol.
+/// The flow is the coordinator's delegate and depends only on this protocol.
 protocol CategoryBrowsing: StorefrontCoordinator {
-  /// Shows screens that belong to the menu's selection, above the menu or beside it, and replaces
-  /// the previous ones.
+  /// Shows the screens for the selected menu entry above or beside the menu, replacing the previous
+  /// ones.
   func show(_ viewControllers: [UIViewController])
 }
 
-/// Creates the coordinator that shows the menu on a stack and reports selections to a delegate.
+/// A function that creates the coordinator for the menu on a navigation stack.
+///
+/// The coordinator reports selections to the delegate.
 typealias BrowserMaker = (
   _ navigationController: UINavigationController, _ delegate: any CategoryBrowseDelegate
 ) -> any CategoryBrowsing

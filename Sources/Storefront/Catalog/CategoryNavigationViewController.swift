@@ -1,18 +1,20 @@
 import HeadlessUIKit
 
-/// Is notified when an entry of the catalog's menu is selected.
+/// A delegate that is notified when the user selects an entry of the catalog's menu.
 protocol CategoryNavigationDelegate: AnyObject {
   func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController)
 }
 
-/// The catalog's menu, an accordion; an entry with children opens or closes in place, and the
-/// delegate handles the selection of any other entry.
+/// The catalog's menu, in the form of an accordion.
+///
+/// An entry with children expands or collapses in place. The delegate handles the selection of any
+/// other entry.
 final class CategoryNavigationViewController: UIViewController {
   weak var delegate: (any CategoryNavigationDelegate)?
   private var items: [NavigationItem] = []
   private var expanded: Set<NavigationItem.ID> = []
 
-  /// Sets the data and the delegate of the screen, before its view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(items: [NavigationItem], delegate: any CategoryNavigationDelegate) {
     self.items = items
     self.delegate = delegate

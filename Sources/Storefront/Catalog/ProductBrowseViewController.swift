@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Handles the user's actions on a list of products.
+/// A delegate that handles the user's actions on a product list.
 protocol ProductBrowseDelegate: AnyObject {
   func didSelect(product: Product, in viewController: ProductBrowseViewController)
   func didSearch(for text: String, in viewController: ProductBrowseViewController)
@@ -8,13 +8,13 @@ protocol ProductBrowseDelegate: AnyObject {
   func didChoose(filter: ProductQuery.Filter, in viewController: ProductBrowseViewController)
 }
 
-/// Product tiles, with controls to search, sort and filter them.
+/// A screen that shows product tiles, and controls for searching, sorting, and filtering them.
 final class ProductBrowseViewController: UIViewController {
   weak var delegate: (any ProductBrowseDelegate)?
   private(set) var query = ProductQuery()
   private var products: [Product] = []
 
-  /// Sets the data and the delegate of the screen, before its view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(
     query: ProductQuery, products: [Product], delegate: any ProductBrowseDelegate
   ) {
@@ -23,7 +23,7 @@ final class ProductBrowseViewController: UIViewController {
     show(products, of: query)
   }
 
-  /// Replaces the products on the screen.
+  /// Replaces the products shown on the screen.
   func show(_ products: [Product], of query: ProductQuery) {
     self.query = query
     self.products = products

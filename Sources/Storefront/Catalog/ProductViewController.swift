@@ -1,20 +1,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// Handles requests from a product's page.
+/// A delegate that handles requests from a product page.
 protocol ProductViewControllerDelegate: AnyObject {
   func favoriteButtonPressed(product: Product, in viewController: ProductViewController)
   func shareButtonPressed(product: Product, in viewController: ProductViewController)
 }
 
-/// Shows a product.
+/// A screen that shows a product.
 final class ProductViewController: UIViewController {
   weak var delegate: (any ProductViewControllerDelegate)?
   let product: Product
   private let isFavorite: (Product) -> Bool
 
-  /// Creates the page of a product; `isFavorite` is the service that returns whether the product is
-  /// one of the user's favourites.
+  /// Creates the page of a product.
+  ///
+  /// `isFavorite` returns whether the product is one of the user's favourites.
   init(
     product: Product, isFavorite: @escaping (Product) -> Bool,
     delegate: any ProductViewControllerDelegate

@@ -1,12 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A proxy between the catalog's menu and the flow that handles it; in regular width, it shows the
-/// selected category beside the menu; in compact width, it forwards the selection to the flow.
+/// A proxy between the catalog's menu and the catalog flow.
 ///
-/// The products beside the menu have the flow as their delegate, so everything else works as in
-/// compact width. When the width changes, the screens beside the menu move onto the stack above it,
-/// and back again.
+/// In regular width, it shows the selected category beside the menu. In compact width, it forwards
+/// the selection to the flow.
+///
+/// The flow is the delegate of the product list beside the menu, so everything else works as
+/// without the proxy. When the width changes, the screens beside the menu move onto the stack above
+/// it, or back again.
 final class CategoryBrowseCoordinator: FlowCoordinator, CategoryBrowsing {
   weak var delegate: (any CategoryBrowseDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -45,7 +47,7 @@ final class CategoryBrowseCoordinator: FlowCoordinator, CategoryBrowsing {
     }
   }
 
-  /// The stack up to the menu, without the screens above it.
+  /// The navigation stack up to and including the menu.
   private var stackToMenu: [UIViewController] {
     let stack = navigationController.viewControllers
     guard let place = stack.firstIndex(of: categoryBrowse) else { return stack }

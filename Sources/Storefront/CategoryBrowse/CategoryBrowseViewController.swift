@@ -1,21 +1,23 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when the container changes between one pane and two.
+/// A delegate that is notified when the container switches between one pane and two.
 protocol CategoryBrowseViewControllerDelegate: AnyObject {
   func categoryBrowseViewControllerDidCollapse(_ viewController: CategoryBrowseViewController)
   func categoryBrowseViewControllerDidExpand(_ viewController: CategoryBrowseViewController)
 }
 
-/// A container of one or two panes: in regular width, a primary one and optionally a secondary one
-/// beside it; in compact width, only the primary one.
+/// A container with one or two panes.
 ///
-/// Unlike a split view, it can be anywhere on a navigation stack.
+/// In regular width, it shows a primary pane and, optionally, a secondary pane beside it. In
+/// compact width, it shows only the primary pane.
+///
+/// Unlike a split view, it can be at any position on a navigation stack.
 final class CategoryBrowseViewController: UIViewController {
   weak var delegate: (any CategoryBrowseViewControllerDelegate)?
   let primary: UIViewController
   private(set) var secondary: UIViewController?
-  /// The width of the primary pane beside a secondary pane, in points.
+  /// The width in points of the primary pane when a secondary pane is shown.
   let primaryWidth: CGFloat = 320
   private var wasExpanded = false
 
@@ -34,11 +36,12 @@ final class CategoryBrowseViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Whether there is room for two panes.
+  /// Whether the container is wide enough for two panes.
   var isExpanded: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// Shows a secondary pane in place of the previous one; with nil, or in compact width, there is
-  /// only the primary pane.
+  /// Replaces the secondary pane.
+  ///
+  /// If the new one is nil, or in compact width, only the primary pane is shown.
   func setSecondary(_ viewController: UIViewController?) {
     guard viewController !== secondary else { return }
     if let secondary {
@@ -79,7 +82,9 @@ final class CategoryBrowseViewController: UIViewController {
     viewController.didMove(toParent: self)
   }
 
-  /// Lays out the panes; beside a secondary pane, the primary pane is as narrow as on a phone.
+  /// Lays out the panes.
+  ///
+  /// Beside a secondary pane, the primary pane is as narrow as on a phone.
   private func adapt() {
     let isNarrow = secondary != nil
     setOverrideTraitCollection(

@@ -1,14 +1,16 @@
-/// Provides persons and groups to the flows, and stores changes.
+/// A data source that provides the flows with persons and groups, and stores changes.
 protocol PersonDataSourceable: AnyObject {
   var persons: [Person] { get }
   func person(_ id: Person.ID) -> Person?
   func groups(of person: Person) -> [Group]
   func update(_ person: Person)
-  /// Adds an observer of changes, which is not retained.
+  /// Adds an observer of changes.
+  ///
+  /// The observer isn't retained.
   func addObserver(_ observer: any PersonDataSourceObserver)
 }
 
-/// Is notified when any flow has changed a person.
+/// An observer that is notified when any flow changes a person.
 protocol PersonDataSourceObserver: AnyObject {
   func personDidChange(_ person: Person)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shop's catalog, which never changes while the app runs.
+/// The shop's catalog, which doesn't change while the app runs.
 struct ProductDataSource: ProductDataSourceable {
   private let data: StoreData
 

@@ -1,4 +1,4 @@
-/// Provides the catalog to the flows.
+/// A data source that provides the flows with the catalog.
 protocol ProductDataSourceable {
   /// The top-level entries of the catalog's menu.
   var menu: [NavigationItem] { get }

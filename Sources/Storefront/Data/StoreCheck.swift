@@ -1,4 +1,4 @@
-/// Validates the data and indexes its items by their IDs.
+/// A validator of the data, which also indexes the items by their IDs.
 nonisolated struct StoreCheck {
   let persons: [Person.ID: Int]
   let products: [Product.ID: Int]
@@ -38,7 +38,9 @@ nonisolated struct StoreCheck {
     return places
   }
 
-  /// The maximum depth of nested categories; the code that shows them is recursive.
+  /// The maximum nesting depth of categories.
+  ///
+  /// The code that displays them is recursive.
   private static let deepest = 100
 
   private func checkCategories(_ all: [Category]) throws(StoreDataError) {
@@ -52,7 +54,8 @@ nonisolated struct StoreCheck {
             place: "categories[\(place)].parent", reason: "no category has the id \"\(id)\"")
         }
         path.append(id)
-        // A category below a cycle but outside it is not reported here; one in the cycle will be.
+        // A category that leads to a cycle but isn't part of it is not reported here. Those in the
+        // cycle are reported.
         guard path.count <= Self.deepest else {
           tooDeep = tooDeep ?? place
           break

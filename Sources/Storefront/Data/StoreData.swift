@@ -1,9 +1,9 @@
 public import Foundation
 
-/// All data that the app has at launch, read from JSON once and indexed for fast look-ups.
+/// The data that the app has at launch, read from JSON once and indexed for fast lookup.
 ///
-/// It is a value: the data sources of every launch start with it, and the changes of a launch are
-/// lost with that launch.
+/// Because it is a value, the data sources start with the same data at every launch. Changes made
+/// during a launch are lost at the next one.
 public nonisolated struct StoreData: Sendable {
   let persons: [Person]
   let personPlaces: [Person.ID: Int]
@@ -17,7 +17,7 @@ public nonisolated struct StoreData: Sendable {
   let featured: [Product]
   let giftCards: [Price]
 
-  /// The data that is built into the app.
+  /// The app's built-in data.
   @MainActor public static let standard: StoreData = {
     do {
       return try StoreData(json: Data(PackageResources.Storefront_json))
@@ -28,7 +28,7 @@ public nonisolated struct StoreData: Sendable {
 
   /// Reads a data file in the format of `Storefront.json`.
   ///
-  /// - Throws: `StoreDataError` with the place and the reason, if the data is wrong or the file
+  /// - Throws: `StoreDataError` with the location and the reason if the data is invalid or the file
   ///   can't be read.
   public init(contentsOf file: String) throws(StoreDataError) {
     let json: Data
@@ -40,9 +40,9 @@ public nonisolated struct StoreData: Sendable {
     try self.init(json: json)
   }
 
-  /// Reads the data.
+  /// Reads JSON in the format of `Storefront.json`.
   ///
-  /// - Throws: `StoreDataError` with the place and the reason, if the data is wrong.
+  /// - Throws: `StoreDataError` with the location and the reason if the data is invalid.
   public init(json: Data) throws(StoreDataError) {
     let form = try StoreForm(json: json)
     let check = try StoreCheck(form)
@@ -77,7 +77,7 @@ public nonisolated struct StoreData: Sendable {
     }
   }
 
-  /// The top-level categories, each with its children, in the order of the data.
+  /// Returns the top-level categories, each with its children, in the order of the data.
   private static func menu(of categories: [Category]) -> [NavigationItem] {
     let children = Dictionary(grouping: categories, by: \.parent)
     func items(in parent: Category.ID?) -> [NavigationItem] {

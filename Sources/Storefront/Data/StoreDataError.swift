@@ -1,10 +1,11 @@
 import Foundation
 
-/// An error in a data file, with its place: `products[3]: missing "price"`.
+/// An error in a data file, with its location: `products[3]: missing "price"`.
 public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertible {
-  /// The path to the wrong value, as in `products[3].price`; empty if the whole file is wrong.
+  /// The path to the invalid value, such as `products[3].price`; empty if the whole file is
+  /// invalid.
   public let place: String
-  /// What is wrong there, and what is expected.
+  /// A description of the problem and of what is expected.
   public let reason: String
 
   init(place: String, reason: String) {
@@ -12,14 +13,14 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     self.reason = reason
   }
 
-  /// Creates an error with a description of a decoding error.
+  /// Creates an error that describes a decoding error.
   init(_ error: DecodingError, in json: Data) {
     switch error {
     case .keyNotFound(let key, let context):
       self.init(
         place: Self.place(context.codingPath), reason: "missing \"\(key.stringValue)\"")
     case .valueNotFound(_, let context):
-      self.init(place: Self.place(context.codingPath), reason: "null instead of a value")
+      self.init(place: Self.place(context.codingPath), reason: "expected a value instead of null")
     case .typeMismatch(let type, let context):
       self.init(
         place: Self.place(context.codingPath), reason: "expected \(Self.name(of: type))")
@@ -34,7 +35,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     }
   }
 
-  /// The place and the reason.
+  /// The location and the reason.
   public var description: String { place.isEmpty ? reason : "\(place): \(reason)" }
 
   private static func place(_ path: [any CodingKey]) -> String {
@@ -54,7 +55,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     }
   }
 
-  /// Creates an error with the line of a syntax error, which only the older parser reports.
+  /// Creates an error with the line of a syntax error, which only the older JSON parser reports.
   private init(notJSON json: Data) {
     do {
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)

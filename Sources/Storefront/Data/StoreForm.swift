@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON as it is in the file, before validation.
+/// The contents of the JSON file, before validation.
 nonisolated struct StoreForm: Decodable {
   let persons: [Person]
   let groups: [Group]

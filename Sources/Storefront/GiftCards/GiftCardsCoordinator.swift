@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The coordinator of the gift cards, which are shown in a sheet.
+/// The coordinator of the sheet that shows the gift cards.
 final class GiftCardsCoordinator: ModalCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -12,7 +12,7 @@ final class GiftCardsCoordinator: ModalCoordinator {
   private let navigationController = UINavigationController()
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Creates a sheet that will be presented on a root view controller.
+  /// Creates a coordinator whose sheet will be presented by a root view controller.
   init(root: UIViewController, values: [Price]) {
     self.root = root
     self.values = values

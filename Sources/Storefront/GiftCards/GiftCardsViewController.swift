@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a gift card is selected.
+/// A delegate that is notified when the user selects a gift card.
 protocol GiftCardsViewControllerDelegate: AnyObject {
   func didSelect(value: Price)
   func closeButtonPressed()
 }
 
-/// Shows the available gift cards.
+/// A screen that shows the available gift cards.
 final class GiftCardsViewController: UIViewController {
   weak var delegate: (any GiftCardsViewControllerDelegate)?
   private let values: [Price]

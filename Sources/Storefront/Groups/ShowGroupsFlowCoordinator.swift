@@ -1,7 +1,9 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests from the groups flow; there are none yet.
+/// A delegate that handles requests from the groups flow.
+///
+/// There are no such requests yet.
 protocol ShowGroupsFlowCoordinatorDelegate: AnyObject {}
 
 /// The flow of the Groups tab: the list of persons, and the groups of the selected person.

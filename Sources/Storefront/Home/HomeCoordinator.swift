@@ -1,10 +1,11 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the first tab's flow, or the catalog's flow in it, can't handle itself.
+/// A delegate that handles requests that neither the first tab's flow nor the catalog flow in it
+/// can handle.
 protocol HomeCoordinatorDelegate: CatalogFlowCoordinatorDelegate {}
 
-/// The flow of the first tab: today's products, from which the user enters the catalog's flow.
+/// The flow of the first tab: today's products, which lead to the catalog flow.
 final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any HomeCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -36,10 +37,12 @@ final class HomeCoordinator: FlowCoordinator, TabItemCoordinator {
     navigationController.viewControllers = [homeVC]
   }
 
-  /// Does nothing, because links lead only to the tab itself, which keeps its current screen.
+  /// Does nothing because links lead only to the tab itself, which keeps its current screen.
   func show(_ destination: Destination) {}
 
-  /// Starts the catalog's flow on this stack; it ends when its first screen leaves the stack.
+  /// Starts the catalog flow on this stack.
+  ///
+  /// The flow ends when its first screen is removed from the stack.
   private func startCatalog(at entrance: CatalogFlowCoordinator.Entrance) {
     guard let delegate else { return }
     let catalog = CatalogFlowCoordinator(

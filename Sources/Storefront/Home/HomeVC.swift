@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
-/// Handles the user's navigation requests from the first screen.
+/// A delegate that handles navigation requests from the home screen.
 protocol HomeVCDelegate: AnyObject {
   func goToProductDetail(of product: Product)
   func goToProductList()
   func goToCategories()
 }
 
-/// The first screen, with today's products and buttons that lead to the catalog.
+/// The home screen, which shows today's products and buttons that lead to the catalog.
 final class HomeVC: UIViewController {
   weak var delegate: (any HomeVCDelegate)?
   private var featured: [Product] = []
 
-  /// Sets the data and the delegate of the screen, before its view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(featured: [Product], delegate: any HomeVCDelegate) {
     self.featured = featured
     self.delegate = delegate

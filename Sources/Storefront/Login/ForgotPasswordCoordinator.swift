@@ -1,7 +1,9 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The flow for a forgotten password, on the login's stack; it leads back to the login.
+/// The flow for a forgotten password.
+///
+/// It runs on the login's stack and leads back to the login.
 final class ForgotPasswordCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []

@@ -1,8 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// Asks for a username; uses a closure instead of a delegate because there is only one event to
-/// report.
+/// A screen that asks for a username.
+///
+/// It uses a closure instead of a delegate because it reports only one event.
 final class ForgotPasswordViewController: UIViewController {
   private var username = ""
   private var hint: String?
@@ -16,7 +17,7 @@ final class ForgotPasswordViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows why the link can't be sent.
+  /// Shows a hint that explains why the link can't be sent.
   func show(hint: String) { self.hint = hint }
 
   @ContentBuilder override var content: [ContentElement] {

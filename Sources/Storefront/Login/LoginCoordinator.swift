@@ -1,14 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Is notified when the login ends, and of requests for other flows.
+/// A delegate that is notified when the user logs in or requests another flow.
 protocol LoginCoordinatorDelegate: AnyObject {
   func loginCoordinator(_ coordinator: LoginCoordinator, didLogIn user: User)
   func loginCoordinatorDidForgetPassword(_ coordinator: LoginCoordinator)
   func loginCoordinatorDidAskForSignUp(_ coordinator: LoginCoordinator)
 }
 
-/// The coordinator of the login, which is shown in a sheet over the screen that asked for it.
+/// The coordinator of the login sheet, which covers the screen that requested the login.
 final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
   weak var delegate: (any LoginCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -21,8 +21,9 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
   private let authenticate: (_ username: String, _ password: String) -> User?
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Creates a login that will be presented on a root view controller; `authenticate` is the
-  /// service that returns the user for a username and a password.
+  /// Creates a login that a root view controller will present.
+  ///
+  /// `authenticate` returns the user with the given username and password.
   init(
     root: UIViewController,
     authenticate: @escaping (_ username: String, _ password: String) -> User?

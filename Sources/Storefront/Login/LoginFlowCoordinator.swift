@@ -1,13 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Is notified when the login's flow ends.
+/// A delegate that is notified when the user logs in.
 protocol LoginFlowCoordinatorDelegate: AnyObject {
   func loginFlowCoordinator(_ coordinator: LoginFlowCoordinator, didLogIn user: User)
 }
 
-/// The login with its side flows (a forgotten password and the sign-up); after a successful login,
-/// the user continues to the requested place.
+/// The login with its side flows: a forgotten password and the sign-up.
+///
+/// After a successful login, the user continues to the requested screen.
 final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   weak var delegate: (any LoginFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -20,8 +21,9 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   private let proceed: () -> Void
   private var hasLoggedIn = false
 
-  /// Creates a flow that will be presented on a root view controller; `proceed` is called after a
-  /// successful login.
+  /// Creates a flow that a root view controller will present.
+  ///
+  /// `proceed` is called after a successful login.
   init(
     root: UIViewController, session: Session, delegate: any LoginFlowCoordinatorDelegate,
     proceed: @escaping () -> Void = {}
@@ -42,7 +44,9 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
     loginCoordinator.leave(then: proceed)
   }
 
-  /// Starts a side flow on the login's stack; it ends when its screen leaves the stack.
+  /// Starts a side flow on the login's stack.
+  ///
+  /// The side flow ends when its screen is removed from the stack.
   private func startSideFlow(_ flow: any Coordinator) {
     startChild(flow)
     if let first = flow.rootViewController {
@@ -52,7 +56,9 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
 }
 
 extension LoginFlowCoordinator: CoordinatorFinishDelegate {
-  /// Releases the child; when the login ends, the whole flow ends.
+  /// Releases the child.
+  ///
+  /// When the login ends, the whole flow ends.
   func coordinatorDidFinish(childCoordinator: any Coordinator) {
     removeChild(childCoordinator)
     guard childCoordinator === loginCoordinator else { return }

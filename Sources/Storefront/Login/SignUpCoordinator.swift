@@ -1,12 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Is notified when a user has signed up.
+/// A delegate that is notified when a user has signed up.
 protocol SignUpCoordinatorDelegate: AnyObject {
   func signUpCoordinator(_ coordinator: SignUpCoordinator, didSignUp user: User)
 }
 
-/// The sign-up, on the login's stack; it leads back to the login.
+/// The sign-up flow.
+///
+/// It runs on the login's stack and leads back to the login.
 final class SignUpCoordinator: FlowCoordinator, StorefrontCoordinator {
   weak var delegate: (any SignUpCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -18,7 +20,9 @@ final class SignUpCoordinator: FlowCoordinator, StorefrontCoordinator {
   private let isTaken: (_ username: String) -> Bool
   private lazy var signUpViewController = SignUpViewController(delegate: self)
 
-  /// Creates a sign-up; `isTaken` is the service that returns whether a username is already in use.
+  /// Creates a sign-up flow.
+  ///
+  /// `isTaken` returns whether a username is already in use.
   init(
     navigationController: UINavigationController, isTaken: @escaping (_ username: String) -> Bool,
     delegate: any SignUpCoordinatorDelegate

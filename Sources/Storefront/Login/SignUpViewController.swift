@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a person wants to sign up.
+/// A delegate that is notified when the user submits the sign-up form.
 protocol SignUpViewControllerDelegate: AnyObject {
   func signUpButtonPressed(user: User)
 }
 
-/// A form for a person without an account.
+/// A form with which a person creates an account.
 final class SignUpViewController: UIViewController {
   weak var delegate: (any SignUpViewControllerDelegate)?
   private var name = ""
@@ -22,7 +22,7 @@ final class SignUpViewController: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Shows why the sign-up can't continue.
+  /// Shows a hint that explains why the sign-up can't continue.
   func show(hint: String) { self.hint = hint }
 
   @ContentBuilder override var content: [ContentElement] {

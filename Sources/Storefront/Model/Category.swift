@@ -1,4 +1,4 @@
-/// A category of products in the data, or another place that the catalog leads to.
+/// A product category in the data, or another destination in the catalog.
 nonisolated struct Category: Hashable, Sendable, Codable, Identifiable {
   /// The destination of a catalog entry without products.
   enum Place: String, Sendable, Codable {
@@ -9,6 +9,6 @@ nonisolated struct Category: Hashable, Sendable, Codable, Identifiable {
   let name: String
   /// The parent category; nil for a top-level category.
   let parent: ID?
-  /// The destination instead of products; nil for a category of products.
+  /// The destination of an entry that doesn't contain products; nil for a product category.
   let opens: Place?
 }

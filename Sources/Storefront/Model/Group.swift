@@ -1,4 +1,4 @@
-/// A group of the staff, such as a shift or a team.
+/// A staff group, such as a shift or a team.
 nonisolated struct Group: Hashable, Sendable, Codable, Identifiable {
   let id: String
   let name: String

@@ -1,4 +1,4 @@
-/// An entry of the catalog's menu: a category with its children, or another destination.
+/// A menu entry of the catalog: a category with its children, or another destination.
 nonisolated struct NavigationItem: Hashable, Sendable, Identifiable {
   /// The destination of an entry without children.
   enum Destination: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// An amount of money in cents.
+/// A price in cents.
 nonisolated struct Price: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   let cents: Int
 

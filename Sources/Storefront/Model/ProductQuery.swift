@@ -1,13 +1,13 @@
-/// A selection of products and their order.
+/// A query that selects and sorts products.
 nonisolated struct ProductQuery: Hashable, Sendable {
-  /// An order of products.
+  /// A sort order for products.
   enum Sort: String, CaseIterable, Sendable {
     case featured = "Featured"
     case name = "Name"
     case price = "Price"
   }
 
-  /// A filter of products.
+  /// A filter for products.
   enum Filter: String, CaseIterable, Sendable {
     case all = "All"
     case sale = "Sale"
@@ -22,12 +22,12 @@ nonisolated struct ProductQuery: Hashable, Sendable {
     }
   }
 
-  /// The category of the products; nil for all products of the shop.
+  /// The category of the products; nil to select from all products of the shop.
   var category: Category?
   var text = ""
   var sort = Sort.featured
   var filter = Filter.all
 
-  /// The title of the list.
+  /// The title of the product list.
   var title: String { category?.name ?? "All products" }
 }

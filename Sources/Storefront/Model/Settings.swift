@@ -1,4 +1,4 @@
-/// The settings of a user.
+/// A user's settings.
 nonisolated struct Settings: Hashable, Sendable {
   var notifiesOfSales = true
   var notifiesOfStock = false

@@ -1,4 +1,4 @@
-/// A user who may log in.
+/// A user who can log in.
 nonisolated struct User: Hashable, Sendable, Codable {
   let username: String
   let password: String

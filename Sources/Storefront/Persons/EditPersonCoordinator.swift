@@ -2,13 +2,14 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a person has been changed.
+/// A delegate that is notified when a person has been changed.
 protocol EditPersonCoordinatorDelegate: AnyObject {
   func editPersonCoordinator(_ coordinator: EditPersonCoordinator, didChange person: Person)
 }
 
-/// The coordinator of a sheet with a form that edits a person; unsaved changes are discarded only
-/// after the user has confirmed it.
+/// The coordinator of the sheet with the form for editing a person.
+///
+/// Unsaved changes are discarded only after the user has confirmed.
 final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   weak var delegate: (any EditPersonCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -19,7 +20,7 @@ final class EditPersonCoordinator: NSObject, FlowCoordinator, ModalCoordinator {
   private let editPersonViewController: EditPersonViewController
   private let navigationController: UINavigationController
 
-  /// Creates a form that will be presented on a root view controller.
+  /// Creates a coordinator whose form will be presented by a root view controller.
   init(root: UIViewController, person: Person, delegate: any EditPersonCoordinatorDelegate) {
     self.root = root
     self.delegate = delegate

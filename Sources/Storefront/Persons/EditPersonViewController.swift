@@ -1,13 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a person has been edited.
+/// A delegate that is notified when the user saves or cancels the changes.
 protocol EditPersonViewControllerDelegate: AnyObject {
   func saveButtonPressed(person: Person)
   func cancelButtonPressed()
 }
 
-/// A form that edits a person; while there are unsaved changes, a swipe doesn't dismiss it.
+/// A form for editing a person.
+///
+/// While there are unsaved changes, it can't be dismissed by a swipe.
 final class EditPersonViewController: UIViewController {
   weak var delegate: (any EditPersonViewControllerDelegate)?
   private let original: Person

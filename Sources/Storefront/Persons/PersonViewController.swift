@@ -1,19 +1,22 @@
 import HeadlessUIKit
 
-/// Handles requests from a person's page.
+/// A delegate that handles requests from a person's page.
 protocol PersonViewControllerDelegate: AnyObject {
   func editButtonPressed(person: Person, in viewController: PersonViewController)
   func logInButtonPressed(in viewController: PersonViewController)
 }
 
-/// Shows a person; only logged-in users see the contact details.
+/// A screen that shows a person.
+///
+/// Only logged-in users see the contact details.
 final class PersonViewController: UIViewController {
   private(set) var person: Person?
   private var isLoggedIn: () -> Bool = { false }
   private weak var delegate: (any PersonViewControllerDelegate)?
 
-  /// Sets the data and the delegate of the screen, before its view loads; `isLoggedIn` is the
-  /// service that returns whether the user is logged in.
+  /// Sets the screen's data and delegate before its view loads.
+  ///
+  /// `isLoggedIn` returns whether the user is logged in.
   func configure(
     person: Person, isLoggedIn: @escaping () -> Bool, delegate: any PersonViewControllerDelegate
   ) {
@@ -22,7 +25,7 @@ final class PersonViewController: UIViewController {
     show(person)
   }
 
-  /// Replaces the person on the screen.
+  /// Replaces the person shown on the screen.
   func show(_ person: Person) {
     self.person = person
     title = person.name

@@ -1,17 +1,17 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a person is selected.
+/// A delegate that is notified when the user selects a person.
 protocol PersonsViewControllerDelegate: AnyObject {
   func didSelect(person: Person, in viewController: PersonsViewController)
 }
 
-/// Shows a list of persons.
+/// A screen that shows a list of persons.
 final class PersonsViewController: UITableViewController {
   private var persons: [Person] = []
   private weak var delegate: (any PersonsViewControllerDelegate)?
 
-  /// Sets the data and the delegate of the screen, before its view loads.
+  /// Sets the screen's data and delegate before its view loads.
   func configure(persons: [Person], delegate: any PersonsViewControllerDelegate) {
     self.persons = persons
     self.delegate = delegate

@@ -1,10 +1,10 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the persons flow can't handle itself.
+/// A delegate that handles requests the persons flow can't handle itself.
 protocol ShowPersonsFlowCoordinatorDelegate: LoginRequestDelegate {}
 
-/// The flow of the Persons tab: the list, a person's page, and the form that edits a person.
+/// The flow of the Persons tab: the list, a person's page, and the form for editing a person.
 final class ShowPersonsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any ShowPersonsFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

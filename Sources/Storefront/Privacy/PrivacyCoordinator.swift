@@ -1,7 +1,9 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Hides private content while the app is in the background, with a window in front of the app's.
+/// The coordinator that hides private content while the app is in the background.
+///
+/// It covers the app's window with another window.
 final class PrivacyCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -11,7 +13,7 @@ final class PrivacyCoordinator: StorefrontCoordinator {
   private let window: UIWindow
   private var cover: UIWindow?
 
-  /// Creates a coordinator that will hide the content of a window.
+  /// Creates a coordinator that will hide the contents of a window.
   init(over window: UIWindow) { self.window = window }
 
   func start() {
@@ -21,7 +23,7 @@ final class PrivacyCoordinator: StorefrontCoordinator {
     self.cover = cover
   }
 
-  /// Shows the app again, frees the cover and its controller, and finishes.
+  /// Removes the cover, releases it and its view controller, and finishes.
   func stop() {
     window.makeKeyAndVisible()
     cover?.isHidden = true

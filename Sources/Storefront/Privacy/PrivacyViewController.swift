@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Shows the app's name and nothing else.
+/// A screen that shows only the app's name.
 final class PrivacyViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,17 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a favourite is selected.
+/// A delegate that is notified when the user selects a favourite.
 protocol FavoritesViewControllerDelegate: AnyObject {
   func didSelect(favorite: Product)
 }
 
-/// Shows the user's favourite products.
+/// A screen that shows the user's favourite products.
 final class FavoritesViewController: UIViewController {
   weak var delegate: (any FavoritesViewControllerDelegate)?
   private let favorites: () -> [Product]
 
-  /// Creates the screen; `favorites` is the service that returns the current favourites.
+  /// Creates the screen.
+  ///
+  /// `favorites` returns the current favourites.
   init(favorites: @escaping () -> [Product], delegate: any FavoritesViewControllerDelegate) {
     self.favorites = favorites
     self.delegate = delegate

@@ -1,12 +1,13 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the profile's flow, or the catalog's flow in it, can't handle itself.
+/// A delegate that handles requests that neither the profile flow nor the catalog flow in it can
+/// handle.
 protocol ProfileCoordinatorDelegate: CatalogFlowCoordinatorDelegate {
   func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator)
 }
 
-/// The flow of the Profile tab: favourites and settings, which require a login, and the logout.
+/// The flow of the Profile tab: favourites and settings, which require a login, and logging out.
 final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any ProfileCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
@@ -46,7 +47,7 @@ final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
     proceed()
   }
 
-  /// Proceeds immediately if a user is logged in, otherwise after the login.
+  /// Calls `proceed` immediately if a user is logged in, or otherwise after the login.
   private func afterLogin(_ proceed: @escaping () -> Void) {
     guard session.user == nil else { return proceed() }
     delegate?.loginRequested(in: profileVC, then: proceed)
@@ -59,7 +60,9 @@ final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
     navigationController.pushViewController(favorites, animated: true)
   }
 
-  /// Starts a flow on this stack; it ends when its first screen leaves the stack.
+  /// Starts a flow on this stack.
+  ///
+  /// The flow ends when its first screen is removed from the stack.
   private func startOnStack(_ flow: any Coordinator) {
     startChild(flow)
     if let first = flow.rootViewController {
@@ -87,7 +90,9 @@ extension ProfileCoordinator: ProfileVCDelegate {
     delegate?.loginRequested(in: profileVC, then: {})
   }
 
-  /// Asks for confirmation before logging out; an alert is simple enough to need no coordinator.
+  /// Asks for confirmation before logging out.
+  ///
+  /// An alert is simple enough not to need a coordinator.
   func logOutButtonPressed() {
     let alert = UIAlertController(
       title: "Log out?", message: "Your favorites stay.", preferredStyle: .alert)

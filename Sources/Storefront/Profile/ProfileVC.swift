@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Handles requests from the profile.
+/// A delegate that handles requests from the profile screen.
 protocol ProfileVCDelegate: AnyObject {
   func goToSettings()
   func goToFavorites()
@@ -9,12 +9,14 @@ protocol ProfileVCDelegate: AnyObject {
   func logOutButtonPressed()
 }
 
-/// Shows the logged-in user, and leads to the user's own pages.
+/// A screen that shows the logged-in user and leads to the user's own pages.
 final class ProfileVC: UIViewController {
   weak var delegate: (any ProfileVCDelegate)?
   private let user: () -> User?
 
-  /// Creates the screen; `user` is the service that returns the logged-in user.
+  /// Creates the screen.
+  ///
+  /// `user` returns the logged-in user, or nil for a guest.
   init(user: @escaping () -> User?, delegate: any ProfileVCDelegate) {
     self.user = user
     self.delegate = delegate

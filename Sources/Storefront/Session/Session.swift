@@ -1,4 +1,6 @@
-/// The logged-in user with the user's data; owned by `AppCoordinator`.
+/// The logged-in user and that user's data.
+///
+/// `AppCoordinator` owns the session.
 final class Session {
   private(set) var user: User?
   private var users: [String: User]
@@ -7,14 +9,14 @@ final class Session {
 
   init(users: [String: User]) { self.users = users }
 
-  /// The user with a username and a password; nil if these don't match.
+  /// Returns the user with the given username and password, or nil if there is no such user.
   func user(named username: String, password: String) -> User? {
     users[username].flatMap { $0.password == password ? $0 : nil }
   }
 
   func hasUser(named username: String) -> Bool { users[username] != nil }
 
-  /// Adds a user, who can log in from now on.
+  /// Adds a user, who can then log in.
   func add(_ user: User) { users[user.username] = user }
 
   func logIn(_ user: User) { self.user = user }
@@ -36,12 +38,12 @@ final class Session {
     set { if let user { settingsByUser[user.username] = newValue } }
   }
 
-  /// The user's favourites, the latest last.
+  /// The IDs of the user's favourites, with the most recent last.
   var favoriteIDs: [Product.ID] { user.flatMap { favorites[$0.username] } ?? [] }
 
   func isFavorite(_ product: Product) -> Bool { favoriteIDs.contains(product.id) }
 
-  /// Adds a product to the favourites, or removes it.
+  /// Adds a product to the favourites, or removes it if it is already a favourite.
   func toggleFavorite(_ product: Product) {
     guard let user else { return }
     var ids = favoriteIDs

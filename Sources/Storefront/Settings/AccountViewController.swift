@@ -1,13 +1,15 @@
 import Foundation
 import HeadlessUIKit
 
-/// Shows the user's account and lets the user change the name.
+/// A screen that shows the user's account and lets the user change the name.
 final class AccountViewController: UIViewController {
   private let username: String
   private var name: String
   private let rename: (String) -> Void
 
-  /// Creates the screen of a user; `rename` is called with each new name.
+  /// Creates the screen for a user.
+  ///
+  /// `rename` is called with each new name.
   init(user: User, rename: @escaping (String) -> Void) {
     username = user.username
     name = user.name

@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a setting changes.
+/// A delegate that is notified when the user changes a setting.
 protocol NotificationsViewControllerDelegate: AnyObject {
   func didChange(settings: Settings)
 }
 
-/// Switches for the app's notifications.
+/// A screen with switches for the app's notifications.
 final class NotificationsViewController: UIViewController {
   weak var delegate: (any NotificationsViewControllerDelegate)?
   private var settings: Settings {

@@ -1,13 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// The flow of the settings, on the stack of another flow; it stores the user's changes in the
-/// session.
+/// The settings flow, which runs on another flow's stack.
+///
+/// It stores the user's changes in the session.
 final class SettingsFlowCoordinator: StorefrontCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
   let type = CoordinatorType.flow
-  /// The flow's first screen, below all others.
+  /// The first screen of the flow, at the bottom of its part of the stack.
   var rootViewController: UIViewController? { settingsViewController }
 
   private let navigationController: UINavigationController

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// Is notified when a page of the settings is requested.
+/// A delegate that is notified when the user requests a settings page.
 protocol SettingsViewControllerDelegate: AnyObject {
   func accountButtonPressed()
   func notificationsButtonPressed()
 }
 
-/// Leads to the pages of the settings.
+/// A screen that leads to the settings pages.
 final class SettingsViewController: UIViewController {
   weak var delegate: (any SettingsViewControllerDelegate)?
 

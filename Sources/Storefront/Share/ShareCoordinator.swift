@@ -1,8 +1,9 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A task without its own screen, which shares a product through the system's sheet and ends with
-/// any choice there.
+/// A task that shares a product through a system sheet.
+///
+/// It has no screen of its own and ends when the user chooses an action in the sheet.
 final class ShareCoordinator: ModalCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -12,8 +13,9 @@ final class ShareCoordinator: ModalCoordinator {
   private let product: Product
   private let send: (_ link: String) -> Void
 
-  /// Creates a task that will be presented on a root view controller; `send` is the service that
-  /// sends the link.
+  /// Creates a task whose sheet a root view controller will present.
+  ///
+  /// `send` sends the link.
   init(
     root: UIViewController, product: Product, send: @escaping (_ link: String) -> Void = { _ in }
   ) {

@@ -1,8 +1,10 @@
-/// The tabs, from left to right.
+/// A tab.
+///
+/// The cases are in order from left to right.
 nonisolated enum TabBarPage: Int, CaseIterable {
   case home, catalog, persons, groups, profile
 
-  /// The index from the left.
+  /// The index of the tab, counted from the left.
   var index: Int { rawValue }
 
   var title: String {

@@ -1,12 +1,14 @@
 import Coordinators
 import HeadlessUIKit
 
-/// Handles requests that the tabs' flows can't handle themselves.
+/// A delegate that handles requests the tabs' flows can't handle themselves.
 protocol TabCoordinatorDelegate: LoginRequestDelegate {
   func tabCoordinatorDidLogOut(_ coordinator: TabCoordinator)
 }
 
-/// The coordinator of the tabs, each of which has its own flow and navigation controller.
+/// The coordinator of the tabs.
+///
+/// Each tab has its own flow and navigation controller.
 final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   typealias Page = TabBarPage
 
@@ -18,7 +20,7 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
   private let persons: any PersonDataSourceable
   private let products: any ProductDataSourceable
   private let session: Session
-  /// The children by tab, for look-ups.
+  /// The child coordinator of each tab.
   private var flows: [TabBarPage: any TabItemCoordinator] = [:]
 
   init(
@@ -31,7 +33,9 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     self.delegate = delegate
   }
 
-  /// The flows, from left to right; setting this releases the flows that the new array lacks.
+  /// The flows, from left to right.
+  ///
+  /// Setting this property releases the flows that the new array doesn't contain.
   var childCoordinators: [any Coordinator] {
     get { TabBarPage.allCases.compactMap { flows[$0] } }
     set { flows = flows.filter { _, flow in newValue.contains { $0 === flow } } }
@@ -85,11 +89,13 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     }
   }
 
-  /// Creates a browser that adapts to the width: a proxy between the catalog's menu and the
-  /// catalog's flow, which doesn't know about it.
+  /// A closure that creates a menu coordinator that adapts to the width.
   ///
-  /// The flows keep this closure, and this coordinator keeps the flows, so the closure must not
-  /// capture the coordinator, as a reference to a method would.
+  /// It acts as a proxy between the catalog's menu and the catalog flow, which doesn't depend on
+  /// it.
+  ///
+  /// The flows retain this closure, and this coordinator retains the flows. Therefore, the closure
+  /// must not capture the coordinator, as a reference to a method would.
   private var makeBrowser: BrowserMaker {
     { [products] navigationController, delegate in
       CategoryBrowseCoordinator(

@@ -3,20 +3,20 @@ package import Script
 import Shell
 import Walkthroughs
 
-/// Rewrites the `|` lines of files that differ from the actual output.
+/// A rewriter that replaces expected output, the `|` lines in files, with the actual output.
 package nonisolated enum Acceptance {
-  /// The maximum size in bytes of a file to rewrite.
+  /// The maximum size in bytes of a file that can be rewritten.
   private static let mostBytes = 64 << 20
 
-  /// Replaces lines of a file and writes the file.
+  /// Replaces lines in a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - changes: The replacements, one for the lines of each step.
+  ///   - changes: The replacements, one for each step's lines.
   ///   - files: The files as they were read before the run.
   /// - Returns: The number of steps that were rewritten.
-  /// - Throws: `FileError.Problem.changed` if the file has changed since it was read, because the
-  ///   line numbers may be wrong then; another `FileError` if it can't be read or written.
+  /// - Throws: `FileError.Problem.changed` if the file has changed since it was read, because its
+  ///   line numbers may now be wrong. Another `FileError` if the file can't be read or written.
   package static func rewrite(
     _ path: String, _ changes: [AcceptedLines], _ files: ScriptFiles
   ) throws(FileError) -> Int {
@@ -29,7 +29,7 @@ package nonisolated enum Acceptance {
     }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var done: Set<Int> = []
-    // Begin at the end, so that the numbers of earlier lines stay valid.
+    // Start at the end so that the numbers of earlier lines stay valid.
     for change in changes.sorted(by: { ($0.numbers.first ?? 0) > ($1.numbers.first ?? 0) }) {
       guard let first = change.numbers.first, let last = change.numbers.last,
         first > 0, last >= first, last <= lines.count,

@@ -1,4 +1,4 @@
-/// The lines that a file should have for a step to pass.
+/// The `|` lines that would make a step pass.
 package nonisolated struct AcceptedLines: Sendable, Hashable, Codable {
   /// The numbers of the lines to replace.
   package let numbers: [Int]

@@ -1,10 +1,10 @@
-/// Decodes the properties of a value in the order of the calls, without regard to their keys.
+/// A keyed container that decodes properties in the order of the calls and ignores their keys.
 nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: BinaryDecoder
 
   var codingPath: [any CodingKey] { [] }
 
-  /// Always empty, so types that iterate over their keys, such as dictionaries, can't be decoded.
+  /// An empty array, so types that iterate over their keys, such as dictionaries, can't be decoded.
   var allKeys: [Key] { [] }
 
   func contains(_ key: Key) -> Bool { true }
@@ -34,7 +34,7 @@ nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProt
   func superDecoder(forKey key: Key) -> any Decoder { decoder }
 }
 
-/// Decodes the elements of an array.
+/// An unkeyed container that decodes the elements of an array.
 nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
   private let decoder: BinaryDecoder
   private let total: Int
@@ -83,7 +83,7 @@ nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
   }
 }
 
-/// Decodes a single number or text.
+/// A container that decodes a single number or text.
 nonisolated struct BinaryValueReader: SingleValueDecodingContainer {
   let decoder: BinaryDecoder
 

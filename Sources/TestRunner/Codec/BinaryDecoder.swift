@@ -1,7 +1,7 @@
-/// Decodes the output of `BinaryEncoder`, and throws an error for any other bytes.
+/// A decoder for the output of `BinaryEncoder`; any other bytes cause an error.
 ///
-/// The bytes are not trusted: a count that exceeds the number of bytes is rejected before any
-/// memory is allocated for it.
+/// The bytes are untrusted: a count that exceeds the number of bytes is rejected before any memory
+/// is allocated for it.
 nonisolated final class BinaryDecoder: Decoder {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -14,7 +14,7 @@ nonisolated final class BinaryDecoder: Decoder {
     position = bytes.startIndex
   }
 
-  /// Decodes one value, which must use all the bytes.
+  /// Decodes one value; throws an error if any bytes remain.
   static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: ArraySlice<UInt8>
   ) throws -> Value {
@@ -63,7 +63,9 @@ nonisolated final class BinaryDecoder: Decoder {
     return byte == 1
   }
 
-  /// Reads the number of elements that follow, each of which has at least one byte.
+  /// Reads the number of elements that follow.
+  ///
+  /// Each element has at least one byte, so a number that exceeds the remaining bytes is invalid.
   func count() throws -> Int {
     let number = try word()
     guard number <= UInt64(bytes.endIndex - position) else { throw BinaryError.badCount }
@@ -73,14 +75,14 @@ nonisolated final class BinaryDecoder: Decoder {
   func text() throws -> String {
     let count = try count()
     defer { position += count }
-    // Invalid UTF-8 is replaced, because validating it would take longer than everything else.
+    // Replace invalid UTF-8, because validating it would take longer than all other decoding.
     return String(decoding: bytes[position..<position + count], as: UTF8.self)
   }
 
   private func texts() throws -> [String] {
     let count = try count()
     var texts: [String] = []
-    // Each text has at least its length, which is eight bytes.
+    // Each text has at least eight bytes, which contain its length.
     guard count <= (bytes.endIndex - position) / 8 else { throw BinaryError.badCount }
     texts.reserveCapacity(count)
     for _ in 0..<count { texts.append(try text()) }

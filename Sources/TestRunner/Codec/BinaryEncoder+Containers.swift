@@ -1,4 +1,4 @@
-/// Encodes the properties of a value in the order of the calls, without their keys.
+/// A keyed container that encodes properties in the order of the calls, without their keys.
 nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: BinaryEncoder
 
@@ -29,7 +29,9 @@ nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol 
   func superEncoder(forKey key: Key) -> any Encoder { encoder }
 }
 
-/// Encodes the elements of an array after their count, which is known only at the end.
+/// An unkeyed container that encodes the elements of an array after their count.
+///
+/// The count is written again with each element, because the total is known only at the end.
 nonisolated struct BinaryElements: UnkeyedEncodingContainer {
   private let encoder: BinaryEncoder
   private let start: Int
@@ -76,13 +78,13 @@ nonisolated struct BinaryElements: UnkeyedEncodingContainer {
   }
 }
 
-/// Encodes a single number or text.
+/// A container that encodes a single number or text.
 nonisolated struct BinaryValue: SingleValueEncodingContainer {
   let encoder: BinaryEncoder
 
   var codingPath: [any CodingKey] { [] }
 
-  // An optional that isn't a property has no flag that says whether it is nil.
+  // Only optional properties are preceded by a flag for nil.
   func encodeNil() throws { throw BinaryError.unsupported }
 
   func encode<Value: Encodable>(_ value: Value) throws { try encoder.write(value) }

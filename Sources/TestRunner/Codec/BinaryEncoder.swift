@@ -1,9 +1,9 @@
-/// Encodes `Codable` values as bytes: one property after another, without names.
+/// An encoder that writes the properties of `Codable` values one after another, without names.
 ///
 /// The reader must be built from the same sources, as a worker and its runner are. Numbers have
-/// eight bytes in little-endian order. Texts and arrays follow their length. Optional properties
-/// follow a byte that is 0 for nil. Enums are written as their raw values. Dictionaries and arrays
-/// of optionals can't be encoded.
+/// eight bytes in little-endian order. Texts and arrays are preceded by their length, and optional
+/// properties by a byte that is 0 for nil. Enums are encoded as their raw values. Dictionaries and
+/// arrays of optionals can't be encoded.
 nonisolated final class BinaryEncoder: Encoder {
   private(set) var bytes: [UInt8] = []
 
@@ -12,7 +12,7 @@ nonisolated final class BinaryEncoder: Encoder {
 
   /// Encodes one value and discards the previous one.
   ///
-  /// - Returns: The bytes. Their memory is reused for the next value.
+  /// - Returns: The encoded bytes. The next call reuses their memory.
   func encode(_ value: some Encodable) throws -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     try write(value)
@@ -29,8 +29,7 @@ nonisolated final class BinaryEncoder: Encoder {
 
   // MARK: Values
 
-  // Compare types instead of casting, because a cast that fails takes as long as encoding the
-  // value.
+  // Compare types instead of casting, because a failed cast takes as long as encoding the value.
   func write<Value: Encodable>(_ value: Value) throws {
     if Value.self == String.self {
       write(unsafeBitCast(value, to: String.self))

@@ -1,4 +1,4 @@
-/// Converts between eight bytes and the types of numbers that are rare in messages.
+/// Conversions between eight bytes and the number types that are rare in messages.
 nonisolated enum BinaryNumber {
   static func bits<Value>(of value: Value) -> UInt64? {
     func number<Number: FixedWidthInteger>(_ type: Number.Type) -> UInt64? {
@@ -12,9 +12,9 @@ nonisolated enum BinaryNumber {
       ?? number(UInt.self) ?? number(UInt16.self) ?? number(Int16.self) ?? number(Int8.self)
   }
 
-  /// Returns a number of a type; nil if the type is none of these numbers.
+  /// Reads a number of the given type; returns `nil` for a type that isn't handled here.
   ///
-  /// - Throws: `BinaryError.outOfRange` if the number is too large for the type.
+  /// - Throws: `BinaryError.outOfRange` if the type can't represent the number.
   static func value<Value>(_ type: Value.Type, _ read: () throws -> UInt64) throws -> Value? {
     func number<Number: FixedWidthInteger>(_ number: Number.Type) throws -> Value? {
       guard type == number else { return nil }
@@ -33,20 +33,20 @@ nonisolated enum BinaryNumber {
   }
 }
 
-/// The reason why bytes can't be decoded or a value can't be encoded.
+/// An error that occurs when decoding bytes or encoding a value.
 nonisolated enum BinaryError: Error {
   /// The bytes end inside the value.
   case truncated
-  /// There are more bytes after the value.
+  /// Bytes remain after the value.
   case tooLong
   /// A length or count exceeds the number of bytes.
   case badCount
   /// A flag is neither 0 nor 1.
   case badFlag
-  /// A number is not the raw value of any case of an enum.
+  /// A number is not the raw value of any enum case.
   case unknownCase
-  /// An optional isn't the property of a value.
+  /// An optional isn't a property.
   case unsupported
-  /// A number is too large for its type.
+  /// A number is out of range for its type.
   case outOfRange
 }

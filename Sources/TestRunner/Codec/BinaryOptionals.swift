@@ -1,5 +1,4 @@
-// By default, the standard library encodes nothing for nil. Bytes without names need a flag
-// instead.
+// By default, the standard library encodes nothing for nil. An encoding without keys needs a flag.
 nonisolated extension BinaryFields {
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try optional(value) }
   func encodeIfPresent(_ value: String?, forKey key: Key) throws { try optional(value) }

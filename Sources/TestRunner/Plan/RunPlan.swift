@@ -12,34 +12,35 @@ package nonisolated struct RunPlan: Sendable {
     package let place: Int
     /// The title, unique within the file.
     package let title: String
-    /// The line of the title.
+    /// The line number of the title.
     package let line: Int
     /// The tags of the file and of the case.
     package let tags: [String]
-    /// The time limit in seconds; nil for the default.
+    /// The time limit in seconds; `nil` for the default limit.
     package let timeout: Double?
-    /// The reason for skipping the case; nil if it is to be run.
+    /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
-    /// The values of the file's secrets, which the app itself may print.
+    /// The values of the file's secrets, which must be redacted in the app's output.
     let secrets: [String]
   }
 
   /// The criteria that select cases.
   package struct Choice: Sendable {
-    /// Run only cases with at least one of these tags; empty means all cases.
+    /// The tags to select, of which a case must have at least one; if empty, all cases are
+    /// selected.
     package var tags: [String] = []
-    /// Skip cases with any of these tags.
+    /// The tags to exclude; a case must have none of them.
     package var notTags: [String] = []
-    /// Run only cases whose titles match this pattern with `*` and `?`.
+    /// The pattern that titles must match, in which `*` and `?` are wildcards.
     package var name: String?
-    /// The number of this machine, from 1, and the number of machines.
+    /// The number of this shard, starting from 1, and the total number of shards.
     package var shard = (place: 1, count: 1)
 
     /// Creates criteria that select all cases.
     package init() {}
   }
 
-  /// The cases.
+  /// The cases to run.
   package private(set) var entries: [Entry] = []
 
   /// Creates an empty plan.
@@ -65,9 +66,9 @@ package nonisolated struct RunPlan: Sendable {
     }
   }
 
-  /// Removes the cases that are not selected.
+  /// Removes the cases that aren't selected.
   ///
-  /// Cases are assigned to shards in turn, so that the sizes of shards differ by at most one.
+  /// Shards receive cases in turn, so their sizes differ by at most one.
   package mutating func choose(_ choice: Choice) {
     let name = choice.name.map { Glob($0, ignoresCase: true) }
     entries.removeAll { entry in

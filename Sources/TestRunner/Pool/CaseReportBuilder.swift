@@ -4,13 +4,13 @@ import Glibc
 import Reports
 import Shell
 
-/// Builds the report of a case from the worker's messages and from the way the worker ended.
+/// A builder that assembles a case's report from its worker's messages and exit status.
 struct CaseReportBuilder {
-  /// The report so far.
+  /// The report built so far.
   private(set) var report: CaseReport
-  /// The `|` lines that would have matched, with their files, in the order of steps.
+  /// The `|` lines that would have matched, with their files, in the order of the steps.
   private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
-  /// The step that has begun and not ended.
+  /// The step that has begun but not yet ended.
   private var unfinished: StepReport?
 
   /// Creates a report from a worker's messages.
@@ -45,14 +45,14 @@ struct CaseReportBuilder {
   mutating func timeOut(after limit: Double) {
     report.status = .timedOut
     let unit = limit == 1 ? "second" : "seconds"
-    report.reason = "the case takes more than \(Self.text(limit)) \(unit)"
+    report.reason = "the case exceeded its time limit of \(Self.text(limit)) \(unit)"
     report.seconds = limit
   }
 
-  /// Records that the worker's process ended.
+  /// Records that the worker process terminated.
   mutating func endProcess(_ ending: WorkerProcess.Ending) {
     crash(reason(of: ending))
-    if ending.peak > 700_000 { report.reason? += "; it had used \(ending.peak / 1_024) MiB" }
+    if ending.peak > 700_000 { report.reason? += "; it used up to \(ending.peak / 1_024) MiB" }
   }
 
   /// Records that the worker sent invalid messages.
@@ -79,12 +79,12 @@ struct CaseReportBuilder {
     }
     let name =
       ending.signal == 0 ? "exit \(ending.status)" : String(cString: strsignal(ending.signal))
-    return "the app ended the process (\(name))"
+    return "the app terminated the process (\(name))"
   }
 
-  /// Adds the location of an abnormal end.
+  /// Adds the step and the call stack of an abnormal end.
   ///
-  /// Call this after recording the end.
+  /// Call this method after recording the end.
   ///
   /// - Parameter addresses: The addresses of the call stack, innermost first.
   mutating func locate(_ addresses: [UInt]) {

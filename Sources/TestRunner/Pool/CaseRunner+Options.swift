@@ -1,15 +1,15 @@
 extension CaseRunner {
   /// The options of a run.
   package struct Options {
-    /// The maximum number of workers at the same time.
+    /// The maximum number of workers that run at the same time.
     package var jobs = 1
-    /// The time limit in seconds of a case that has no limit of its own.
+    /// The time limit in seconds for cases without a limit of their own.
     package var timeout = 30.0
-    /// Whether the run ends after the first case that fails.
+    /// Whether the run ends after the first failure.
     package var failsFast = false
-    /// The number of times to run each case; its transcripts must be the same.
+    /// The number of times to run each case; all its transcripts must be identical.
     package var rounds = 1
-    /// The arguments that start this program as a worker, beginning with the program's name.
+    /// The arguments that start this program as a worker, including the program's name.
     package var workerArguments: [String] = []
 
     /// Creates options for one worker and one round.

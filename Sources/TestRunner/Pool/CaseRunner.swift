@@ -3,15 +3,17 @@ import Glibc
 package import Reports
 package import Script
 
-/// Runs the cases of a plan in worker processes and collects the results.
+/// A runner that executes a plan's cases in worker processes and collects the results.
 package final class CaseRunner {
-  /// The results in the order of the plan; nil for cases without a result.
+  /// The results in the order of the plan; `nil` for cases without a result.
   package private(set) var results: [CaseReport?]
-  /// The `|` lines that would have matched, by file.
+  /// The `|` lines that would have matched, grouped by file.
   package private(set) var accepted: [String: [AcceptedLines]] = [:]
   /// Called when a case has ended.
   package var onResult: (CaseReport) -> Void = { _ in }
-  /// Returns whether the run should end early; called repeatedly.
+  /// Returns whether the run should end early.
+  ///
+  /// The runner calls this closure repeatedly.
   package var isInterrupted: () -> Bool = { false }
 
   private let entries: [RunPlan.Entry]
@@ -25,8 +27,8 @@ package final class CaseRunner {
   /// Prepares a run without starting any process.
   ///
   /// - Parameters:
-  ///   - plan: The cases.
-  ///   - files: The files as they were read for the plan. Workers run these contents.
+  ///   - plan: The cases to run.
+  ///   - files: The files as they were read for the plan. Workers use these contents.
   ///   - options: The options of the run.
   package init(_ plan: RunPlan, _ files: ScriptFiles, _ options: Options) {
     entries = plan.entries
@@ -37,9 +39,9 @@ package final class CaseRunner {
 
   private var jobCount: Int { entries.count * options.rounds }
 
-  /// Runs the cases until all have ended or the run must end early, and ends all workers.
+  /// Runs the cases until all have ended or the run must end early, then stops all workers.
   ///
-  /// - Returns: The reason why no worker could be started; nil if one could.
+  /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func run() -> String? {
     defer { stop() }
     guard let files = SealedFiles(files) else { return Self.obstacle }
@@ -48,7 +50,7 @@ package final class CaseRunner {
         guard !beginNext(files) else { continue }
         let reason = Self.obstacle
         guard workers.contains(where: { $0.job != nil }) else { return reason }
-        // Wait for running workers, because their resources are free when they end.
+        // Wait for running workers, because they free their resources when they end.
         break
       }
       guard workers.contains(where: { $0.job != nil }) else { break }
@@ -69,8 +71,8 @@ package final class CaseRunner {
   private func beginNext(_ files: SealedFiles) -> Bool {
     let entry = entries[nextJob % entries.count]
     let deadline = ContinuousClock.now + .seconds(entry.timeout ?? options.timeout)
-    // A worker that is overdue has been sent SIGQUIT and is about to end, even if its case has
-    // ended.
+    // Don't reuse an overdue worker. It has received SIGQUIT and is about to terminate, even if its
+    // case has ended.
     if let idle = workers.first(where: { $0.job == nil && !$0.isOverdue }) {
       if idle.start(entry, job: nextJob, deadline: deadline) {
         nextJob += 1
@@ -104,7 +106,7 @@ package final class CaseRunner {
     let rest = (next - ContinuousClock.now) / .seconds(1)
     _ = poll(&polled, nfds_t(polled.count), Int32(max(0, min(rest * 1_000 + 1, 1_000))))
     for (place, worker) in workers.enumerated() {
-      // Check this before reading the socket, so that everything an ended worker has sent is there.
+      // Check this before reading the socket, to be sure to read everything that the worker sent.
       let hasEnded = worker.hasEnded
       if polled[3 * place].revents != 0 { worker.drain() }
       do {
@@ -136,15 +138,15 @@ package final class CaseRunner {
     }
   }
 
-  /// Ends the case of a worker whose process has ended.
+  /// Concludes the case of a worker whose process has terminated.
   private func handleEnd(of worker: WorkerProcess) {
     let ending = remove(worker)
-    // Its messages may be incomplete. Ignore errors, because the way it ended says more.
+    // The messages may be incomplete. Ignore errors, because the exit status explains more.
     try? worker.takeMessages()
     conclude(worker) { $0.endProcess(ending) }
   }
 
-  /// Ends a worker that sent an invalid message, and its case.
+  /// Stops a worker that sent an invalid message, and concludes its case.
   private func reject(_ worker: WorkerProcess) {
     remove(worker)
     conclude(worker) { $0.rejectMessages() }
@@ -155,8 +157,8 @@ package final class CaseRunner {
   /// Records the result of a worker's case, if it has one.
   ///
   /// - Parameters:
-  ///   - worker: The worker.
-  ///   - addEnd: Adds to the report how the worker ended; nil if the case ended normally.
+  ///   - worker: The worker that ran the case.
+  ///   - addEnd: Adds the abnormal end to the report; `nil` if the case ended normally.
   private func conclude(
     _ worker: WorkerProcess, addEnd: ((inout CaseReportBuilder) -> Void)? = nil
   ) {

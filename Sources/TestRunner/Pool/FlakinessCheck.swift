@@ -1,18 +1,18 @@
 import Reports
 
-/// Compares the transcript of each round of a case with that of the first round.
+/// A check that compares each round's transcript of a case with that of the first round.
 struct FlakinessCheck {
   private var transcripts: [Int: String] = [:]
 
-  /// Compares another round of a case with the first.
+  /// Compares a round of a case with the first round.
   ///
   /// - Parameters:
   ///   - new: The result of the round.
   ///   - place: The index of the case.
-  ///   - round: The number of the round, from 1.
-  ///   - known: The result of the earlier rounds.
-  /// - Returns: The result of all rounds so far: that of the first round, or a flaky one if a
-  ///   transcript differs.
+  ///   - round: The number of the round, starting from 1.
+  ///   - known: The result of the previous rounds.
+  /// - Returns: The result of all rounds so far: the first round's result, or a flaky one if the
+  ///   transcripts differ.
   mutating func compare(
     _ new: CaseReport, place: Int, round: Int, known: CaseReport?
   ) -> CaseReport {
@@ -33,7 +33,7 @@ struct FlakinessCheck {
       one.split(separator: "\n", omittingEmptySubsequences: false),
       other.split(separator: "\n", omittingEmptySubsequences: false))
     guard let (number, pair) = lines.enumerated().first(where: { $1.0 != $1.1 }) else {
-      return "round \(round) prints more or fewer lines than the first"
+      return "round \(round) printed more or fewer lines than the first"
     }
     return "round \(round) differs from the first in line \(number + 1): "
       + "the first printed \"\(pair.0)\", this one \"\(pair.1)\""

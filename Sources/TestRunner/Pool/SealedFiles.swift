@@ -3,15 +3,16 @@ import Files
 import Glibc
 import Script
 
-/// The files of a run in read-only memory that all workers share, so that they run the contents
-/// that the runner has planned.
+/// A run's files in read-only memory that all workers share.
 ///
-/// Each file has two frames: its path and its content.
+/// Workers therefore run the same contents that the runner planned.
+///
+/// Each file consists of two frames: its path and its content.
 nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
-  /// Creates the memory; nil if the system has no memory or descriptors left.
+  /// Creates the memory; returns `nil` if the system is out of memory or descriptors.
   init?(_ files: ScriptFiles) {
     var bytes: [UInt8] = []
     for (path, contents) in files.all {
@@ -25,9 +26,9 @@ nonisolated final class SealedFiles {
 
   deinit { close(file) }
 
-  /// Returns the files behind a descriptor; nil if it has no valid files.
+  /// Reads the files from a descriptor; returns `nil` if its content is invalid.
   static func files(in file: Int32) -> ScriptFiles? {
-    // Read from the beginning, because workers share the position of the descriptor.
+    // Read at explicit offsets, because workers share the descriptor's file position.
     let descriptor = FileDescriptor(file, path: "the run's files")
     guard let size = FileStatus(of: file)?.size, let bytes = try? descriptor.read(0..<size),
       bytes.count == size

@@ -1,25 +1,25 @@
 import CWorker
 import Glibc
 
-/// The runner's descriptors for a worker.
+/// The descriptors with which the runner communicates with a worker.
 struct WorkerDescriptors {
   /// The runner's end of the socket.
   let socket: Int32
-  /// The descriptor that the app's output is read from.
+  /// The descriptor from which the app's output is read.
   let output: Int32
-  /// A descriptor that becomes readable when the process ends; -1 if the system has none.
+  /// A descriptor that becomes readable when the process ends; -1 if the system doesn't support it.
   let end: Int32
 
   func close() { for file in [socket, output, end] where file >= 0 { Glibc.close(file) } }
 
-  /// Starts this program again, in its own process group.
+  /// Starts this program as a worker in its own process group.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, beginning with the program's name.
+  ///   - arguments: The arguments, including the program's name.
   ///   - mailbox: The descriptor of the memory that the process shares with the runner.
-  ///   - files: The descriptor of the files that the runner has read.
-  /// - Returns: The process and the runner's descriptors; nil with `errno` set if the system has no
-  ///   processes or descriptors left.
+  ///   - files: The descriptor of the run's files.
+  /// - Returns: The process and the runner's descriptors; `nil`, with the cause in `errno`, if the
+  ///   system is out of processes or descriptors.
   static func spawn(
     _ arguments: [String], mailbox: Int32, files: Int32
   ) -> (process: pid_t, descriptors: WorkerDescriptors)? {
@@ -33,7 +33,7 @@ struct WorkerDescriptors {
     }
     for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
-    // Move the worker's ends away from the numbers that they will have in the worker.
+    // Keep the worker's ends clear of the descriptor numbers that they will have in the worker.
     let ends = [sockets[1], mailbox, files, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     defer { closeAll(ends + [sockets[1], pipes[1]]) }
     guard ends.allSatisfy({ $0 >= 0 }),
@@ -49,7 +49,7 @@ struct WorkerDescriptors {
     )
   }
 
-  /// Closes the valid descriptors and preserves `errno`.
+  /// Closes the valid descriptors without changing `errno`.
   private static func closeAll(_ files: [Int32]) {
     let problem = errno
     for file in files where file >= 0 { Glibc.close(file) }
@@ -71,7 +71,7 @@ struct WorkerDescriptors {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Ctrl-C on the terminal must reach only the runner, which ends its workers itself.
+    // Ctrl-C must reach only the runner, which then stops its workers.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var process: pid_t = 0
     let problem = withCStrings(arguments) { arguments in
@@ -86,8 +86,7 @@ struct WorkerDescriptors {
     return process
   }
 
-  /// The runner's environment with the Swift runtime's backtraces turned off, which take half a
-  /// second.
+  /// The runner's environment, without the Swift runtime's backtraces, which take half a second.
   private static var environment: [String] {
     var entries: [String] = []
     var next = environ

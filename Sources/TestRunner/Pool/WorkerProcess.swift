@@ -3,13 +3,13 @@ import Glibc
 
 /// The runner's view of a worker: its process, the socket, the mailbox, and the app's output.
 final class WorkerProcess {
-  /// The reason why a worker is no longer trusted.
+  /// A protocol violation, after which the runner no longer trusts the worker.
   nonisolated enum Violation: Error {
     /// The worker sent something that isn't a message, sent it out of turn, or sent too much.
     case invalidMessage
   }
 
-  /// The maximum number of bytes of the app's output that are kept for a case.
+  /// The maximum number of bytes of app output to keep for a case.
   private static let mostPrinted = 1 << 16
   /// The maximum number of bytes of messages for a case.
   private static let mostReceived = 1 << 28
@@ -22,18 +22,18 @@ final class WorkerProcess {
   private var isOutputClosed = false
   private var received = 0
 
-  /// The number of the current job; nil if the worker is idle.
+  /// The number of the current job; `nil` if the worker is idle.
   private(set) var job: Int?
-  /// The time at which to send SIGQUIT, or to kill a worker that doesn't respond to it.
+  /// The time at which to send SIGQUIT to the worker or, if it doesn't respond, to kill it.
   private(set) var deadline: ContinuousClock.Instant?
-  /// Whether the job took too long and the worker has been sent SIGQUIT.
+  /// Whether the job has exceeded its time limit and the worker has received SIGQUIT.
   private(set) var isOverdue = false
-  /// The messages about the job that have been read.
+  /// The job's messages read so far.
   private(set) var messages: [WorkerMessage] = []
-  /// The app's output in the current case.
+  /// The app's output during the current job.
   private(set) var printed: [UInt8] = []
 
-  /// Starts this program again as a worker; nil if the system has no processes or descriptors left.
+  /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles) {
     guard let mailbox = WorkerMailbox(),
       let (process, descriptors) = WorkerDescriptors.spawn(
@@ -50,7 +50,7 @@ final class WorkerProcess {
 
   /// Starts a case.
   ///
-  /// - Returns: Whether the worker received the request; false if it has ended.
+  /// - Returns: Whether the request was sent; `false` if the worker has terminated.
   func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
     mailbox.clear()
     messages = []
@@ -62,15 +62,15 @@ final class WorkerProcess {
     return socket.send(.run(WorkerJob(path: entry.path, place: entry.place)), waits: false)
   }
 
-  /// Forgets the job, which has ended or is no longer needed.
+  /// Clears the job after it has ended or is no longer needed.
   func endJob() {
     job = nil
     deadline = nil
   }
 
-  /// Moves the messages out of the mailbox.
+  /// Moves the messages from the mailbox to `messages`.
   ///
-  /// - Throws: an error for the first invalid message; those before it have been moved.
+  /// - Throws: An error for the first invalid message, after moving the valid messages before it.
   func takeMessages() throws {
     received += try mailbox.read { frame in
       let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
@@ -84,7 +84,7 @@ final class WorkerProcess {
   /// Whether the worker has reported the end of its case.
   var hasFinished: Bool { if case .finished? = messages.last { true } else { false } }
 
-  /// Empties the mailbox and lets the worker continue.
+  /// Empties the mailbox and tells the worker to continue.
   func makeRoom() throws {
     try takeMessages()
     guard socket.send(.proceed, waits: false) else { throw Violation.invalidMessage }
@@ -97,7 +97,7 @@ final class WorkerProcess {
 
   /// The descriptors to wait for: the app's output, the socket, and the end of the process.
   ///
-  /// A descriptor whose other end is closed is disabled, because it would always be ready.
+  /// Descriptors whose other end is closed are disabled, because they would always be ready.
   var polled: [pollfd] {
     [
       isOutputClosed ? -1 : descriptors.output, isDisconnected ? -1 : descriptors.socket,
@@ -110,10 +110,10 @@ final class WorkerProcess {
   /// Whether the worker's end of the socket is closed; the process may still be running.
   var isDisconnected: Bool { socket.isDisconnected }
 
-  /// Whether the process has ended.
+  /// Whether the process has terminated.
   ///
-  /// The socket doesn't show this: the app may have closed it, or a process that the app started
-  /// may keep it open.
+  /// The state of the socket isn't sufficient: the app may have closed it, or a process that the
+  /// app started may keep it open.
   var hasEnded: Bool {
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
@@ -123,19 +123,19 @@ final class WorkerProcess {
 
   /// Returns the worker's next signal, if there is one.
   ///
-  /// - Throws: an error if the worker sent an invalid signal, or sent one out of turn.
+  /// - Throws: An error if the worker sent an invalid signal or sent one out of turn.
   func nextSignal() throws -> WorkerSignal? {
     guard let signal = try socket.receiveNow() else { return nil }
-    // A worker waits for the answer to each signal.
+    // The worker waits for an answer to each signal, so there can't be a second one.
     guard job != nil, !socket.hasMore else { throw Violation.invalidMessage }
     return signal
   }
 
-  /// Reads the app's output.
+  /// Reads the app's pending output.
   func drain() {
     guard !isOutputClosed else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    // Read at most the capacity of a pipe, because the app may print faster than this reads.
+    // Read at most the capacity of a pipe, because the app may print faster than this loop reads.
     for _ in 0..<64 {
       let count = read(descriptors.output, &bytes, bytes.count)
       isOutputClosed = count == 0
@@ -146,10 +146,10 @@ final class WorkerProcess {
 
   // MARK: Ending
 
-  /// Sends SIGQUIT to a worker that takes too long, and kills it if it doesn't end.
+  /// Sends SIGQUIT to an overdue worker, and kills it if it is still running later.
   func enforceDeadline() {
     guard !isOverdue else {
-      // From now on, wait only for the end of the process.
+      // From now on, wait only for the process to terminate.
       deadline = nil
       kill(process, SIGKILL)
       return
@@ -159,12 +159,12 @@ final class WorkerProcess {
     kill(process, SIGQUIT)
   }
 
-  /// Kills the process and its group.
+  /// Kills the process and its process group.
   ///
-  /// - Returns: How the process ended, which may have been before this call.
+  /// - Returns: How the process terminated, possibly before this call.
   @discardableResult
   func stop() -> Ending {
-    // Always kill it; otherwise the wait may never end.
+    // Always send the signal; otherwise the wait might never return.
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
     var status: Int32 = 0
@@ -175,11 +175,11 @@ final class WorkerProcess {
     return Ending(signal: status & 0x7F, status: status >> 8 & 0xFF, peak: usage.ru_maxrss)
   }
 
-  /// How a worker ended.
+  /// The way in which a worker process terminated.
   struct Ending {
     let signal: Int32
     let status: Int32
-    /// The peak memory of the process, in KiB.
+    /// The peak memory use of the process in KiB.
     let peak: Int
   }
 }

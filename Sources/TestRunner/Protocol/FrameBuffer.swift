@@ -1,10 +1,9 @@
-/// Bytes that are divided into frames; each frame is an eight-byte length followed by that many
-/// bytes.
+/// A buffer of frames, each of which is an eight-byte length followed by that many bytes.
 nonisolated struct FrameBuffer {
-  /// An error for a frame that is longer than allowed.
+  /// An error for a frame that exceeds the maximum length.
   struct BadLength: Error {}
 
-  /// The size of a frame's length in bytes.
+  /// The number of bytes that contain a frame's length.
   static let headerSize = 8
 
   private var bytes: [UInt8]
@@ -15,13 +14,13 @@ nonisolated struct FrameBuffer {
   ///
   /// - Parameters:
   ///   - bytes: The bytes received so far.
-  ///   - longest: The maximum number of bytes in a frame after its length.
+  ///   - longest: The maximum number of bytes in a frame, not counting its length.
   init(_ bytes: [UInt8] = [], longest: Int) {
     self.bytes = bytes
     self.longest = longest
   }
 
-  /// Whether no bytes are left after the last frame.
+  /// Whether no bytes remain after the last frame.
   var isEmpty: Bool { position == bytes.count }
 
   /// Appends more received bytes.
@@ -33,7 +32,7 @@ nonisolated struct FrameBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// Removes and returns the next frame; nil if it is not complete.
+  /// Removes and returns the next frame; returns `nil` if it isn't complete yet.
   mutating func next() throws -> ArraySlice<UInt8>? {
     guard bytes.count - position >= Self.headerSize else { return nil }
     let length = bytes.withUnsafeBytes {
@@ -46,7 +45,7 @@ nonisolated struct FrameBuffer {
     return bytes[start..<position]
   }
 
-  /// Returns a frame that contains some bytes.
+  /// Returns a frame that contains the given bytes.
   static func frame(_ payload: [UInt8]) -> [UInt8] {
     withUnsafeBytes(of: UInt64(payload.count).littleEndian) { Array($0) } + payload
   }

@@ -5,17 +5,17 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   private let descriptor: Int32
   private let encoder = BinaryEncoder()
   private var received: FrameBuffer
-  /// Whether the other end or the socket itself is closed.
+  /// Whether either end of the connection is closed.
   private(set) var isDisconnected = false
 
   /// Whether bytes were received after the last message.
   var hasMore: Bool { !received.isEmpty }
 
-  /// Creates an end for a descriptor, which the caller must close.
+  /// Creates one end of the connection with a descriptor, which the caller must close.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor of the socket.
-  ///   - longest: The maximum number of bytes in a message from the other end.
+  ///   - longest: The maximum number of bytes in an incoming message.
   init(_ descriptor: Int32, longest: Int) {
     self.descriptor = descriptor
     received = FrameBuffer(longest: longest)
@@ -24,8 +24,8 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
   /// Sends a message.
   ///
   /// - Parameters:
-  ///   - message: The message.
-  ///   - waits: Whether to wait if the other end reads too slowly.
+  ///   - message: The message to send.
+  ///   - waits: Whether to block while the socket's buffer is full.
   /// - Returns: Whether the message was sent.
   func send(_ message: Outgoing, waits: Bool = true) -> Bool {
     guard let payload = try? encoder.encode(message) else { return false }
@@ -40,7 +40,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     return true
   }
 
-  /// Waits for the next message; returns nil if the other end is closed.
+  /// Waits for and returns the next message; returns `nil` if the connection is closed.
   func receive() throws -> Incoming? {
     while true {
       if let message = try next() { return message }
@@ -48,7 +48,7 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     }
   }
 
-  /// Returns the next message if it has arrived completely.
+  /// Returns the next message if it has arrived completely, without blocking.
   func receiveNow() throws -> Incoming? {
     if let message = try next() { return message }
     guard !isDisconnected, fill(flags: Int32(MSG_DONTWAIT)) else { return nil }
@@ -59,9 +59,9 @@ nonisolated final class MessageSocket<Outgoing: Encodable, Incoming: Decodable> 
     try received.next().map { try BinaryDecoder.decode(Incoming.self, from: $0) }
   }
 
-  /// Reads the bytes that have arrived.
+  /// Reads the next bytes from the socket.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether any bytes were read.
   private func fill(flags: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { room in
       var count = recv(descriptor, room.baseAddress, room.count, flags)

@@ -5,7 +5,7 @@ nonisolated enum RunnerRequest: Hashable {
   /// Continues after the mailbox has been emptied.
   case proceed
 
-  /// The maximum size of a request in bytes, somewhat more than the longest path.
+  /// The maximum size of a request in bytes, somewhat more than the longest path needs.
   static let longest = 1 << 16
 }
 

@@ -1,17 +1,18 @@
 import CWorker
 import Glibc
 
-/// Memory that a worker and its runner share, so that messages survive a crash of the worker and a
-/// step needs no system call.
+/// Memory shared by a worker and its runner.
 ///
-/// It begins with the record of a crash and the number of bytes in frames, followed by the frames.
-/// The app runs in the worker's process and may overwrite any of this, so the runner copies the
-/// bytes before it reads them, and trusts none. The size of the file is sealed.
+/// Messages in it survive a crash of the worker, and sending one needs no system call.
+///
+/// The memory begins with the crash record and the number of bytes in frames, followed by the
+/// frames. The app runs in the worker process and may overwrite any of this, so the runner copies
+/// the bytes before it reads them and doesn't trust them. The size of the file is sealed.
 nonisolated final class WorkerMailbox {
-  /// An error for a mailbox whose content wasn't written by a worker.
+  /// An error for a mailbox with content that no worker wrote.
   struct Corruption: Error {}
 
-  /// The size of the file in bytes; only the pages that are written to use memory.
+  /// The size of the file in bytes; only pages that have been written use memory.
   static let size = 4 << 20
   /// The maximum number of bytes in frames.
   static let capacity = size - header
@@ -19,13 +20,13 @@ nonisolated final class WorkerMailbox {
 
   let file: Int32
   private let memory: UnsafeMutableRawPointer
-  /// The range of the last frame written here, if the next one may replace it.
+  /// The range of the last frame appended here, if the next frame may replace it.
   private var provisional: (start: Int, end: Int)?
 
-  /// Creates an empty mailbox; nil if the system has no memory or descriptors left.
+  /// Creates an empty mailbox; returns `nil` if the system is out of memory or descriptors.
   convenience init?() { self.init(file: cw_memoryFile(Self.size)) }
 
-  /// Maps the memory of a descriptor, and takes ownership of the descriptor; nil if that fails.
+  /// Maps a descriptor's memory and takes ownership of the descriptor; returns `nil` on failure.
   init?(file: Int32) {
     guard file >= 0 else { return nil }
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
@@ -43,7 +44,7 @@ nonisolated final class WorkerMailbox {
     close(file)
   }
 
-  /// The record of a crash.
+  /// The crash record.
   var crashRecord: UnsafeMutablePointer<CWCrash> { memory.assumingMemoryBound(to: CWCrash.self) }
 
   /// The call stack of a crash, innermost first; empty if there was no crash.
@@ -63,7 +64,7 @@ nonisolated final class WorkerMailbox {
   /// Removes all frames.
   func removeFrames() { used.pointee = 0 }
 
-  /// Removes all frames and the record of a crash.
+  /// Removes all frames and clears the crash record.
   func clear() {
     removeFrames()
     crashRecord.pointee.signal = 0
@@ -74,8 +75,9 @@ nonisolated final class WorkerMailbox {
   ///
   /// - Parameters:
   ///   - payload: The bytes of the frame.
-  ///   - isProvisional: Whether the next frame replaces this one, unless it has been read by then.
-  /// - Returns: Whether there was room.
+  ///   - isProvisional: Whether the next frame replaces this one if the runner hasn't read it by
+  ///     then.
+  /// - Returns: Whether the frame was appended.
   func append(_ payload: [UInt8], isProvisional: Bool = false) -> Bool {
     let end = used.pointee
     let start = provisional?.end == end ? provisional?.start ?? end : end
@@ -89,7 +91,7 @@ nonisolated final class WorkerMailbox {
         (frame + FrameBuffer.headerSize).copyMemory(from: base, byteCount: $0.count)
       }
     }
-    // Set this last, so that the runner never sees half a frame.
+    // Set this last so that the runner never sees an incomplete frame.
     used.pointee = start + length
     provisional = isProvisional ? (start, start + length) : nil
     return true
@@ -99,7 +101,7 @@ nonisolated final class WorkerMailbox {
   ///
   /// - Parameter body: Called with each frame in order.
   /// - Returns: The number of bytes in frames.
-  /// - Throws: `Corruption` after the valid frames if the content is invalid, or an error from
+  /// - Throws: `Corruption` after the valid frames if the content is invalid, or any error from
   ///   `body`.
   @discardableResult
   func read(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> Int {

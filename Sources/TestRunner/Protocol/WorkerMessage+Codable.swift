@@ -1,7 +1,7 @@
 import Reports
 
-// Written by hand, because each step sends two messages: the synthesized code of an enum looks up
-// cases by name and allocates two containers for each message.
+// Each step sends two messages, so avoid the synthesized conformance: it looks up cases by name and
+// allocates two containers for each message.
 nonisolated extension WorkerMessage: Codable {
   private enum Kind: Int {
     case began, ended, finished

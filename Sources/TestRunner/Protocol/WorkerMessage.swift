@@ -2,19 +2,19 @@ import Reports
 
 /// A worker's message about the progress of a case.
 nonisolated enum WorkerMessage: Hashable {
-  /// A step begins. If the worker ends before the next message, it ended in this step.
+  /// A step is about to run. If this is the last message of a worker, the step terminated it.
   case began(command: String, file: String, line: Int)
-  /// A step has ended; `accepted` has the `|` lines that would have matched if they differ.
+  /// A step has ended; `accepted` contains the `|` lines that would have matched, if they differ.
   case ended(StepReport, accepted: AcceptedLines?)
-  /// The case has ended. This is its last message.
+  /// The case has ended; this is its last message.
   case finished(CaseReport.Status, reason: String?, seconds: Double)
 }
 
 nonisolated extension WorkerMessage {
-  /// The longest plausible duration in seconds, about thirty years.
+  /// The longest plausible duration in seconds, about 30 years.
   private static let longest = 1e9
 
-  /// Whether the numbers are possible for a case; those that an app has overwritten may not be.
+  /// Whether the numbers are plausible for a case; an app may have overwritten them.
   var isPlausible: Bool {
     switch self {
     case .began(_, _, let line): line >= 0
@@ -25,7 +25,7 @@ nonisolated extension WorkerMessage {
     }
   }
 
-  /// The message without the step's output, for a mailbox that has no room for it.
+  /// The message without the step's output, for use when the mailbox has no room for the output.
   var withoutOutput: WorkerMessage {
     guard case .ended(var step, _) = self else { return self }
     step.output = "(\(step.output.utf8.count) bytes, too many to keep in a report)"
@@ -33,7 +33,7 @@ nonisolated extension WorkerMessage {
     return .ended(step, accepted: nil)
   }
 
-  /// The message with long texts truncated and lists removed, so that it fits into any mailbox.
+  /// The message with long texts truncated and lists removed so that it fits into any mailbox.
   var truncated: WorkerMessage {
     func cut(_ text: String) -> String { text.utf8.count > 1_000 ? text.prefix(1_000) + "…" : text }
     switch self {

@@ -7,17 +7,18 @@ import Script
 package import Shell
 import Walkthroughs
 
-/// A process that runs cases for a runner, one after another, until the runner has no more cases or
-/// a case ends the process.
+/// A worker process that runs cases for a runner, one after another.
+///
+/// It ends when the runner has no more cases or a case terminates the process.
 package final class CaseWorker {
   /// The descriptor of the worker's end of the socket.
   package nonisolated static let socket: Int32 = 3
   /// The descriptor of the memory that the worker shares with the runner.
   package nonisolated static let memory: Int32 = 4
-  /// The descriptor of the files that the runner has read.
+  /// The descriptor of the run's files.
   package nonisolated static let files: Int32 = 5
-  /// The exit status of a worker that can't reach its runner, for example because the app has
-  /// closed the socket.
+  /// The exit status of a worker that has lost the connection to its runner, for example because
+  /// the app closed the socket.
   nonisolated static let lostSocket: Int32 = 121
 
   private let catalog: AppCatalog
@@ -31,13 +32,13 @@ package final class CaseWorker {
   private let files: ScriptFiles
   private var walkthrough: WalkthroughFile?
 
-  /// Prepares a worker; nil if no runner started the process, or the runner has ended.
+  /// Creates a worker; returns `nil` if no runner started the process or the runner has ended.
   ///
   /// - Parameters:
-  ///   - catalog: The apps.
-  ///   - app: The app for files that don't name one.
-  ///   - parent: The ID of the runner's process.
-  ///   - namesCalls: Whether reports include the calls, which takes some milliseconds at first.
+  ///   - catalog: The apps that cases can launch.
+  ///   - app: The app for files that don't specify one.
+  ///   - parent: The runner's process ID.
+  ///   - namesCalls: Whether reports include calls, which takes a few milliseconds the first time.
   ///   - findsLeaks: Whether to check for leaks after each step.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool
@@ -47,8 +48,8 @@ package final class CaseWorker {
     else { return nil }
     AppSession.leaveOutOfTraces(["TestRunner"])
     close(Self.files)
-    // Processes that the app starts must not inherit these, or the socket could outlive this
-    // process.
+    // Processes that the app starts must not inherit these descriptors; otherwise the socket could
+    // outlive this process.
     for file in [Self.socket, Self.memory] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     self.catalog = catalog
     self.app = app
@@ -64,7 +65,7 @@ package final class CaseWorker {
   /// The maximum address space of a worker in bytes.
   private nonisolated static let mostMemory: rlim_t = 1 << 30
 
-  /// Runs cases until the runner closes the socket.
+  /// Runs cases until the runner closes the socket, and then exits.
   package func run() -> Never {
     while case .run(let job)? = try? runner.receive() {
       run(job)
@@ -82,7 +83,7 @@ package final class CaseWorker {
     if walkthrough?.path != job.path {
       walkthrough = WalkthroughFile.read(job.path, files).file
     }
-    // A file that is too large for the runner to share is read again here.
+    // Files that are too large for the runner to share are read again, so they may have changed.
     guard let file = walkthrough, file.cases.indices.contains(job.place) else {
       return finish(.failed, "the file has changed since it was read; run the test again")
     }
@@ -114,18 +115,18 @@ package final class CaseWorker {
     send(.ended(StepReport(step, shell), accepted: accepted))
   }
 
-  /// Writes a message to the mailbox; if there is no room, waits for the runner to empty it first.
+  /// Writes a message to the mailbox, waiting for the runner to empty it if there is no room.
   private func send(_ message: WorkerMessage) {
     guard !append(message) else { return }
     signal(.mailboxFull)
     guard case .proceed? = try? runner.receive() else { _exit(Self.lostSocket) }
-    // A step that prints megabytes may not even fit into an empty mailbox.
+    // The output of a step may be too large even for an empty mailbox.
     _ = append(message) || append(message.withoutOutput) || append(message.truncated)
   }
 
   private func append(_ message: WorkerMessage) -> Bool {
     guard let bytes = try? encoder.encode(message) else { return false }
-    // The beginning of a step matters only until the step ends.
+    // The start of a step matters only until the step ends.
     let isProvisional = if case .began = message { true } else { false }
     return mailbox.append(bytes, isProvisional: isProvisional)
   }

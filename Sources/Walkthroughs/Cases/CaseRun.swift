@@ -2,13 +2,14 @@ import AppDriver
 package import Script
 package import Shell
 
-/// Runs one case with its own interpreter: the launch, the setup, the steps and the teardown.
+/// A run of one case in its own interpreter: the launch, the setup, the steps and the teardown.
 ///
-/// A worker runs it synchronously. An asynchronous test suspends while the app settles.
+/// Workers use the synchronous `run(onStep:)`. Tests use the asynchronous one, which suspends while
+/// the app settles.
 package final class CaseRun: InterpreterHost {
   /// The interpreter that runs the case and writes to the given output.
   package let interpreter: Interpreter
-  /// The case.
+  /// The case to run.
   package let walkthroughCase: WalkthroughCase
   private let file: WalkthroughFile
   private var failure: CaseFailure?
@@ -17,15 +18,16 @@ package final class CaseRun: InterpreterHost {
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
   private var onStep: (Step) -> Void = { _ in }
 
-  /// Prepares a case.
+  /// Creates a run of a case.
   ///
   /// - Parameters:
-  ///   - walkthroughCase: The case.
+  ///   - walkthroughCase: The case to run.
   ///   - file: The file that contains the case.
-  ///   - catalog: The apps that the case may run.
-  ///   - app: The app to run if the file doesn't name one; by default the catalog's first.
-  ///   - table: The commands.
-  ///   - files: The files that were read before the run.
+  ///   - catalog: The apps that the case can launch.
+  ///   - app: The app to launch if the file doesn't name one; by default, the first app in the
+  ///     catalog.
+  ///   - table: The available commands.
+  ///   - files: The files that have already been read.
   ///   - output: The destination of the transcript.
   /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that the environment
   ///   doesn't contain.
@@ -59,10 +61,12 @@ package final class CaseRun: InterpreterHost {
       file: file.path, settings: file.head.map(\.line), setup: file.setup, teardown: file.teardown)
   }
 
-  /// Runs the case synchronously; must be called outside a main-actor job.
+  /// Runs the case synchronously.
   ///
-  /// - Parameter onStep: Called for each step when it has ended.
-  /// - Returns: The outcome.
+  /// Call this method from outside main-actor jobs.
+  ///
+  /// - Parameter onStep: Called when each step has ended.
+  /// - Returns: The outcome of the case.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     self.onStep = onStep
@@ -78,8 +82,8 @@ package final class CaseRun: InterpreterHost {
 
   /// Runs the case, suspending while the app settles.
   ///
-  /// - Parameter onStep: Called for each step when it has ended.
-  /// - Returns: The outcome.
+  /// - Parameter onStep: Called when each step has ended.
+  /// - Returns: The outcome of the case.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
     self.onStep = onStep

@@ -2,27 +2,27 @@ public import AppDriver
 public import Script
 public import Shell
 
-/// A case of a walkthrough, to be run as a test of a Swift package.
+/// A walkthrough case that runs as a test in a Swift package.
 ///
 ///     @Test(arguments: Walkthrough.all(in: "walks"))
 ///     func `a walk passes`(walk: Walkthrough) async throws {
 ///       try await walk.run { _ in AppDelegate() }
 ///     }
 public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
-  /// The file and the title of the case; only the file if it can't be read.
+  /// The file and the case's title; only the file if it has a single case or can't be read.
   public let description: String
   private let reading: WalkthroughFile.Reading
   private let place: Int
   private let files: ScriptFiles
 
-  /// Returns all cases of the walkthroughs in a folder and its subfolders, in the order of the
-  /// files.
+  /// Returns all cases of the walkthroughs in a folder and its subfolders, sorted by file.
   ///
-  /// A file that can't be read or has a mistake is included, and running it throws the error. Each
+  /// Files that can't be read or contain mistakes are included; running them throws the error. Each
   /// file is read once, so later edits affect only the next run.
   /// - Parameters:
   ///   - folder: The path of a folder or a file.
-  ///   - file: The calling test's source file; a relative path starts at its folder.
+  ///   - file: The calling test's source file. A relative `folder` is resolved against its
+  ///     directory.
   /// - Returns: The cases, each with a unique description.
   public static func all(in folder: String, from file: String = #filePath) -> [Walkthrough] {
     let root = ScriptFile.resolve(folder, against: file)
@@ -42,7 +42,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Runs the case with an app, under whatever name the walkthrough uses for it.
+  /// Runs the case with an app, whatever app name the walkthrough contains.
   ///
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor
@@ -52,7 +52,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
       in: AppCatalog([AppEntry(name: name, summary: "", makeDelegate: makeDelegate)]))
   }
 
-  /// Runs the case with the app that it names, or with the first app.
+  /// Runs the case with the app that it names, or with the first app in the catalog.
   ///
   /// A case with `@skip` passes.
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
@@ -86,11 +86,13 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
   }
 }
 
-/// The reason why a walkthrough doesn't pass, described in text that begins with the file and line.
+/// The reason why a walkthrough didn't pass.
+///
+/// The description begins with the file and line.
 public nonisolated struct WalkthroughFailure: Error, Sendable, CustomStringConvertible {
-  /// The location, the reason and the output up to the failure.
+  /// The location, the cause, and the output up to the failure.
   public let description: String
-  /// The location of the failed step.
+  /// The location of the failure, if it is known.
   public let location: SourceLocation?
 
   init(_ mistakes: [Diagnostic]) {

@@ -10,31 +10,31 @@ package nonisolated struct WalkthroughFile: Sendable {
   package let path: String
   /// All statements, in order.
   package let statements: [Statement]
-  /// The settings before the first step with their lines, in order.
+  /// The settings before the first step, in order, each with its line.
   package let head: [(line: TextLine, setting: ScriptSetting)]
-  /// The steps before each case.
+  /// The steps that run before each case.
   package let setup: [Statement]
-  /// The steps after each case.
+  /// The steps that run after each case.
   package let teardown: [Statement]
   /// The cases; a single one if the file has no titles.
   package let cases: [WalkthroughCase]
 
   /// The result of reading a file.
   package struct Reading: Sendable {
-    /// The name of the file in messages.
+    /// The file's path, as shown in messages.
     package let path: String
-    /// The file; nil if it can't be read.
+    /// The parsed file; `nil` if the file can't be read.
     package let file: WalkthroughFile?
-    /// The mistakes in the file's syntax.
+    /// The syntax mistakes in the file.
     package let mistakes: [Diagnostic]
   }
 
-  /// Reads a file and finds mistakes in its syntax.
+  /// Reads and parses a file.
   ///
-  /// `WalkthroughCheck` checks the commands.
+  /// The result contains syntax mistakes only. `WalkthroughCheck` checks the commands.
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - files: Stores the content for later reads.
+  ///   - files: The cache that stores the content for later reads.
   /// - Returns: The file and its mistakes.
   package static func read(_ path: String, _ files: ScriptFiles = ScriptFiles()) -> Reading {
     do {
@@ -46,7 +46,9 @@ package nonisolated struct WalkthroughFile: Sendable {
     }
   }
 
-  /// Reads the lines of a script, which may be sourced with variables.
+  /// Parses a script's lines.
+  ///
+  /// If the script is sourced, `variables` contains its arguments.
   package static func read(
     _ lines: ScriptLines, path: String, variables: [String: String] = [:],
     texts: [TextKind] = LineForm.kinds
@@ -57,7 +59,7 @@ package nonisolated struct WalkthroughFile: Sendable {
         switch line {
         case .text(let text): reader.take(ScriptLine(text, number: lines.number))
         case .malformed(let defect):
-          // Don't check the rest of a file that isn't text.
+          // Skip the rest of the file, because it isn't text.
           reader.report(.malformedLine(defect), line: lines.number)
           return Reading(path: path, file: nil, mistakes: reader.mistakes)
         }
@@ -90,7 +92,7 @@ package nonisolated struct WalkthroughFile: Sendable {
   /// The settings before the first step.
   package var settings: [ScriptSetting] { head.map(\.setting) }
 
-  /// The app that the file names, if any.
+  /// The name of the app that the file specifies, if any.
   package var app: String? {
     settings.lazy.compactMap { if case .app(let name) = $0 { name } else { nil } }.last
   }

@@ -2,13 +2,13 @@ import Foundation
 import Script
 package import Shell
 
-/// Finds walkthroughs: files that end in `.walk`.
+/// A search for walkthroughs in folders; a walkthrough is a file whose name ends in `.walk`.
 package nonisolated enum WalkthroughFolder {
-  /// Returns the walkthroughs at a path: the file itself, or all those in a folder and its
+  /// Returns the walkthroughs at a path: the file itself, or all walkthroughs in a folder and its
   /// subfolders, sorted by name.
   ///
-  /// Subfolders with their own Package.swift are skipped, because they belong to other programs.
-  /// Hidden folders and links to folders are skipped, too.
+  /// The search skips subfolders with their own `Package.swift`, because they belong to other
+  /// programs. It also skips hidden folders and symbolic links to folders.
   /// - Throws: `CommandError.unreadable` if the path doesn't exist or can't be read.
   package static func files(at path: String) throws(CommandError) -> [String] {
     var isFolder: ObjCBool = false

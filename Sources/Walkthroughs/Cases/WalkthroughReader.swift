@@ -1,7 +1,7 @@
 import Script
 import Shell
 
-/// Sorts the statements of a walkthrough into settings, setup, teardown and cases.
+/// A reader that sorts a walkthrough's statements into settings, setup, teardown and cases.
 nonisolated struct WalkthroughReader {
   private let path: String
   private var parser: StatementParser
@@ -86,7 +86,7 @@ nonisolated struct WalkthroughReader {
     if let title {
       addCase(name: title.0.title, tags: title.0.tags, line: title.line)
     } else if !steps.isEmpty, cases.isEmpty {
-      // Steps before the first title are a separate case with the file's name.
+      // Steps before the first title form a separate case, named after the file.
       addCase(name: fileName, tags: [], line: 1)
     }
     title = nil
@@ -116,7 +116,7 @@ nonisolated struct WalkthroughReader {
     for block in parser.openHeaders {
       report(.openBlock(block.kind, line: 0), line: block.line.number)
     }
-    // Check the content of an open block, too.
+    // Keep the statements of an unclosed block so that they are checked, too.
     if let open = parser.closeBlocks() { take(open) }
     endCase()
     return WalkthroughFile(

@@ -1,25 +1,25 @@
 package import Script
 package import Shell
 
-/// Finds mistakes in walkthroughs before anything runs.
+/// A static check that finds mistakes in walkthroughs before anything runs.
 ///
-/// It checks the statements without an app and without executing anything.
+/// It neither launches an app nor executes any statement.
 package final class WalkthroughCheck {
-  /// The mistakes, file by file.
+  /// The mistakes found so far, grouped by file.
   package private(set) var mistakes: [Diagnostic] = []
-  /// The probable mistakes.
+  /// The probable mistakes found so far, which don't affect the exit status.
   package private(set) var warnings: [Diagnostic] = []
   private let catalog: AppCatalog
   private let table: CommandTable
   private let files: ScriptFiles
   private var reported: Set<Diagnostic> = []
 
-  /// Creates a check of walkthroughs for some apps.
+  /// Creates a check of walkthroughs for the apps in a catalog.
   ///
   /// - Parameters:
-  ///   - catalog: The apps.
-  ///   - table: The commands.
-  ///   - files: Stores the files that are read, for the run.
+  ///   - catalog: The apps that walkthroughs can name.
+  ///   - table: The available commands.
+  ///   - files: The cache that stores the files for the run.
   package init(
     _ catalog: AppCatalog, table: CommandTable = .withWalkthroughs,
     files: ScriptFiles = ScriptFiles()
@@ -29,14 +29,14 @@ package final class WalkthroughCheck {
     self.files = files
   }
 
-  /// The exit status for these mistakes.
+  /// The exit status that corresponds to the most severe mistake.
   package var status: ExitStatus {
     mistakes.map { $0.error.status == .failure ? .usage : $0.error.status }.max() ?? .success
   }
 
   /// Reads and checks all walkthroughs at a path.
   ///
-  /// - Returns: The results, sorted by the files' names.
+  /// - Returns: The parsed files, sorted by name.
   /// - Throws: `CommandError.unreadable` if the path doesn't exist or can't be read.
   package func checkAll(
     at path: String
@@ -48,7 +48,7 @@ package final class WalkthroughCheck {
 
   /// Checks a file and the scripts that it sources.
   ///
-  /// Mistakes are in the order of the file's lines, followed by those in sourced scripts.
+  /// Mistakes are sorted by line within each file. Those in sourced scripts come last.
   package func check(_ reading: WalkthroughFile.Reading) {
     let start = mistakes.count
     check(reading, [reading.path], [:])
@@ -88,9 +88,9 @@ package final class WalkthroughCheck {
     }
   }
 
-  /// Checks statements.
+  /// Checks a sequence of statements.
   ///
-  /// - Returns: Whether the last statement has output that `|` lines can be compared with.
+  /// - Returns: Whether the last statement produces output that `|` lines can check.
   @discardableResult
   private func check(
     _ statements: [Statement], _ chain: [String], _ variables: [String: String],
@@ -122,7 +122,7 @@ package final class WalkthroughCheck {
     return hasOutput
   }
 
-  /// Returns the variables for the steps of a loop, with the values of the first row.
+  /// Returns the variables for a loop's steps, with the values from the first row.
   ///
   /// If the row can't be read, the variables have placeholder values.
   private func row(
@@ -153,7 +153,7 @@ package final class WalkthroughCheck {
     }
   }
 
-  /// Checks a line that isn't a command.
+  /// Checks a step that isn't a command.
   private func check(
     _ line: TextLine, at location: SourceLocation, _ variables: [String: String]
   ) {
@@ -185,9 +185,9 @@ package final class WalkthroughCheck {
 
   // MARK: Commands
 
-  /// Checks the commands of a line.
+  /// Checks the commands on a line.
   ///
-  /// - Returns: Whether the last command has output that `|` lines can be compared with.
+  /// - Returns: Whether the last command produces output that `|` lines can check.
   private func check(
     _ line: CommandSequence, at location: SourceLocation, _ chain: [String],
     _ variables: [String: String]
@@ -207,16 +207,16 @@ package final class WalkthroughCheck {
     return !sourcesAny
   }
 
-  /// Checks a command's words.
+  /// Checks a command's name and arguments.
   ///
-  /// An unknown command may be a screen's verb, which is known only while the app runs. There is a
-  /// warning if it is similar to a command.
+  /// An unknown command may be a verb that a screen defines at run time, so it isn't a mistake. If
+  /// it resembles a known command, the check adds a warning.
   /// - Returns: The script that the command sources, if any.
   private func source(
     of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
   ) -> (path: String, variables: [String: String])? {
     guard let command = table[syntax.name] else {
-      // A third of all words with three letters are similar to some command.
+      // Don't warn about short names: a third of all three-letter words resemble some command.
       if syntax.name.utf8.count > 3,
         let nearest = Nearest.name(to: syntax.name, among: table.commands.map(\.name))
       {
@@ -228,7 +228,7 @@ package final class WalkthroughCheck {
       let meaning = try command.read(Invocation(syntax, command))
       if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
     } catch {
-      // The script may expect the command to be refused.
+      // Only warn if the script expects the command to be refused.
       if expectation == .success { report(error, location) } else { warn(error, location) }
     }
     return nil

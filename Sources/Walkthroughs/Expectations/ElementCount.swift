@@ -12,7 +12,7 @@ struct ElementCount {
   let number: Int
   private let noun: String
 
-  /// Reads a number and a noun; nil if the text is anything else.
+  /// Parses a number and a noun; returns `nil` for any other text.
   init?(_ name: String) {
     let words = name.lowercased().split(separator: " ")
     guard words.count == 2, let number = Int(words[0]), number >= 0,
@@ -22,12 +22,12 @@ struct ElementCount {
     noun = kind.0
   }
 
-  /// Returns the actual number with the same noun.
+  /// Returns the actual number of elements with the same noun, such as `3 rows`.
   func there(on screen: ScreenSnapshot) -> String {
     counted(count(on: screen), noun)
   }
 
-  /// Returns the actual number, including rows that are not shown.
+  /// Returns the actual number of elements, including rows that aren't shown.
   func count(on screen: ScreenSnapshot) -> Int {
     switch noun {
     case "row": screen.panes.reduce(0) { $0 + $1.rowCount }

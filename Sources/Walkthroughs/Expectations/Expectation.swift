@@ -2,17 +2,17 @@ import AppDriver
 import Script
 import Shell
 
-/// A check: a subject, its expected name and value, and the time limit.
+/// A parsed `expect` command: a subject, its expected name and value, and a time limit.
 struct Expectation {
   let subject: Subject
   let name: String
-  /// The expected value of the named element.
+  /// The expected value of the named element; `nil` to accept any value.
   let value: String?
   let isNegated: Bool
   let seconds: Double
   private let invocation: Invocation
 
-  /// Reads `[not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
+  /// Parses `[not | no] SUBJECT NAME [= VALUE] [within SECONDS]`.
   init(_ invocation: Invocation) throws(CommandError) {
     var words = invocation.words[...]
     isNegated = ["not", "no"].contains(words.first?.text)
@@ -35,10 +35,10 @@ struct Expectation {
     if let problem = subject.problem(name) { throw invocation.misuse(problem) }
   }
 
-  /// Returns which words are the expected value of a secure field, as a range of indices.
+  /// Returns the indices of the words that specify the expected value of a secure field.
   ///
-  /// These are the words after the field's label. If there is no space after the label, the word
-  /// with the label is included.
+  /// The value begins after the field's label. If no space separates them, the range includes the
+  /// word that contains both.
   static func secrets(of invocation: Invocation, on screen: ScreenSnapshot?) -> Range<Int>? {
     let words = invocation.words
     let start = ["not", "no"].contains(words.first?.text) ? 2 : 1
@@ -64,7 +64,7 @@ struct Expectation {
     return place..<end
   }
 
-  /// Throws an error with the expected and the actual values if the check fails.
+  /// Throws an error that describes the expected and the actual values if the check fails.
   func check(_ shell: ShellView) throws(CommandError) {
     guard shell.session.isRunning else { throw .notRunning }
     guard let screen = shell.screen else { throw .nothingOnScreen }
@@ -109,7 +109,7 @@ struct Expectation {
 
   private static func quoted(_ text: String) -> String { "\"\(SafeText.escaped(text))\"" }
 
-  /// Removes and returns the expected value, which is the text after `=`.
+  /// Removes and returns the expected value, which follows `=`.
   private static func takeValue(from words: inout ArraySlice<Word>) -> String? {
     guard let sign = words.firstIndex(where: { $0.text == "=" && !$0.isQuoted }),
       sign > words.startIndex

@@ -5,7 +5,7 @@ extension Subject {
   static var app: [Subject] { [leaks, warnings, size] }
 
   private static let leaks = Subject(
-    "leaks", arguments: "[CLASS]: something that the app left behind", needsName: false,
+    "leaks", arguments: "[CLASS]: an object that the app has leaked", needsName: false,
     require: { shell throws(CommandError) in try shell.requireLeakCheck() },
     there: { _, shell in leaks(of: shell).map(\.name) }
   ) { name, _, shell in
@@ -14,7 +14,7 @@ extension Subject {
     }
   }
 
-  /// The objects that were certainly left behind, without those that a task may still hold.
+  /// Returns the confirmed leaks, without objects that a task may still hold.
   private static func leaks(of shell: ShellView) -> [Leak] {
     shell.session.leaks.filter { !$0.isProvisional }
   }

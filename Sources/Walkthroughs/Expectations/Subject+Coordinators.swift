@@ -9,14 +9,14 @@ extension Subject {
     there: { _, shell in types(shell.session) })
 
   private static let flow = Subject(
-    "flow", arguments: "A > B: the last coordinators in charge",
+    "flow", arguments: "A > B: the innermost coordinators of the current flow",
     isBlank: { path($0).isEmpty }, there: { screen, _ in [text([screen.flow])] }
   ) { name, screen, _ in
     LabelMatch.isWhole(
       path(name), text([screen.flow.suffix(name.split(separator: ">").count)]))
   }
 
-  /// Returns the classes of all coordinators that exist, each before its children.
+  /// Returns the class names of all existing coordinators, parents before children.
   private static func types(_ session: AppSession) -> [String] {
     var types: [String] = []
     func list(_ coordinator: CoordinatorSnapshot) {

@@ -7,15 +7,17 @@ extension Subject {
   }
 
   private static let row = Subject(
-    "row", arguments: "LABEL: the full label", there: { screen, _ in labels([.row], screen) }
+    "row", arguments: "LABEL: a row with this full label",
+    there: { screen, _ in labels([.row], screen) }
   ) { name, _, shell in hasRow(shell.session) { LabelMatch.isWhole(name, $0) } }
 
   private static let button = Subject(
-    "button", arguments: "LABEL: the full label",
+    "button", arguments: "LABEL: a button with this full label",
     there: { screen, _ in labels([.button], screen) })
 
   private static let field = valued(
-    "field", [.field, .search], arguments: "LABEL [= VALUE]: a field; with exactly this value")
+    "field", [.field, .search],
+    arguments: "LABEL [= VALUE]: a field, with exactly this value if given")
 
   private static let text = Subject(
     "text", arguments: "WORDS: anywhere on the screen", there: { screen, _ in texts(screen) }
@@ -25,10 +27,10 @@ extension Subject {
   }
 
   private static let toggle = valued(
-    "toggle", [.toggle], arguments: "LABEL [= on | off]: a switch")
+    "toggle", [.toggle], arguments: "LABEL [= on | off]: a switch, in this state if given")
 
   private static let choice = valued(
-    "choice", [.choice], arguments: "LABEL [= OPTION]: a control; with this option chosen")
+    "choice", [.choice], arguments: "LABEL [= OPTION]: a control, with this option chosen if given")
 
   private static let count = Subject(
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
@@ -49,9 +51,9 @@ extension Subject {
     usable(screen).contains { $0.isEnabled && LabelMatch.isWhole(name, $0.label) }
   }
 
-  /// Checks for a selected row, option or tab; the value of a selected row ends with a checkmark.
+  /// The selected row, option or tab; the value of a selected row ends with a checkmark.
   private static let selected = Subject(
-    "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the tab",
+    "selected", arguments: "LABEL: a row with a checkmark, a chosen option, or the selected tab",
     there: { screen, _ in
       screen.elements(of: [.row]).filter(\.isChecked).map(\.label)
         + screen.elements(of: [.choice]).compactMap(\.value) + selectedTab(screen)
@@ -83,7 +85,7 @@ extension Subject {
     screen.elements(of: [.button, .toggle, .row])
   }
 
-  /// Returns whether any row's title matches, including rows that are not shown.
+  /// Returns whether the title of any row matches, including rows that aren't shown.
   private static func hasRow(_ session: AppSession, _ fits: (String) -> Bool) -> Bool {
     var isThere = false
     session.visitRows { _, _, title in

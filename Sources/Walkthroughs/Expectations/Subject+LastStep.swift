@@ -8,7 +8,7 @@ extension Subject {
 
   private static let call = Subject(
     "call",
-    arguments: "NAME: a call behind the last step, as trace shows it; labels may be left out",
+    arguments: "NAME: a call in the last step, as trace shows it; labels are optional",
     there: { _, shell in calls(shell) }
   ) { name, _, shell in calls(shell).contains { isCall($0, named: name) } }
 
@@ -25,7 +25,7 @@ extension Subject {
   }
 
   private static let output = Subject(
-    "output", arguments: "TEXT | /REGEX/: printed by the last command that is not a check",
+    "output", arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check",
     readName: { words, invocation in
       expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
     },
@@ -37,12 +37,12 @@ extension Subject {
     there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }
   ) { name, _, shell in
     guard let expression = expression(name) else { return shell.lastOutput.contains(name) }
-    // An invalid expression was already reported as a mistake in the line.
+    // Parsing the command has already rejected an invalid expression.
     return (try? Regex(expression).anchorsMatchLineEndings().firstMatch(in: shell.lastOutput))
       ?? nil != nil
   }
 
-  /// Returns the calls behind the last step, without repetitions.
+  /// Returns the calls that the app made during the last step, without duplicates.
   private static func calls(_ shell: ShellView) -> [String] {
     var names: [String] = []
     for case .call(let call) in shell.session.trace(of: shell.lastEvents)
@@ -52,7 +52,9 @@ extension Subject {
     return names
   }
 
-  /// Returns whether a name denotes a call; the labels and the protocol may be left out.
+  /// Returns whether a name refers to a call.
+  ///
+  /// The name may omit the argument labels or the protocol.
   private static func isCall(_ call: String, named name: String) -> Bool {
     let plain = String(call.prefix { $0 != "(" })
     let method = plain.split(separator: ".").last.map(String.init) ?? plain
@@ -65,13 +67,13 @@ extension Subject {
     shell.session.events(in: shell.lastEvents)
   }
 
-  /// Returns the regular expression between two `/`; nil for plain text.
+  /// Returns the regular expression between two slashes; `nil` for plain text.
   private static func expression(_ name: String) -> String? {
     guard name.utf8.count > 2, name.hasPrefix("/"), name.hasSuffix("/") else { return nil }
     return String(name.dropFirst().dropLast())
   }
 
-  /// Returns a regular expression exactly as written in the line, with its backslashes.
+  /// Returns a regular expression exactly as written, including backslashes; `nil` for plain text.
   private static func expression(
     _ words: ArraySlice<Word>, _ invocation: Invocation
   ) -> String? {

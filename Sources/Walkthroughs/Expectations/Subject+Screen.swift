@@ -5,7 +5,7 @@ extension Subject {
   static var onScreen: [Subject] { [screen, stack, tab, modal, alert] }
 
   static let screen = Subject(
-    "screen", arguments: "NAME: its title, or its class without ViewController",
+    "screen", arguments: "NAME: the title, or the class name without ViewController",
     there: { screen, _ in screen.panes.map(\.title) }
   ) { name, screen, _ in
     screen.panes.contains { pane in
@@ -22,7 +22,7 @@ extension Subject {
     "tab", arguments: "NAME: the selected tab", there: { screen, _ in selectedTab(screen) })
 
   private static let modal = Subject(
-    "modal", arguments: "[NAME]: something in front, or this screen", needsName: false,
+    "modal", arguments: "[NAME]: any presented screen, or the one with this name", needsName: false,
     there: { screen, _ in screen.modal == nil ? [] : [screen.name] }
   ) { name, screen, _ in
     screen.modal != nil && (name.isEmpty || LabelMatch.isWhole(name, screen.name))
@@ -38,25 +38,26 @@ extension Subject {
       }
   }
 
-  /// Returns paths as scripts write them: `Catalog | Women > Dresses`.
+  /// Returns paths in the notation of scripts: `Catalog | Women > Dresses`.
   static func text(_ paths: [[String]]) -> String {
     PathText.text(paths, arrow: PathText.typedArrow)
   }
 
-  /// Returns a path with one space around each `>` and `|`; empty for a single `>`, which would
-  /// match any path.
+  /// Returns a path with exactly one space around each `>` and `|`.
+  ///
+  /// The result is empty for a single `>`, because that would match any path.
   static func path(_ typed: String) -> String {
     typed.replacing("|", with: PathText.bar).split(separator: ">").map { part in
       part.split(separator: " ").joined(separator: " ")
     }.joined(separator: PathText.typedArrow)
   }
 
-  /// Returns the title of the selected tab; empty if there are no tabs.
+  /// Returns the title of the selected tab; an empty array if there are no tabs.
   static func selectedTab(_ screen: ScreenSnapshot) -> [String] {
     screen.tabs.map { [$0.titles[$0.selectedIndex]] } ?? []
   }
 
-  /// Returns a class's name without `ViewController`.
+  /// Returns a class name without the suffix `ViewController`.
   private static func plain(_ type: String) -> String {
     let suffix = "ViewController"
     return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type

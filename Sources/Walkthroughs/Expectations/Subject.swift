@@ -4,27 +4,27 @@ import Shell
 
 /// A subject that `expect` can check: the single source for parsing, checking, help and completion.
 ///
-/// A class because it is immutable and shared.
+/// It is a class because its instances are immutable and shared.
 final class Subject {
   /// The word that names the subject.
   let name: String
-  /// The arguments and their meaning as the help shows them: `LABEL: the full label`.
+  /// The arguments and their meaning, as shown in the help: `LABEL: the full label`.
   let arguments: String
   /// Whether the subject needs a name.
   let needsName: Bool
-  /// Reads the name from the remaining words.
+  /// Parses the name from the remaining words.
   let readName: (ArraySlice<Word>, Invocation) -> String
   /// Returns whether a name is empty.
   let isBlank: (String) -> Bool
-  /// Returns the problem with an invalid name; nil if the name is valid.
+  /// Returns a description of the problem with a name; `nil` if the name is valid.
   let problem: (String) -> String?
-  /// Throws if the subject can't be checked at the moment.
+  /// Throws an error if the subject can't be checked in the current state.
   let require: (ShellView) throws(CommandError) -> Void
-  /// Returns whether the named element exists at all; a negated check requires this, too.
+  /// Returns whether the named element exists, which even a negated check requires.
   let isThere: (String, ScreenSnapshot) -> Bool
-  /// Returns what exists instead, for a failure.
+  /// Returns the names that exist, which a failure lists.
   let there: (ScreenSnapshot, ShellView) -> [String]
-  /// Returns the actual result if it is shown without quotes, such as `3 rows`.
+  /// Returns the actual result if it is shown without quotes, such as `3 rows`; otherwise `nil`.
   let found: (String, ScreenSnapshot) -> String?
 
   private let candidates: (ScreenSnapshot, ShellView) -> [String]
@@ -33,8 +33,8 @@ final class Subject {
 
   /// Creates a subject.
   ///
-  /// By default, `holds` checks whether the name is among the names that `there` returns, and these
-  /// are also offered for completion. The subject takes a value if `valued` is given.
+  /// By default, `holds` checks whether the name is among the names that `there` returns, and
+  /// completion offers the same names. The subject takes a value if `valued` isn't `nil`.
   init(
     _ name: String, arguments: String, needsName: Bool = true,
     readName: @escaping (ArraySlice<Word>, Invocation) -> String = { words, _ in
@@ -71,7 +71,7 @@ final class Subject {
   /// Whether the subject takes a value, as in `field Name = Fred`.
   var takesValue: Bool { valued != nil }
 
-  /// Returns whether the check passes; `value` is the expected value, nil for any value.
+  /// Returns whether the check passes; if `value` is `nil`, any value passes.
   func holds(
     _ name: String, value: String?, on screen: ScreenSnapshot, _ shell: ShellView
   ) -> Bool {
@@ -81,7 +81,7 @@ final class Subject {
     }
   }
 
-  /// Returns the actual value of the named element; nil if it doesn't exist.
+  /// Returns the actual value of the named element; `nil` if it doesn't exist.
   func value(of name: String, on screen: ScreenSnapshot) -> String? {
     valuedElements(on: screen).first { LabelMatch.isWhole(name, $0.label) }?.value ?? nil
   }
@@ -94,7 +94,7 @@ final class Subject {
   /// Returns the elements whose values can be checked.
   func valuedElements(on screen: ScreenSnapshot) -> [ElementSnapshot] { valued?(screen) ?? [] }
 
-  /// Returns the possible names, for completion.
+  /// Returns the names that completion offers.
   func names(_ request: CompletionRequest) -> [String] {
     guard request.words.count == 1, let screen = request.screen else { return [] }
     return candidates(screen, request.shell)
@@ -107,6 +107,6 @@ extension Subject {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Returns the subject with a name.
+  /// Returns the subject with a name; `nil` if there is none.
   static func named(_ name: String) -> Subject? { byName[name] }
 }

@@ -3,14 +3,14 @@ import Foundation
 import Script
 import Shell
 
-/// Writes actions as commands, with full labels.
+/// A formatter that writes user actions as commands with full labels.
 struct ActionText {
   let shell: ShellView
   let screen: ScreenSnapshot?
-  /// Returns the text to write for a field; for a secure field, the name of a secret.
+  /// Returns the text to write for a field; for a secure field, a reference to a secret.
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
 
-  /// Returns the command for an action.
+  /// Returns the command that performs an action.
   func command(for action: UserAction) -> String {
     switch action {
     case .select(let row): "select \(self.row(row))"
@@ -33,7 +33,9 @@ struct ActionText {
     }
   }
 
-  /// Returns a button's verb with the text for the fields; nil if the actions are anything else.
+  /// Returns a single command that fills the fields in order and then taps a button.
+  ///
+  /// The result is `nil` if the actions do anything else.
   func verb(for actions: [UserAction]) -> String? {
     guard actions.count > 1, case .tap(let button)? = actions.last else { return nil }
     let reach = reach(of: button)
@@ -51,7 +53,7 @@ struct ActionText {
     screen?.locatedElements(of: kinds) ?? []
   }
 
-  /// Returns a row's title, or its number if the title is not unique or can't be typed.
+  /// Returns a row's title, or its number if the title isn't unique or can't be typed.
   private func row(_ target: ElementTarget) -> String {
     var alike = 0
     shell.session.visitRows { _, _, title in
@@ -76,7 +78,8 @@ struct ActionText {
     return reaches[place]
   }
 
-  /// Returns an element's label, or its number among those of its kinds if the label is not unique.
+  /// Returns an element's label, or its number among elements of the given kinds if the label isn't
+  /// unique or can't be typed.
   private func label(
     _ target: ElementTarget, among kinds: [ElementKind], isLast: Bool
   ) -> String {

@@ -6,9 +6,9 @@ extension Command {
     "record", .walkthrough, arguments: "[--expect] FILE | stop",
     summary: "Record commands as a walkthrough",
     details: [
-      "Commands since the launch are repeated first, so that the walkthrough begins at the launch.",
+      "Replays the commands since the launch first, so that the walkthrough begins at the launch.",
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
-      "fail are left out; undo removes the last one. --expect adds checks of the screen and stack.",
+      "fail are omitted; undo removes the last one. --expect adds checks of the screen and stack.",
       "record stop writes the file. It is also written when the shell ends, even by a trap, SIGHUP,",
       "SIGTERM, SIGQUIT or a second Ctrl-C, and even if the app hangs; but not by SIGKILL.",
     ],

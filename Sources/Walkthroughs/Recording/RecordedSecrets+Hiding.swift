@@ -2,7 +2,7 @@ import Script
 import Shell
 
 extension RecordedSecrets {
-  /// Returns a note or a title, which are plain text, with secrets replaced by references.
+  /// Returns a line of plain text, such as a note or a title, with secrets replaced by references.
   mutating func hiding(text line: String, _ search: SecretSearch) -> String {
     let name = line.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let text = Array(line.utf8.dropFirst(name.count))
@@ -12,18 +12,18 @@ extension RecordedSecrets {
       + written(text[...], hits, search) { $0.replacing("${", with: "\\${") }
   }
 
-  /// Returns a command with secrets replaced by references, however the secrets are quoted.
+  /// Returns a command with secrets replaced by references, regardless of how they are quoted.
   mutating func hiding(command line: String, _ search: SecretSearch) -> String {
     var tokenizer = Tokenizer(line)
     guard let words = try? tokenizer.nextCommand(), tokenizer.isAtEnd, tokenizer.message == nil
     else { return search.redacted(line) }
-    // Join all words into one text, because a label of several words may be one secret.
+    // Join the words into one text, because a secret may span several words.
     var text: [UInt8] = []
     var places: [Range<Int>] = []
     for word in words {
       if !places.isEmpty { text.append(UInt8(ascii: " ")) }
       let start = text.count
-      // A reference to a secret must not be replaced itself, even if its name matches a secret.
+      // Don't replace an existing reference, even if its name matches a secret.
       text += isReference(Self.part(word.range, of: line)) ? [0] : Array(word.text.utf8)
       places.append(start..<text.count)
     }
@@ -47,17 +47,18 @@ extension RecordedSecrets {
       end = source.upperBound
       first = last + 1
     }
-    // If no words were replaced, still redact what is between them, such as several spaces.
+    // If no words were replaced, the gaps between them may still contain a secret, such as several
+    // spaces.
     return hits.isEmpty && !text.contains(0) ? search.redacted(line) : safe
   }
 
-  /// Returns whether a secret begins before the end of a word and ends after it.
+  /// Returns whether a secret extends from one word into the next.
   private func joins(_ places: [Range<Int>], _ word: Int, _ hit: SecretSearch.Hit) -> Bool {
     hit.range.lowerBound < places[word + 1].lowerBound
       && hit.range.upperBound > places[word].upperBound
   }
 
-  /// Returns a part of a text with secrets replaced by references, and the rest escaped.
+  /// Returns a slice of a text, with secrets replaced by references and the rest escaped.
   private mutating func written(
     _ text: ArraySlice<UInt8>, _ hits: [SecretSearch.Hit], _ search: SecretSearch,
     escaping: (String) -> String

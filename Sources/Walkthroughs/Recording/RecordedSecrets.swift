@@ -1,17 +1,17 @@
 import Script
 import Shell
 
-/// The secrets of a recording and the variables that replace them.
+/// The secrets in a recording, and the variables that replace them.
 struct RecordedSecrets {
   private var variables: [(name: String, variable: String, value: String)] = []
 
-  /// Returns the `@secret` settings for the variables that occur in some lines.
+  /// Returns the `@secret` settings for the variables used in the given lines.
   func settings(for lines: [String]) -> [String] {
     variables.filter { secret in lines.contains { $0.contains("${\(secret.name)}") } }
       .map { "@secret \($0.name)=env:\($0.variable)" }
   }
 
-  /// Returns the reference to a secret, with its existing name or a new one derived from its field.
+  /// Returns a reference to a secret, using its existing name or a new one derived from the field.
   mutating func reference(
     to value: String, field: String, known: (name: String, variable: String)?
   ) -> String {
@@ -31,6 +31,6 @@ struct RecordedSecrets {
     return "${\(name)}"
   }
 
-  /// Returns whether a word of a command is a reference to a secret.
+  /// Returns whether a word in a command is a reference to a secret.
   func isReference(_ word: String) -> Bool { variables.contains { word == "${\($0.name)}" } }
 }

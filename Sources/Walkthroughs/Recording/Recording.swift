@@ -3,16 +3,16 @@ import Foundation
 import Script
 import Shell
 
-/// Records the commands of a shell as a walkthrough that passes.
+/// A recording of a shell's commands as a walkthrough that passes.
 ///
-/// The commands since the launch are repeated at the beginning, so that each of them can be written
-/// with the labels of the screen on which it ran.
+/// When the recording begins, the shell replays the commands since the launch. Each of them can
+/// then be written with the labels of the screen on which it runs.
 final class Recording: StepRecorder {
   private struct Entry {
     var lines: [String]
     /// Whether `undo` removes the entry.
     let isAction: Bool
-    /// Whether the lines are plain text, such as a note or a title, not commands.
+    /// Whether the lines are plain text, such as a note or a title, rather than commands.
     var isText = false
   }
 
@@ -21,11 +21,11 @@ final class Recording: StepRecorder {
   private var header: [String] = []
   private var entries: [Entry] = []
   private var secrets = RecordedSecrets()
-  /// The actions of the running command, each with the screen before it and the command to write.
+  /// The actions of the current command, each with the screen before it and the line to record.
   ///
-  /// The command is determined before the action, because its label refers to that screen.
+  /// The line is determined before the action runs, because its labels refer to that screen.
   private var performed: [(action: UserAction, screen: ScreenSnapshot?, line: String)] = []
-  /// The number of actions in each command that is still to be repeated at the beginning.
+  /// The number of actions in each command that has yet to be replayed.
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
 
@@ -53,7 +53,7 @@ final class Recording: StepRecorder {
     performed.append((action, screen, text(shell, screen).command(for: action)))
     guard let count = catchingUp.first, performed.count == count else { return }
     catchingUp.removeFirst()
-    // The command's last action has not been performed yet, but its text is already known.
+    // The command's last action hasn't been performed yet, but its line is already known.
     append(group(in: shell), isAction: true)
     performed = []
   }
@@ -88,8 +88,7 @@ final class Recording: StepRecorder {
   }
 
   func finish(_ shell: ShellView) throws(CommandError) -> String {
-    // Only now are all secrets known, because a value may have been typed before it became a
-    // secret.
+    // All secrets are known only now, because a value may be typed before it becomes a secret.
     let search = SecretSearch(shell)
     let body = entries.flatMap { entry in
       entry.lines.map {
@@ -97,7 +96,7 @@ final class Recording: StepRecorder {
           ? secrets.hiding(text: $0, search) : secrets.hiding(command: $0, search)
       }
     }
-    // A path can't contain a variable, so redact it.
+    // Redact the path, because it can't contain variables.
     let header = header.map { $0.hasPrefix("@data ") ? shell.redacted($0) : $0 }
     let lines = header + secrets.settings(for: body) + [""] + body
     try file.write(lines.joined(separator: "\n") + "\n")
@@ -107,7 +106,7 @@ final class Recording: StepRecorder {
 
   // MARK: Commands
 
-  /// Returns the lines for the actions of the running command.
+  /// Returns the lines to record for the actions of the current command.
   private func group(in shell: ShellView) -> [String] {
     if let first = performed.first,
       let verb = text(shell, first.screen).verb(for: performed.map(\.action))
@@ -151,7 +150,7 @@ final class Recording: StepRecorder {
     lastExpected = []
   }
 
-  /// Adds checks of the screen and the stack if they have changed.
+  /// Adds checks of the screen and the stack if either has changed.
   private func expect(in shell: ShellView) {
     guard expectsScreens, let screen = shell.screen else { return }
     let names = [screen.name, Subject.text(screen.paths)]

@@ -2,24 +2,24 @@ import Files
 import Glibc
 import Shell
 
-/// The file of a recording, which must not exist before.
+/// The file that a recording creates.
 struct RecordingFile {
   let path: String
 
-  /// Returns the absolute path for a path.
+  /// Returns a path as an absolute path.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
   }
 
-  /// Throws if the file already exists or can't be created.
+  /// Throws an error if the file already exists or can't be created.
   func requireWritable() throws(CommandError) {
     guard access(path, F_OK) != 0 else { throw isThere }
     do throws(FileError) { try WholeFile(path).requireWritable() } catch { throw unwritable(error) }
   }
 
-  /// Writes the file, or the target of a link; devices and pipes are rejected.
+  /// Writes the file, following symbolic links, unless it is a device or a pipe.
   func write(_ text: String) throws(CommandError) {
     let file = WholeFile(path)
     guard !file.isWrittenInPlace else { throw isThere }

@@ -1,15 +1,15 @@
 import Shell
 
-/// Finds the secrets of a shell in texts.
+/// A search for a shell's secrets in text.
 struct SecretSearch {
-  /// A secret found in a text, and its range in bytes.
+  /// A secret found in a text, and its byte range.
   struct Hit {
     let range: Range<Int>
     let value: String
   }
 
   private let shell: ShellView
-  /// The secrets, longest first, because the longer of two overlapping secrets is hidden.
+  /// The secrets, longest first, so that the longer of two overlapping secrets is replaced.
   private let values: [String]
 
   init(_ shell: ShellView) {
@@ -19,7 +19,7 @@ struct SecretSearch {
     }
   }
 
-  /// Returns the name and the environment variable of a secret; nil if it was typed.
+  /// Returns a secret's name and environment variable; `nil` if the secret was typed.
   func variable(of value: String) -> (name: String, variable: String)? {
     shell.secretVariable(of: value)
   }
@@ -36,6 +36,6 @@ struct SecretSearch {
     return hits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns a text with the remaining secrets replaced by stars.
+  /// Returns a text with all secrets replaced by asterisks.
   func redacted(_ text: String) -> String { shell.redacted(text) }
 }

@@ -1,4 +1,4 @@
-/// Bytes of a fixture, little-endian.
+/// The bytes of a fixture, in little-endian order.
 struct Bytes {
   private(set) var bytes: [UInt8] = []
   var count: Int { bytes.count }
@@ -46,7 +46,7 @@ struct Bytes {
 
   mutating func append(_ other: Bytes) { bytes += other.bytes }
 
-  /// Appends a string and returns where it begins.
+  /// Appends a string and returns its offset.
   mutating func add(_ text: String) -> UInt {
     defer { append(.string(text)) }
     return UInt(count)

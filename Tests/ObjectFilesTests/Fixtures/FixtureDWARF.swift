@@ -1,11 +1,13 @@
 @testable import ObjectFiles
 
-/// Makes debug information.
+/// A builder for debug information.
 struct FixtureDWARF {
-  /// An entry; each has an abbreviation of its own.
+  /// An entry.
+  ///
+  /// Each entry has its own abbreviation.
   struct Entry {
     var tag: UInt
-    /// Under this name its offset in the unit can be referred to by later entries.
+    /// A label by which later entries can refer to this entry's offset.
     var label = ""
     var attributes: [Attribute] = []
     var children: [Entry] = []
@@ -27,26 +29,26 @@ struct FixtureDWARF {
 
   enum Value {
     case bytes(Bytes)
-    /// A number in `size` bytes.
+    /// A number that is `size` bytes long.
     case number(UInt, size: Int)
-    /// The offset of a labelled entry in its unit, or in the section.
+    /// The offset of a labelled entry, relative to its unit or to the section.
     case reference(String, size: Int, isInSection: Bool = false)
-    /// What the abbreviation has.
+    /// A constant that is stored in the abbreviation.
     case implicit(Int)
   }
 
   var version: UInt = 5
   var is64Bit = false
   var offsetSize: Int { is64Bit ? 8 : 4 }
-  /// The first code of an abbreviation, and the distance to the next one.
+  /// The first abbreviation code, and the difference between consecutive codes.
   var codes: (first: UInt, step: UInt) = (1, 1)
   private(set) var info = Bytes()
   private(set) var abbrev = Bytes()
   private(set) var line = Bytes()
-  /// The other sections by name.
+  /// The additional sections and their names.
   var others: [(name: String, contents: Bytes)] = []
 
-  /// A length that precedes what it counts.
+  /// Returns the contents with their length as a prefix.
   func lengthPrefixed(_ contents: Bytes) -> Bytes {
     (is64Bit ? .number(0xFFFF_FFFF, size: 4) : Bytes())
       + .number(UInt(contents.count), size: offsetSize) + contents
@@ -78,12 +80,13 @@ struct FixtureDWARF {
   ) -> UInt {
     var rest = Bytes.number(minimumInstructionLength, size: 1)
     if version >= 4 { rest.append(1, size: 1) }
-    // default_is_stmt, line_base -3, line_range 12, opcode_base 13 and the operands of opcodes
+    // default_is_stmt, line_base -3, line_range 12, opcode_base 13, and the operand counts of the
+    // opcodes
     rest.append([1, 0xFD, 12, 13, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1])
     if let fileTable {
       rest.append(fileTable)
     } else if version >= 5 {
-      // Directories: one path as a string. Files: the path and the index of the directory.
+      // Directories: one path as a string. Files: the path and the directory index.
       rest.append([1, 1, 0x08, 1] + .string("/src"))
       rest.append([2, 1, 0x08, 2, 0x0B] + .uleb128(UInt(files.count)))
       for name in files { rest.append(.string(name) + [0]) }

@@ -2,7 +2,7 @@ import Glibc
 
 @testable import ObjectFiles
 
-/// Makes ELF files.
+/// A builder for ELF files.
 struct FixtureFile {
   struct Section {
     var name: String
@@ -10,7 +10,7 @@ struct FixtureFile {
     var flags: UInt = 0
     var link: UInt = 0
     var contents = Bytes()
-    /// What the header says instead of the truth.
+    /// An incorrect offset to write in the header; nil to write the actual one.
     var claimedOffset: UInt?
     var claimedSize: UInt?
   }
@@ -19,19 +19,20 @@ struct FixtureFile {
     var name: String
     var address: UInt
     var size: UInt = 0
-    /// A function, unless told otherwise.
+    /// The symbol type, which is that of a function by default.
     var type: UInt = 2
   }
 
   var sections: [Section] = []
-  /// Whether the number of sections is written to section 0, as for more than 65,279 of them.
+  /// Whether the number of sections is stored in section 0, as in files with more than 65,279
+  /// sections.
   var isExtended = false
 
   mutating func add(_ name: String, _ contents: Bytes, type: UInt = 1, flags: UInt = 0) {
     sections.append(Section(name: name, type: type, flags: flags, contents: contents))
   }
 
-  /// Adds `.symtab` and `.strtab`.
+  /// Adds the `.symtab` and `.strtab` sections.
   mutating func add(_ symbols: [Symbol]) {
     var names: Bytes = [0]
     var table = Bytes(Array(repeating: 0, count: 24))
@@ -43,7 +44,7 @@ struct FixtureFile {
       table.append(symbol.size, size: 8)
     }
     add(".symtab", table, type: 2)
-    // Section 0 and the names of sections come first.
+    // The null section and the section name table come first.
     sections[sections.count - 1].link = UInt(sections.count + 2)
     add(".strtab", names, type: 3)
   }
@@ -80,7 +81,7 @@ struct FixtureFile {
     file.append(64, size: 2)
     file.append(isExtended ? 0 : UInt(count), size: 2)
     file.append(isExtended ? 0xFFFF : 1, size: 2)
-    // A byte at the end, so that no section's end is the file's.
+    // Add a byte so that no section ends at the end of the file.
     return (file + headers + contents + [0]).bytes
   }
 
@@ -88,7 +89,9 @@ struct FixtureFile {
 
   static func file(_ bytes: [UInt8]) -> ELFFile? { mapping(bytes).flatMap(ELFFile.init) }
 
-  /// Maps bytes so that they end where a page without access begins: a read past them ends the test.
+  /// Maps bytes so that they end at the start of an inaccessible page.
+  ///
+  /// A read past the end therefore crashes the test.
   static func mapping(_ bytes: [UInt8]) -> FileMapping? {
     let page = sysconf(Int32(_SC_PAGESIZE))
     let room = (bytes.count + page - 1) / page * page

@@ -7,7 +7,7 @@ extension DWARF.Tag {
   var code: UInt { UInt(rawValue) }
 }
 
-/// A program with one function, two calls inlined one into the other, and these lines.
+/// A program with one function, two nested inlined calls, and the following lines.
 ///
 ///     0x1000  main.swift:10
 ///     0x1010  main.swift:12
@@ -17,7 +17,7 @@ extension DWARF.Tag {
 enum FixtureProgram {
   static let lines =
     setAddress(0x1000) + [0x03] + .sleb128(9) + [0x01]  // advance_line 9, copy
-    // advance_pc 15, then a special opcode: the address 1 and the line 2 further
+    // advance_pc 15, then a special opcode that advances the address by 1 and the line by 2
     + [0x02, 0x0F, 13 + 12 + 3 + 2]
     // advance_pc, advance_line, set_file, copy
     + [0x02, 0x10, 0x03] + .sleb128(18) + [0x04, 0x02, 0x01]
@@ -30,7 +30,10 @@ enum FixtureProgram {
     [0x00, 0x09, 0x02] + .number(address, size: 8)
   }
 
-  /// Files are counted from 1 up to version 4; in version 5 the first is 0, and named twice.
+  /// Returns the file names.
+  ///
+  /// Up to version 4, files are numbered from 1. In version 5, the first is number 0 and is listed
+  /// twice.
   static func files(_ version: UInt) -> [String] {
     (version >= 5 ? ["main.swift"] : []) + ["main.swift", "lib/other.swift"]
   }

@@ -1,7 +1,7 @@
 import Shell
 
 extension HTMLPage {
-  /// Writes a case, with its details open if it failed.
+  /// Writes a case, with its details expanded if it failed.
   mutating func write(_ item: CaseReport, number: Int) {
     let status = item.status
     let tags = item.tags.map { tag -> Markup in " <span class=\"tag\">@\(tag)</span>" }

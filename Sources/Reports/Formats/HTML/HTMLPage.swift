@@ -1,9 +1,9 @@
 import Script
 
-/// The HTML page of a report, which is built from top to bottom.
+/// A report's HTML page, written from top to bottom.
 struct HTMLPage {
   private let report: RunReport
-  /// The markup so far.
+  /// The markup written so far.
   var page: Markup
 
   init(_ report: RunReport) {
@@ -68,8 +68,9 @@ struct HTMLPage {
       """
   }
 
-  /// Writes the number of cases with each status, which are checkboxes of the filter if scripts
-  /// run.
+  /// Writes the number of cases with each status, and the controls that filter the cases.
+  ///
+  /// The controls are visible only if scripts run.
   private mutating func filter() {
     let statuses = CaseReport.Status.allCases.filter { report.count($0) > 0 }
     page += """
@@ -100,7 +101,7 @@ struct HTMLPage {
     """
   }
 
-  /// Writes links to all failures.
+  /// Writes links to all failures if there are at least two.
   private mutating func failures() {
     let failures = report.files.joined().enumerated().filter { $0.element.status.isFailure }
     guard failures.count > 1 else { return }
@@ -131,7 +132,7 @@ struct HTMLPage {
     return "\(failures) of \(counted(count, "case")) did not pass" + skips
   }
 
-  /// Returns a duration in a readable unit.
+  /// Returns a duration with a suitable unit.
   static func duration(_ seconds: Double) -> Markup {
     if seconds < 0.001 { return "&lt; 1 ms" }
     if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }

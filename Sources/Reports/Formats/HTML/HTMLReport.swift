@@ -1,12 +1,12 @@
-/// An HTML page in a single file, which needs no network and is readable without scripts.
+/// A report as a single HTML file that is readable offline and without scripts.
 ///
-/// Each case and each step has a link to itself: `#c3` is the third case, `#c3-2` its second step.
-/// With scripts, the cases can be filtered, and the page's URL contains the filter.
+/// Each case and each step has an anchor: `#c3` is the third case, `#c3-2` its second step. With
+/// scripts, the cases can be filtered, and the page's URL contains the filter.
 package struct HTMLReport: ReportFormat {
   /// Creates the format.
   package init() {}
 
-  /// The page in UTF-8.
+  /// Returns the page in UTF-8.
   package func bytes(of report: RunReport) -> [UInt8] {
     var page = HTMLPage(report)
     page.write()
