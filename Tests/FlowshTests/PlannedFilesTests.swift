@@ -14,7 +14,7 @@ import Testing
     directory.write("name\nFred\nWilma\n", to: "names.csv")
   }
 
-  /// The steps that use all of the files.
+  /// Steps that use each of the files that `init` writes.
   private let steps = "source some.steps\neach name in names.csv\nnote ${name}\nend\n"
 
   private func run(_ arguments: String...) throws -> Program.Ending {

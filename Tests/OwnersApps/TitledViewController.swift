@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen with a title and buttons that refers to a coordinator only as its delegate.
+/// A screen with a title and buttons; its only reference to a coordinator is its delegate.
 class TitledViewController: UIViewController {
   weak var delegate: AnyObject?
   private let buttons: [(String, @MainActor () -> Void)]

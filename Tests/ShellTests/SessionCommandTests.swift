@@ -64,7 +64,7 @@ import Testing
         == "1  open persons\n2  select x\n3  select 'Fred'\n4  history\n\n")
     #expect(await walker.output(of: "history 1") == "5  history 1\n\n")
     await walker.expect(
-      "history x", complains: "history: x is not a number of commands; usage: history [N]")
+      "history x", complains: "history: x is not a valid number of commands; usage: history [N]")
     for _ in 0..<1_000 { await walker.run("where") }
     #expect(await walker.output(of: "history").hasPrefix("8  where\n"))
   }

@@ -12,7 +12,7 @@ struct PipedLines {
     ]
   }
 
-  /// Verifies every workload, then measures them alternately.
+  /// Verifies all workloads, then measures them in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     for group in groups { for workload in group.workloads { try workload.verify() } }
     var findings = groups.map { group in

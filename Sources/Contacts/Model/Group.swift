@@ -1,4 +1,4 @@
-/// A group of persons.
+/// A group of people.
 nonisolated struct Group: Hashable, Sendable {
   let name: String
   let members: [String]

@@ -52,7 +52,7 @@ final class InteractiveLoop: InterpreterHost {
   private func greet() {
     interpreter.output.write(
       "flowsh \(Flowsh.version), app \(interpreter.appName)."
-        + " \"help\" lists the commands, Tab completes, Ctrl-D leaves.\n\n")
+        + " Enter \"help\" for a list of commands, press Tab to complete, and Ctrl-D to exit.\n\n")
     interpreter.start()
     if let crash = interpreter.session.crash {
       isCrashKnown = true

@@ -56,8 +56,8 @@ extension UISplitViewController {
 
   /// Moves the content of a column to the single stack.
   ///
-  /// If the column holds a navigation controller, that controller lends its view controllers to the
-  /// stack.
+  /// If the column holds a navigation controller, its view controllers are moved to the stack until
+  /// the split view expands.
   func merge(_ holder: UIViewController, animated: Bool) {
     guard let stack else {
       if inside.first !== holder { present(holder, animated: animated) }

@@ -14,7 +14,7 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// The web page that the activity displays.
   open var webpageURL: URL?
-  /// The page that contained the link to the web page.
+  /// The URL of the page that linked to `webpageURL`.
   open var referrerURL: URL?
   /// Whether search results can include the activity; stored, but not used.
   open var isEligibleForSearch = false

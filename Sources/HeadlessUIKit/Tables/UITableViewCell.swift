@@ -5,8 +5,14 @@ public import Foundation
 open class UITableViewCell: UIView {
   /// The layout of the detail text; stored, but not used.
   public enum CellStyle: Int, Sendable {
-    /// No detail text, or detail text on the right, on the right in color, or below the title.
-    case `default`, value1, value2, subtitle
+    /// No detail text.
+    case `default`
+    /// Detail text on the right.
+    case value1
+    /// A right-aligned title in color on the left, and detail text next to it.
+    case value2
+    /// Detail text below the title.
+    case subtitle
   }
 
   /// The accessory at the trailing end of a cell.

@@ -60,7 +60,7 @@ struct LineProgramHeader {
     return standardOpcodeLengths.indices.contains(index) ? Int(standardOpcodeLengths[index]) : 0
   }
 
-  /// Returns the last path component of the file with a number.
+  /// Returns the last path component of the file with the given number.
   func fileName(_ number: Int) -> String? {
     let index = number &- firstFile
     return fileNames.indices.contains(index) ? fileNames[index] : nil

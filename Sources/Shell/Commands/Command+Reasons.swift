@@ -40,7 +40,7 @@ extension Command {
       "keep CLASS     don't report objects of this class, which are kept on purpose",
       "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
       "               leaks repeat 3 \"select Fred; back\"",
-      "\"set leaks off\" turns the check off, \"set leaks on\" turns it on again.",
+      "\"set leaks off\" turns the check off; \"set leaks on\" turns it on again.",
     ],
     complete: { request in
       switch request.words.first {

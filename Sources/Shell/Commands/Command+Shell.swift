@@ -74,7 +74,7 @@ extension Command {
     var count = Int.max
     if let word = invocation.words.first?.text {
       guard let number = Int(word), number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a number of commands")
+        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of commands")
       }
       count = number
     }

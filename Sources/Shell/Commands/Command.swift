@@ -29,7 +29,7 @@ package final class Command {
   package let secrets: (Invocation, ShellView) -> Range<Int>?
   /// A closure that returns the candidates for completion at the cursor.
   package let complete: (CompletionRequest) -> [String]
-  /// A closure that reads the arguments and returns what the command does.
+  /// A closure that parses the arguments and returns the meaning of the command.
   ///
   /// It throws an error if the arguments are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
