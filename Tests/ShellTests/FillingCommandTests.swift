@@ -211,7 +211,7 @@ import Testing
     await walker.expect(
       "password",
       complains:
-        "no command or button \"password\"; \"help\" lists the commands, \"actions\" lists what the screen offers"
+        "no command or button \"password\"; \"help\" lists all commands, and \"actions\" lists those for this screen"
     )
     await walker.expect("forgot")
     #expect(walker.stack == ["Fixture", "Reset"])

@@ -31,7 +31,7 @@ struct RunCommand: ParsableCommand, Performable {
     completion: .list(Format.names))
   var format = Format.text.rawValue
 
-  @Option(help: "When to use colour: auto, always or never.", completion: .list(ColorChoice.names))
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
 
   @Flag(inversion: .prefixedNo, help: "Print each command of a script with its prompt.")
@@ -75,7 +75,8 @@ struct RunCommand: ParsableCommand, Performable {
     runScripts(interpreter, readScripts(catalog, kept, writer), writer)
   }
 
-  /// Returns each script with its parsed file, which is `nil` if it can't be read in advance.
+  /// Returns the path of each script and its parsed file, which is `nil` if the script can't be
+  /// read in advance.
   ///
   /// Exits the process if any script has a mistake.
   @MainActor private func readScripts(

@@ -40,7 +40,7 @@ struct TestCommand: ParsableCommand, Performable {
     help: "Write a TAP 13 report, for the version of prove in Debian 12.",
     completion: .file())
   var tap13: String?
-  @Option(help: "When to use colour: auto, always or never.", completion: .list(ColorChoice.names))
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
   @Argument(help: "Walkthroughs, or folders of them (default: the current folder).")
   var paths: [String] = []

@@ -39,7 +39,7 @@ public struct AppEntry {
     preparation = { _ in makeDelegate }
   }
 
-  /// Returns an entry whose data has already been read, so that it is valid and the same at every
+  /// Returns an entry whose data has already been read, so that it is valid and is the same at every
   /// launch.
   ///
   /// - Throws: `CommandError.wrongData`, with a reason that includes the position, if the data is

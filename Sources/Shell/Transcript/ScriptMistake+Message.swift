@@ -11,7 +11,7 @@ nonisolated extension ScriptMistake {
       "a script sources itself: \(files.map(SafeText.escaped).joined(separator: " → "))"
         + "; remove one of these source lines"
     case .sourceTooDeep(let bound):
-      "source is nested more than \(bound) deep; combine some scripts"
+      "sourced scripts are nested more than \(bound) deep; combine some of them"
     case .unknownSetting(let name, let there): CommandError.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):
       CommandError.badValue(setting: setting, value: value, allowed: allowed).words
@@ -22,8 +22,8 @@ nonisolated extension ScriptMistake {
       "\"\(SafeText.escaped(name))\" is not a variable name; use letters, digits, _ and -,"
         + " or write \\${ for a literal ${"
     case .openBlock(let kind, let line):
-      "\(kind.rawValue)\(line > 0 ? " on line \(line)" : "") has no end; add end after its steps"
-    case .unmatchedEnd: "end without a matching each, setup or teardown"
+      "\(kind.rawValue)\(line > 0 ? " on line \(line)" : "") has no \"end\"; add it after the steps"
+    case .unmatchedEnd: "\"end\" without a matching each, setup or teardown"
     case .tooDeep(let bound): "blocks are nested more than \(bound) deep; split them up"
     case .tooLong(let kind, let bound):
       "\(kind.rawValue) has more than \(bound) lines; is its end missing?"

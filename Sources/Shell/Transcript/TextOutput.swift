@@ -136,14 +136,14 @@ package nonisolated final class TextOutput {
     }
   }
 
-  /// Returns the buffered bytes from a position to the end.
+  /// Returns the buffered bytes from the given position to the end.
   ///
   /// The result is valid until the next write.
   func bytes(since place: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: memory[place..<count])
   }
 
-  /// Removes the bytes in the buffer from a position on.
+  /// Removes the buffered bytes from the given position to the end.
   func takeBack(to place: Int) { count = place }
 
   /// Applies a style to everything that a closure writes.

@@ -202,7 +202,7 @@ final class Transcript {
       ? app.visible
       : VisibleScreen(app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
     if app.session.isInBackground {
-      output.write("(in the background; foreground brings the app back)\n\n")
+      output.write("(in the background; \"foreground\" brings the app back)\n\n")
     } else if let visible, let screen = visible.screen {
       ScreenWriter(output: output, isShortened: isShortened)
         .write(screen, tapCommands: visible.verbs.tapCommands(among: table))

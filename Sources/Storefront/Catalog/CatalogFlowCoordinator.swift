@@ -37,7 +37,7 @@ final class CatalogFlowCoordinator: FlowCoordinator {
 
   /// Creates the flow.
   ///
-  /// Without `makeBrowser`, it shows the menu itself, as on a phone.
+  /// If `makeBrowser` is nil, the flow shows the menu itself, as on a phone.
   init(
     navigationController: UINavigationController = UINavigationController(),
     entrance: Entrance = .categories, products: any ProductDataSourceable, session: Session,

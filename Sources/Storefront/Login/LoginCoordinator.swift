@@ -21,7 +21,7 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
   private let authenticate: (_ username: String, _ password: String) -> User?
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Creates a login that a root view controller will present.
+  /// Creates a coordinator whose sheet will be presented by a root view controller.
   ///
   /// `authenticate` returns the user with the given username and password.
   init(

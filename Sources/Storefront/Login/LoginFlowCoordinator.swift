@@ -21,7 +21,7 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   private let proceed: () -> Void
   private var hasLoggedIn = false
 
-  /// Creates a flow that a root view controller will present.
+  /// Creates a flow whose sheet will be presented by a root view controller.
   ///
   /// `proceed` is called after a successful login.
   init(
