@@ -32,7 +32,7 @@ extension Command {
   ) { app in Report(lines: [WhereLine(app).text]) }
 
   private static let actions = Command(
-    "actions", .look, summary: "List the actions that are possible on the screen, as commands"
+    "actions", .look, summary: "List the possible actions as commands"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in

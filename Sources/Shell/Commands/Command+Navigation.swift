@@ -8,9 +8,9 @@ extension Command {
   private static let open = Command(
     "open", .navigate, arguments: "TAB | URL", summary: "Tap a tab, or open a link",
     details: [
-      "Name a tab by its title or its position from the left. A tab can't be tapped while a sheet, a",
-      "cover or an alert is in front of it or the tab bar is hidden. A URL (with ://) is passed to",
-      "the app's delegate.",
+      "Name a tab by its title or its position from the left. A tab can't be tapped while a sheet,",
+      "a cover or an alert is in front of it or the tab bar is hidden. A URL (with ://) is passed",
+      "to the app's delegate.",
     ],
     complete: { $0.words.isEmpty ? $0.screen?.tabs?.titles ?? [] : [] }
   ) { invocation throws(CommandError) in

@@ -19,7 +19,7 @@ extension Command {
   }
 
   private static let why = Command(
-    "why", .look, summary: "Show the calls and events of the last command, in order",
+    "why", .look, summary: "Show the last command's calls and events, in order",
     details: [
       "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
       "result from it.",

@@ -10,8 +10,8 @@ extension Command {
     "source", .walkthrough, arguments: "FILE [NAME=VALUE]...",
     summary: "Run the commands of a script",
     details: [
-      "A relative path starts at the folder of the script that contains it. Each argument defines a",
-      "variable, ${NAME}, that only the sourced script can use.",
+      "A relative path starts at the folder of the script that contains it. Each argument defines",
+      "a variable, ${NAME}, that only the sourced script can use.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")

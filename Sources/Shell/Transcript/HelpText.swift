@@ -33,8 +33,8 @@ enum HelpText {
     ]
     lines += table.lines.map { "  \($0.help)" }
     lines.append(
-      "\"help COMMAND\" describes a command. Spaces separate words, ; separates commands, and # begins"
-        + " a comment.")
+      "\"help COMMAND\" describes it. Spaces separate words, ; separates commands, and # begins a"
+        + " comment.")
     return lines
   }
 
