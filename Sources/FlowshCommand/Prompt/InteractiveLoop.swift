@@ -147,7 +147,7 @@ final class InteractiveLoop: InterpreterHost {
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
-  /// Returns a line without the trailing spaces that completion adds after a word.
+  /// Returns the given line without the trailing spaces that completion adds after a word.
   private static func withoutTrailingBlanks(_ line: String) -> String {
     var line = line[...]
     while line.last == " " { line.removeLast() }

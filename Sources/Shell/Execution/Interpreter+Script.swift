@@ -52,7 +52,7 @@ extension Interpreter {
   /// Whether a recording is running.
   package var isRecording: Bool { execution.recording.recorder != nil }
 
-  /// Lists the objects that are left behind at the end of a script, if there are any.
+  /// Lists the objects that have leaked by the end of a script, if there are any.
   package func showRemainingLeaks() {
     execution.applyOptions()
     execution.transcript.showRemainingLeaks()

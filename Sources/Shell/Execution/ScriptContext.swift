@@ -23,7 +23,7 @@ final class ScriptContext {
   /// Discards the script's variables, setup and teardown.
   func forgetScript() { scope = Scope() }
 
-  /// Returns a string with its variables expanded.
+  /// Returns the given string with its variables expanded.
   func expand(
     _ text: String, _ style: Expansion.Style, in scope: Scope
   ) throws(ScriptMistake) -> String {
@@ -31,7 +31,7 @@ final class ScriptContext {
     return try Expansion.expand(text, style, among: scope.names) { scope.value(of: $0) }
   }
 
-  /// Returns a command with its variables expanded.
+  /// Returns the given command with its variables expanded.
   func resolved(_ command: CommandSyntax, in scope: Scope) throws(ScriptMistake) -> CommandSyntax {
     try command.resolved { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)

@@ -92,6 +92,6 @@ package struct ShellView {
   /// The secrets to redact.
   package var redaction: Redaction { execution.transcript.output.redaction }
 
-  /// Returns a string with stars in place of secrets.
+  /// Returns the given string with stars in place of secrets.
   package func redacted(_ text: String) -> String { redaction.redacted(text) }
 }

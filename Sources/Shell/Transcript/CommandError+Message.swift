@@ -73,7 +73,7 @@ nonisolated extension CommandError {
     guard !there.isEmpty else {
       return "no \(what) \(Self.quoted(label))"
         + (place.isEmpty ? " here" : place + ", which has none")
-        + "; \"actions\" lists what you can do here"
+        + "; \"actions\" lists the possible actions"
     }
     let nearest = Nearest.name(to: label, among: there)
     return "no \(what) \(Self.quoted(label))\(place); "
@@ -141,9 +141,10 @@ nonisolated extension Refusal {
     switch self {
     case .notThere(let target):
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer on the"
-        + " screen; \"screen\" shows what is"
+        + " screen; \"screen\" shows the current screen"
     case .disabled(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\" lists what you can do"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\""
+        + " lists the possible actions"
     case .noSuchTab: "there is no such tab"
     case .tabsCovered(let screen): "\(SafeText.escaped(screen)) covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"

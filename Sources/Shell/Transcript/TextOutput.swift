@@ -4,7 +4,7 @@
 package nonisolated final class TextOutput {
   /// A text style on a terminal, with its ANSI code as the raw value.
   package nonisolated enum Style: String, Sendable {
-    /// A font weight or a color.
+    /// `bold` and `faint` are font weights; `red` and `green` are colors.
     case bold = "1", faint = "2", red = "31", green = "32"
   }
 

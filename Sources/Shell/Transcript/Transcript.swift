@@ -152,7 +152,7 @@ final class Transcript {
     return Report(found) { list.write(to: $0) }
   }
 
-  /// Lists the objects that are left behind at the end of a script, if there are any.
+  /// Lists the objects that have leaked by the end of a script, if there are any.
   func showRemainingLeaks() {
     let leaks = app.session.isRunning ? app.session.leaks : []
     guard !leaks.isEmpty else { return }

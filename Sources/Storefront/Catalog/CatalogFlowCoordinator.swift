@@ -101,8 +101,8 @@ extension CatalogFlowCoordinator: TabItemCoordinator {
     }
   }
 
-  /// Shows screens above the flow's first screen or, if the menu has its own coordinator, wherever
-  /// that coordinator puts them.
+  /// Shows screens above the flow's first screen or, if the menu has its own coordinator, lets that
+  /// coordinator show them.
   private func show(_ viewControllers: [UIViewController]) {
     if let browser {
       browser.show(viewControllers)

@@ -46,7 +46,7 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
     }
   }
 
-  /// Invites a user who has just signed up to log in.
+  /// Invites a newly registered user to log in.
   func welcome(_ user: User) {
     loginViewController.show(username: user.username, hint: "Welcome, \(user.name). Log in now.")
   }
