@@ -9,7 +9,7 @@ package final class OwnersDelegate: UIResponder, UIApplicationDelegate {
 
   package override convenience init() { self.init(sharing: false) }
 
-  /// Creates the app "owners" or, with coordinators that share objects created at launch, "sharers".
+  /// Creates the app "owners", or "sharers" if its coordinators share objects created at launch.
   package init(sharing: Bool) {
     if sharing {
       let deskCoordinator = DeskCoordinator()

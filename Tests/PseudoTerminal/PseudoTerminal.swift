@@ -150,8 +150,8 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the given text appears immediately after another text, even if that text was already
-  /// awaited.
+  /// Waits until the given text appears immediately after another text, even if that other text was
+  /// already awaited.
   ///
   /// Input typed before the prompt appears is shown twice, and only the second time after the
   /// prompt.

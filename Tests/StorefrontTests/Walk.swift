@@ -8,7 +8,7 @@ import Walkthroughs
 
 /// A walkthrough from `samples/storefront`, or the tour of the whole app.
 ///
-/// It is run line by line.
+/// Each walkthrough is run line by line.
 nonisolated struct Walk: CustomTestStringConvertible {
   let file: URL
 

@@ -58,8 +58,8 @@ extension AppSession {
     AppSession { _ in FixtureDelegate(root: root) }
   }
 
-  /// Returns the target of an action: the element with the given kind and label, or a target that doesn't
-  /// exist.
+  /// Returns the target of an action: the element with the given kind and label, or a target that
+  /// doesn't exist.
   package func element(_ kind: ElementKind, _ label: String) -> ElementTarget {
     target(kind, label) ?? ElementTarget(controller: -1, kind: kind, label: label, ordinal: 0)
   }

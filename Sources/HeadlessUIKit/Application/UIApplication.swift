@@ -73,9 +73,9 @@ open class UIApplication: UIResponder {
   /// Whether the screen stays on when the user is idle; stored, but not used.
   open var isIdleTimerDisabled = false
 
-  /// The most recent events since launch.
+  /// The log of the most recent events since launch.
   package let log: ActivityLog
-  /// Called with each delegate that the app sets, and the delegate's protocol.
+  /// A closure that is called with each delegate that the app sets, and the delegate's protocol.
   package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
   /// The fault that terminated the app; `nil` if the app hasn't crashed.
   package private(set) var crash: Crash? {

@@ -89,7 +89,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// Returns `nil`.
+  /// The default value, `nil`.
   ///
   /// The setter does nothing.
   public var window: UIWindow? {
