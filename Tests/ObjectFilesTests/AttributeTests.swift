@@ -20,8 +20,8 @@ import Testing
   ]
   static let offsets: [DWARF.Form] = [.strp, .refAddr, .secOffset, .strpSup, .lineStrp]
 
-  /// Returns whether the attributes that follow a value are read correctly, both if the entry is
-  /// read and if it is skipped.
+  /// Returns whether the attributes after a value are read correctly, both in an entry that is read
+  /// and in one that is skipped.
   private func isSkipped(
     _ form: DWARF.Form, _ value: FixtureDWARF.Value, version: UInt = 5, is64Bit: Bool = false
   ) throws -> Bool {
