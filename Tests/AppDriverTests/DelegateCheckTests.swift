@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized, .exclusive) struct DelegateCheckTests {
-  /// Returns the warnings of an app that sets its delegates at launch.
+  /// Returns the warnings for an app that sets its delegates at launch.
   private func warnings(_ setUp: @escaping (UINavigationController) -> Void) async -> [String] {
     let session = AppSession.fixture {
       let navigation = UINavigationController(rootViewController: FixtureScreen("Home"))
