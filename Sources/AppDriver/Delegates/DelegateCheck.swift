@@ -3,7 +3,7 @@ import ObjectFiles
 
 /// A check that warns about delegate methods that are called on iOS but not on Linux.
 ///
-/// Here, the optional methods of UIKit's delegates are protocol requirements with default
+/// On Linux, the optional methods of UIKit's delegates are protocol requirements with default
 /// implementations. The class that adopts such a protocol determines, for its subclasses too,
 /// whether the default implementation is called. Objective-C instead checks which methods each
 /// object has.

@@ -6,8 +6,8 @@ import StrongReferences
 ///
 /// After each action, it scans the controllers that are alive. When it first sees a controller, it
 /// looks up the controller's coordinators. A controller that is no longer in a window becomes a
-/// suspect, and so does a coordinator whose screens have all been removed. It searches for holders
-/// only if there are suspects.
+/// suspect, and so does a coordinator whose screens have all been removed. The detector
+/// searches for holders only if there are suspects.
 final class LeakDetector {
   /// The reader for all launches.
   ///
@@ -113,8 +113,8 @@ final class LeakDetector {
       })
   }
 
-  /// Logs which coordinators have appeared or been freed, and records how far the log has been
-  /// read.
+  /// Logs which coordinators have appeared or been freed, and records the number of events in the
+  /// log.
   private func record(in log: ActivityLog) {
     records.logMarks(in: log)
     cursor = log.count

@@ -47,7 +47,7 @@ public final class AppSession {
   var tracer: CallTracer?
   /// A counter that increases whenever the app may have changed.
   ///
-  /// Cached readings are valid until then.
+  /// Cached readings are valid as long as the counter is unchanged.
   package internal(set) var revision = 0
 
   /// Creates a session.

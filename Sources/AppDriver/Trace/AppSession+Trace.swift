@@ -15,7 +15,7 @@ extension AppSession {
     }
   }
 
-  /// Excludes the functions of some modules from all traces.
+  /// Excludes the functions of the given modules from all traces.
   ///
   /// A module that drives sessions excludes its own functions and those of the libraries that call
   /// it.

@@ -79,7 +79,7 @@ struct LineProgramHeader {
       let start = reader.skipString()
       if reader.isPastEnd || reader.position == start + 1 { break }
       names.append(section.string(at: start).map(lastComponent))
-      // Skip the file's directory, modification time and length.
+      // Skip the file's directory, modification time, and length.
       for _ in 0..<3 { _ = reader.uleb128() }
     }
     return names

@@ -76,7 +76,7 @@ package struct FunctionIndex {
     return nil
   }
 
-  /// Returns the mangled names of the protocol witnesses with a prefix.
+  /// Returns the mangled names of protocol witnesses that begin with the given prefix.
   package func witnesses(withPrefix prefix: String) -> [String] {
     prefix.withCString { start in
       let length = prefix.utf8.count

@@ -41,7 +41,7 @@ package struct TextLine: Sendable {
   package let line: ScriptLine
   /// The first word and the text after it.
   package let command: CommandSyntax
-  /// Whether the line follows a file's first step although it must precede it.
+  /// Whether the line must precede the first step of its file but follows it.
   var isLate = false
 
   /// Parses the line as a setting.

@@ -12,11 +12,12 @@ struct GenericArguments {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }
 
-  /// Placeholders for arguments that the context doesn't contain.
+  /// A placeholder for arguments that the context doesn't contain.
+  private enum UnknownArgument {}
+  /// A second placeholder for the same arguments.
   ///
   /// A name depends on such an argument if it resolves to different types with the two
   /// placeholders.
-  private enum UnknownArgument {}
   private enum OtherUnknownArgument {}
 
   private static var context: UnsafeRawPointer? {
@@ -28,7 +29,7 @@ struct GenericArguments {
 
   /// The arguments, indexed by parameter.
   ///
-  /// Each is a type or the value of a `let` parameter.
+  /// Each argument is a type or the value of a `let` parameter.
   private var arguments = Self.arguments(UnknownArgument.self)
   private var otherArguments = Self.arguments(OtherUnknownArgument.self)
 

@@ -1,8 +1,8 @@
 import CSwiftRuntime
 
-// All of this module's dependencies on undocumented parts of Swift's runtime: five functions that
-// the standard library uses internally, and the layout of the runtime's records. `SelfTest`
-// verifies all of them with known objects before anything else is read.
+// This file contains all of the module's dependencies on undocumented parts of Swift's runtime:
+// five functions that the standard library uses internally, and the layout of the runtime's
+// records. `SelfTest` verifies all of them with known objects before anything else is read.
 
 /// The runtime's description of a stored property, with the memory layout of
 /// `_FieldReflectionMetadata`.
@@ -97,7 +97,7 @@ enum RuntimeLayout {
 
   /// The list of a type's fields or an enum's cases.
   ///
-  /// Cases with a payload come first, in the order of their tags.
+  /// Cases with a payload come first, in tag order.
   enum FieldDescriptor {
     static let recordCount = 12
     static let records = 16

@@ -42,7 +42,7 @@ final class PlanCache {
     return plan
   }
 
-  /// Returns the names of the class's properties that are declared with `let`.
+  /// Returns the names of a class's properties that are declared with `let`.
   func constants(of metadata: TypeMetadata) -> Set<String> {
     if let known = constants[metadata] { return known }
     let names = metadata.constants

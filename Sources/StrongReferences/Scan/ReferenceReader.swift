@@ -42,7 +42,7 @@ public struct ReferenceReader {
 
   /// Returns an object's strong references, in the order in which its properties are declared.
   ///
-  /// If the object holds another one several times, each reference is listed.
+  /// If several of the references are to the same object, all of them are listed.
   ///
   /// - Complexity: Linear in the size of the object, excluding the objects that it refers to.
   public func references(of object: AnyObject) -> [Reference] {
