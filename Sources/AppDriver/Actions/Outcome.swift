@@ -4,7 +4,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
   public nonisolated enum Result: Sendable, Hashable {
     /// The action was performed, and the app has settled.
     case done
-    /// The action was not performed. Nothing changed, apart from what the app did while it refused.
+    /// The action was not performed. Only the app's code that refused it may have had effects.
     case refused(Refusal)
     /// The action was performed, but the app violated a UIKit rule and crashed.
     case crashed(CrashReport)
@@ -21,7 +21,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
   public var isDone: Bool { result == .done }
 }
 
-/// The reason why an action was not performed.
+/// The reason an action was not performed.
 public nonisolated enum Refusal: Sendable, Hashable {
   /// The element is not, or no longer, on the screen.
   case notThere(ElementTarget)
@@ -56,7 +56,7 @@ public nonisolated enum Refusal: Sendable, Hashable {
 
   /// Whether the app itself refused the action.
   ///
-  /// If so, its code ran and may have had effects.
+  /// If so, the app's code ran and may have had effects.
   public var isByApp: Bool {
     switch self {
     case .tabRefused, .sheetStays, .urlNotHandled: true

@@ -14,8 +14,8 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case choose(ElementTarget, option: Int)
   /// Taps a tab, identified by its index from the left.
   case selectTab(Int)
-  /// Taps the Back button or, for more than one step, long-presses it and picks the screen `steps`
-  /// below.
+  /// Taps the Back button or, for more than one step, long-presses it and picks the screen that is
+  /// `steps` positions further down the stack.
   case back(steps: Int)
   /// Swipes from the left edge: all the way or, if `letGo` is true, only halfway.
   case swipeBack(letGo: Bool)

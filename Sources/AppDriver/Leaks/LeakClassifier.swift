@@ -47,8 +47,10 @@ struct LeakClassifier {
     return findings
   }
 
-  /// Returns whether a coordinator without a screen is needed: it holds a window, or a coordinator
-  /// that it started and that is in charge.
+  /// Returns whether a coordinator without a screen is still needed.
+  ///
+  /// This is the case if it holds a window, or a coordinator that it started and that is in charge
+  /// of a screen.
   private func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
     var isExcused = false
     _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in

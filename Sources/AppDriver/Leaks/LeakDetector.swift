@@ -50,7 +50,8 @@ final class LeakDetector {
   ///   - application: The running app.
   ///   - isLate: Whether actions have already been performed. If so, objects that have already
   ///     leaked are ignored, and screens that were never shown are recorded too.
-  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
+  ///   - ownership: A closure that returns the analysis of which coordinators own the app's
+  ///     screens.
   func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     beganLate = isLate
     records.begin(application, isLate: isLate, ownership)
@@ -63,7 +64,8 @@ final class LeakDetector {
   /// - Parameters:
   ///   - application: The running app.
   ///   - delegate: The app's delegate.
-  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
+  ///   - ownership: A closure that returns the analysis of which coordinators own the app's
+  ///     screens.
   ///   - action: The number of the action.
   ///   - seconds: The number of seconds for which the action waited.
   /// - Complexity: If no event was logged, linear in the number of coordinators, each of which

@@ -18,7 +18,7 @@ struct AbbreviationTable {
 
   private var abbreviations: [Abbreviation] = []
   private(set) var specifications: [Specification] = []
-  /// The indexes of the abbreviations, keyed by code; empty if the codes are 1, 2, 3, and so on.
+  /// The indices of the abbreviations, keyed by code; empty if the codes are 1, 2, 3, and so on.
   private var indexes: [UInt: Int] = [:]
 
   /// Reads a table up to its end or to an abbreviation with an unknown form.

@@ -9,7 +9,7 @@ package struct FunctionIndex {
   private let shift: Int
   /// The index in `order` where each bucket starts, followed by the end of the last bucket.
   private let starts: [Int32]
-  /// The indexes of the symbols, grouped by bucket.
+  /// The indices of the symbols, grouped by bucket.
   private let order: [Int32]
 
   /// Indexes all functions, or returns nil if there are none.

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A cache of script files.
 ///
-/// It ensures that a run uses the same content that was checked before, even if the files have
-/// since been edited.
+/// It ensures that a run uses the content that was checked, even if the files have been edited
+/// since then.
 ///
 /// Only files that were read ahead are cached. Any other file is read each time it is needed, so
 /// that a user can source a script, edit it, and source it again.

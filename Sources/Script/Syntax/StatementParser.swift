@@ -14,7 +14,7 @@ package struct StatementParser: Sendable {
     case opened(Block)
     /// A complete statement outside any block.
     case statement(Statement)
-    /// The line is invalid or not allowed here.
+    /// An invalid line, or a line that isn't allowed at this position.
     case mistake(ScriptMistake)
   }
 

@@ -53,7 +53,7 @@ public struct ReferenceGraph {
     }
   }
 
-  /// The reason why nothing can be read; `nil` if there is none.
+  /// The reason nothing can be read; `nil` if there is none.
   ///
   /// If there is an obstacle, the graph contains only the roots.
   public var obstacle: Obstacle? { reader.obstacle }

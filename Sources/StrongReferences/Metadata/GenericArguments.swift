@@ -6,8 +6,8 @@
 struct GenericArguments {
   /// A type with four generic parameters that contains a type with four more.
   ///
-  /// Names are resolved as if they appeared here, because the runtime resolves names only in the
-  /// context of a type. A generic method of a generic type has two such levels of parameters.
+  /// Names are resolved as if they appeared in `Inner`, because the runtime resolves names only in
+  /// the context of a type. A generic method of a generic type has two such levels of parameters.
   private enum Outer<First, Second, Third, Fourth> {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }

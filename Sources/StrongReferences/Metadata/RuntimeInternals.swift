@@ -17,8 +17,7 @@ struct RuntimeField {
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeFieldCount(_ type: Any.Type) -> Int
 
-/// Returns the type of a stored property, and fills in its name and whether it holds its value
-/// strongly.
+/// Returns the type of a stored property, and stores the property's other attributes in `field`.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 func runtimeField(
   _ type: Any.Type, index: Int, field: UnsafeMutablePointer<RuntimeField>

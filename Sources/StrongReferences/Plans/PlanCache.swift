@@ -6,7 +6,7 @@ final class PlanCache {
   private var constants: [TypeMetadata: Set<String>] = [:]
   private let isOpaque: (AnyClass) -> Bool
 
-  /// A part of a closure's context, with its offset and how to read it.
+  /// A part of a closure's context, with its offset and the information needed to read it.
   enum ContextPart {
     case value(Int, TypePlan)
     case object(Int)
