@@ -53,7 +53,8 @@ final class DelegateCheck {
     let base = TypeNames.name(of: conformance.base)
     return conformance.uncalledMethods(symbols, loadOffset: executable.offset).map { method in
       "\(TypeNames.name(of: method.type)).\(method.name) is never called on Linux: the base "
-        + "class \(base) adopts \(TypeNames.name(of: adopted.type)) but doesn't implement that method"
+        + "class \(base) adopts \(TypeNames.name(of: adopted.type)) but doesn't implement that "
+        + "method"
     }
   }
 }
