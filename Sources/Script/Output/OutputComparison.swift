@@ -2,7 +2,7 @@
 package enum OutputComparison {
   /// The maximum number of line comparisons.
   ///
-  /// If more comparisons were needed, all lines count as different.
+  /// If more comparisons would be needed, all lines count as different.
   private static let mostComparisons = 4_000_000
 
   /// Returns the lines of an uncolored output.
