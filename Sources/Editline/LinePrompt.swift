@@ -43,8 +43,8 @@ nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringL
   var encoded: String {
     let visible = visible
     guard !sgr.isEmpty, let last = visible.last, visible.count > 1 else { return visible.text }
-    let colour = sgr.map(String.init).joined(separator: ";")
-    return literal("\u{1B}[\(colour)m") + visible.dropLast().text + literal("\u{1B}[0m")
+    let color = sgr.map(String.init).joined(separator: ";")
+    return literal("\u{1B}[\(color)m") + visible.dropLast().text + literal("\u{1B}[0m")
       + String(last)
   }
 

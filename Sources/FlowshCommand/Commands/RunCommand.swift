@@ -60,9 +60,9 @@ struct RunCommand: ParsableCommand, Performable {
     options.traces = trace
     options.findsLeaks = leaks
     let size = try Size(named: size, "--size")
-    let colour = try ColorChoice(named: color, "--color")
+    let choice = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
-    writer.text.isColored = colour.isOn
+    writer.text.isColored = choice.isOn
     let context = LaunchContext(size: size, dataFile: dataFile)
     let app = try prepare(try entry(in: catalog), for: context)
     let kept = ScriptFiles()
