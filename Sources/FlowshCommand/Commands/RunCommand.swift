@@ -7,7 +7,7 @@ import Walkthroughs
 /// The `flowsh run` subcommand, which runs scripts, commands, or a prompt.
 struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scripts, commands, or a prompt (the default).")
+    commandName: "run", abstract: "Run scripts or commands, or start a prompt (the default).")
 
   @Option(help: "The app to run; 'apps' lists all apps.")
   var app: String?

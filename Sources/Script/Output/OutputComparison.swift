@@ -5,7 +5,7 @@ package enum OutputComparison {
   /// If more comparisons would be needed, all lines count as different.
   private static let mostComparisons = 4_000_000
 
-  /// Returns the lines of an uncolored output.
+  /// Returns the lines of uncolored output.
   ///
   /// Trailing spaces and trailing blank lines are removed.
   static func lines(of output: String) -> [String] {

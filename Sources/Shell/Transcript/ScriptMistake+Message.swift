@@ -62,11 +62,11 @@ nonisolated extension DiffCount {
   var message: String {
     switch (missing, unexpected) {
     case (let missing, 0):
-      return "the output lacks \(counted(missing, "line")) that the | lines below it expect"
+      return "the output lacks \(counted(missing, "line")) that the | lines below expect"
     case (0, let unexpected):
-      return "the output has \(counted(unexpected, "line")) that the | lines below it don't expect"
+      return "the output has \(counted(unexpected, "line")) that the | lines below don't expect"
     default:
-      return "the output differs from the | lines below it: expected \(counted(missing, "line")),"
+      return "the output differs from the | lines below: expected \(counted(missing, "line")),"
         + " found \(unexpected) instead"
     }
   }
