@@ -73,8 +73,8 @@ import Testing
           sqlite3  100 ms          2.00   ≤ 1.50  no
 
         Medians of 3 runs (memory: one run); cpu is the processor time of a whole run;
-        a ratio is flowsh's figure divided by the other's.
-        Not measured because not installed: tclsh.
+        a ratio is flowsh's figure divided by the other program's.
+        Not installed and therefore not measured: tclsh.
         """)
   }
 

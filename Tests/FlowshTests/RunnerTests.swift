@@ -102,7 +102,7 @@ import Testing
     let walk = write("@app traps\n== hoards\ntap Hoard\n== good\nexpect screen Traps\n")
     let ending = try probe(walk)
     #expect(ending.output.contains("2 cases: 1 passed, 1 crashed ("), "\(ending.output)")
-    #expect(ending.output.contains("it used up to"))
+    #expect(ending.output.contains("the process used up to"))
     #expect(ending.status == .exited(70))
   }
 
@@ -205,7 +205,7 @@ import Testing
     #expect(try probe(directory.file("absent")).status == .exited(66))
     let unwritable = try probe(write("@app names\nscreen\n", "c.walk"), "--html", "/no/such/x.html")
     #expect(unwritable.status == .exited(74))
-    #expect(unwritable.errors == "/no/such/x.html: there is no folder /no/such\n")
+    #expect(unwritable.errors == "/no/such/x.html: the folder /no/such does not exist\n")
   }
 
   @Test func `a signal ends the run at once, and the reports list the cases that ran`() throws {

@@ -14,7 +14,7 @@ struct DiagnosticsCost {
     var tracing = Figure(name: "tracing a navigation", unit: .seconds, goal: .atMost(3e-6))
     var check = Figure(name: "the leak check, nothing removed", unit: .seconds, goal: .atMost(1e-6))
     var removal = Figure(name: "the leak check, a screen pushed or popped", unit: .seconds)
-    var finding = Figure(name: "a finding with its path", unit: .seconds)
+    var finding = Figure(name: "finding a leak and its path", unit: .seconds)
     for _ in 0..<runs {
       let plain = try navigation { $0.findsLeaks = false }
       tracing.samples.append(

@@ -23,7 +23,7 @@ struct TestRuns {
     var one = Figure(name: long.name, unit: .seconds, goal: .atMost(15e-3, aim: 10e-3))
     var hundred = Figure(name: many.name, unit: .seconds, goal: .atMost(60e-3, aim: 40e-3))
     var memory = Figure(
-      name: "peak memory of that runner", unit: .bytes, goal: .atMost(30 * 1_048_576))
+      name: "peak memory of the runner", unit: .bytes, goal: .atMost(30 * 1_048_576))
     _ = try many.run()
     for _ in 0..<runs {
       var (shorts, longs) = (Samples(), Samples())

@@ -37,16 +37,16 @@ struct RunCommand: ParsableCommand, Performable {
   @Flag(inversion: .prefixedNo, help: "Print each command of a script with its prompt.")
   var echo = true
 
-  @Flag(inversion: .prefixedNo, help: "Show the calls behind each command.")
+  @Flag(inversion: .prefixedNo, help: "Show the calls that each command causes.")
   var trace = true
 
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each command.")
   var leaks = true
 
-  @Flag(name: .customLong("keep-going"), help: "Continue after a command that failed.")
+  @Flag(name: .customLong("keep-going"), help: "Continue after a command fails.")
   var keepsGoing = false
 
-  @Flag(name: .customLong("no-history"), help: "Neither read nor write the history file.")
+  @Flag(name: .customLong("no-history"), help: "Don't read or write the history file.")
   var hasNoHistory = false
 
   @Argument(

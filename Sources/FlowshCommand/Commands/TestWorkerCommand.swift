@@ -5,7 +5,7 @@ import TestRunner
 /// The hidden `flowsh test-worker` subcommand, which `flowsh test` runs in its worker processes.
 struct TestWorkerCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
-    commandName: "test-worker", abstract: "Run cases for flowsh test.", shouldDisplay: false)
+    commandName: "test-worker", abstract: "Run cases for \"flowsh test\".", shouldDisplay: false)
 
   @Option var app: String?
   @Option var parent: Int32

@@ -25,7 +25,7 @@ package struct EachHeader: Sendable, Hashable {
     do { words = try tokenizer.nextCommand()[...] } catch { throw .tokens(error) }
     words.removeFirst()
     guard let place = words.firstIndex(where: { $0.text == "in" && !$0.isQuoted }) else {
-      throw .badEach("missing `in`")
+      throw .badEach("missing \"in\"")
     }
     guard tokenizer.isAtEnd else { throw .badEach("; is not allowed here") }
     let names = words[..<place].map(\.text)
@@ -42,7 +42,7 @@ package struct EachHeader: Sendable, Hashable {
     _ words: [Word], _ count: Int, of line: String
   ) throws(ScriptMistake) -> Values {
     guard let first = words.first, let last = words.last else {
-      throw .badEach("missing file, or values in parentheses")
+      throw .badEach("missing file name or values in parentheses")
     }
     let bytes = Array(line.utf8)
     guard bytes[first.range.lowerBound] == UInt8(ascii: "(") else {
@@ -58,10 +58,10 @@ package struct EachHeader: Sendable, Hashable {
     var tokenizer = Tokenizer(String(decoding: inner, as: UTF8.self))
     let values: [String]
     do { values = try tokenizer.nextCommand().map(\.text) } catch { throw .tokens(error) }
-    guard tokenizer.isAtEnd else { throw .badEach("values are separated by spaces, not ;") }
+    guard tokenizer.isAtEnd else { throw .badEach("separate values with spaces, not ;") }
     guard values.count.isMultiple(of: count) else {
       throw .badEach(
-        "\(counted(values.count, "value")) for rows of \(count) names")
+        "\(counted(values.count, "value")) can't be divided into rows of \(count)")
     }
     return .words(values)
   }

@@ -7,7 +7,7 @@ extension Command {
 
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
-    summary: "Change the device's width: phone or tablet",
+    summary: "Set the device's width: compact (phone) or regular (tablet)",
     complete: { $0.words.isEmpty ? DeviceSize.allCases.map(\.rawValue) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a size")
@@ -30,7 +30,7 @@ extension Command {
 
   private static let wait = Command(
     "wait", .device, arguments: "SECONDS",
-    summary: "Let time pass, for timers and background work"
+    summary: "Let time pass so that timers and background work can run"
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)

@@ -43,8 +43,8 @@ extension Command {
   private static let tap = Command(
     "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
     details: [
-      "Needed if the button's verb is also a command's name or another button's verb. You can also",
-      "use the button's number on the screen.",
+      "This command is needed if the button's verb is also a command's name or another button's",
+      "verb. A button can also be specified by its number on the screen.",
     ],
     secrets: { invocation, shell in
       // The user may have meant to use the button's verb, with values for the fields.
@@ -63,7 +63,7 @@ extension Command {
 
   private static let back = Command(
     "back", .navigate, arguments: "[N | root | SCREEN] [--swipe | --cancel]",
-    summary: "Tap the Back button, or else swipe the sheet down",
+    summary: "Go back, or swipe down a sheet with no Back button",
     details: [
       "With N, root or SCREEN, the command goes back several screens at once, as the Back button's",
       "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway.",
@@ -92,7 +92,7 @@ extension Command {
   }
 
   private static let dismiss = Command(
-    "dismiss", .navigate, summary: "Swipe down the sheet in front"
+    "dismiss", .navigate, summary: "Swipe down the frontmost sheet"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.act([.swipeDown]))
@@ -100,7 +100,7 @@ extension Command {
 
   private static let page = Command(
     "page", .navigate, arguments: "next | previous",
-    summary: "Turn a page, as a swipe sideways does",
+    summary: "Turn the page by swiping sideways",
     complete: { $0.words.isEmpty ? ["next", "previous"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a direction")

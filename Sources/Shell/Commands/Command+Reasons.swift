@@ -6,7 +6,7 @@ extension Command {
 
   private static let trace = Command(
     "trace", .look, arguments: "[on | off]",
-    summary: "Turn the call trace of each command on or off",
+    summary: "Turn call tracing on or off",
     complete: { $0.words.isEmpty ? ["on", "off"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
@@ -23,7 +23,7 @@ extension Command {
     details: [
       "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
       "result from it.",
-      "With trace off, the app's calls are not listed.",
+      "With tracing off, the app's calls are not listed.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)

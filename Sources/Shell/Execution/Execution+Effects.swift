@@ -88,7 +88,7 @@ extension Execution {
     case .app, .size, .data:
       guard recording.recorder == nil else {
         throw .cannotRecord(
-          "a recording can't change @app, @size or @data; end it with \"record stop\"")
+          "@app, @size and @data can't change during a recording; end it with \"record stop\"")
       }
     default: break
     }

@@ -128,7 +128,7 @@ nonisolated extension TokenizerError {
 nonisolated extension LineDefect {
   var message: String {
     switch self {
-    case .nul(let byte): "a NUL at byte \(byte); scripts are UTF-8 text"
+    case .nul(let byte): "NUL character at byte \(byte); save the script as UTF-8"
     case .invalidUTF8(let byte): "invalid UTF-8 at byte \(byte); save the script as UTF-8"
     case .tooLong: "the line has more than \(ScriptLines.longestLine) bytes; split it"
     }

@@ -24,17 +24,19 @@ enum HelpText {
       lines.append("Buttons on this screen")
       lines.append("  " + verbs.joined(separator: ", "))
     }
-    lines.append("Lines of a script")
+    lines.append("Script lines")
     lines += [
-      "  ! COMMAND, ? COMMAND  The command must, or may, be refused",
+      "  ! COMMAND             The command must be refused",
+      "  ? COMMAND             The command may be refused",
       "  COMMAND -- MESSAGE    The message is shown if the command fails",
       "  | TEXT                A line that the command above prints; |... matches any lines",
       "  ${NAME}               The value of a variable",
     ]
     lines += table.lines.map { "  \($0.help)" }
-    lines.append(
-      "\"help COMMAND\" describes it. Spaces separate words, ; separates commands, and # begins a"
-        + " comment.")
+    lines += [
+      "\"help COMMAND\" describes a command.",
+      "Spaces separate words, ; separates commands, and # begins a comment.",
+    ]
     return lines
   }
 

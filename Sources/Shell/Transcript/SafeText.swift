@@ -47,7 +47,7 @@ package nonisolated enum SafeText {
       let json = try encoder.encode(text).dropFirst().dropLast()
       return escapedJSON(String(decoding: json, as: UTF8.self))
     } catch {
-      preconditionFailure("a text can't be written as JSON: \(error)")
+      preconditionFailure("text can't be written as JSON: \(error)")
     }
   }
 

@@ -52,7 +52,9 @@ struct CaseReportBuilder {
   /// Records that the worker process terminated.
   mutating func endProcess(_ ending: WorkerProcess.Ending) {
     crash(reason(of: ending))
-    if ending.peak > 700_000 { report.reason? += "; it used up to \(ending.peak / 1_024) MiB" }
+    if ending.peak > 700_000 {
+      report.reason? += "; the process used up to \(ending.peak / 1_024) MiB"
+    }
   }
 
   /// Records that the worker sent invalid messages.
