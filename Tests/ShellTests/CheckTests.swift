@@ -51,7 +51,7 @@ import Walkthroughs
       "size big\nwait soon; page up\n",
       [
         "a.walk:1: size can't be \"big\"; use one of compact, regular",
-        "a.walk:2: wait: soon is not a valid number of seconds; use 0 to 86400; usage: wait SECONDS",
+        "a.walk:2: wait: soon is not a valid number of seconds; use 0 to 86,400; usage: wait SECONDS",
         "a.walk:2: page can't be \"up\"; use one of next, previous",
       ]
     ),

@@ -136,7 +136,7 @@ import Testing
     for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
       #expect(
         await walker.complaint(of: line).contains(
-          " is not a valid number of seconds; use 0 to 86400;"))
+          " is not a valid number of seconds; use 0 to 86,400;"))
     }
   }
 
@@ -144,7 +144,7 @@ import Testing
     let walker = await Walker.on()
     await walker.expect(
       "! relaunch",
-      complains: "expected \"relaunch\" to be refused, but it succeeded; remove the !")
+      complains: "expected \"relaunch\" to be refused, but it succeeded; remove the \"!\"")
   }
 
   @Test func `quit ends the line, and nothing after it runs`() async {

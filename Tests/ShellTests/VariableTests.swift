@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     ("note ${whom}", "main.walk:2: no variable ${whom}; did you mean ${who}?"),
     (
-      "note ${x", "main.walk:2: ${x has no }; add it, or write \\${ for a literal ${"
+      "note ${x", "main.walk:2: ${x has no \"}\"; add it, or write \\${ for a literal ${"
     ),
     (
       "note ${a b}",

@@ -60,7 +60,7 @@ struct DriverActions {
 
   private func require(stack: [String]) throws {
     guard session.screen()?.stack == stack else {
-      throw BenchmarkError.wrongOutcome("Contacts is not at \(stack)")
+      throw BenchmarkError.wrongOutcome("Contacts doesn't show the stack \(stack)")
     }
   }
 }

@@ -27,7 +27,7 @@ package struct EachHeader: Sendable, Hashable {
     guard let place = words.firstIndex(where: { $0.text == "in" && !$0.isQuoted }) else {
       throw .badEach("missing \"in\"")
     }
-    guard tokenizer.isAtEnd else { throw .badEach("; is not allowed here") }
+    guard tokenizer.isAtEnd else { throw .badEach("\";\" is not allowed here") }
     let names = words[..<place].map(\.text)
     guard !names.isEmpty else { throw .badEach("missing name") }
     if let wrong = names.first(where: { !Expansion.isName($0) }) { throw .badName(wrong) }
@@ -52,13 +52,13 @@ package struct EachHeader: Sendable, Hashable {
       return .file(first.text)
     }
     guard bytes[last.range.upperBound - 1] == UInt8(ascii: ")") else {
-      throw .badEach("missing ) after the values")
+      throw .badEach("missing \")\" after the values")
     }
     let inner = bytes[first.range.lowerBound + 1..<last.range.upperBound - 1]
     var tokenizer = Tokenizer(String(decoding: inner, as: UTF8.self))
     let values: [String]
     do { values = try tokenizer.nextCommand().map(\.text) } catch { throw .tokens(error) }
-    guard tokenizer.isAtEnd else { throw .badEach("separate values with spaces, not ;") }
+    guard tokenizer.isAtEnd else { throw .badEach("separate values with spaces, not \";\"") }
     guard values.count.isMultiple(of: count) else {
       throw .badEach(
         "\(counted(values.count, "value")) can't be divided into rows of \(count)")

@@ -60,7 +60,7 @@ extension Command {
       try invocation.requireArguments("\"repeat\" needs a number and commands", count: 3)
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
         throw invocation.misuse(
-          "\(SafeText.escaped(invocation.words[1].text)) is not a number from 2 to 10000")
+          "\(SafeText.escaped(invocation.words[1].text)) is not a number from 2 to 10,000")
       }
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .onScreen { shell throws(CommandError) in

@@ -47,7 +47,7 @@ nonisolated extension CommandError {
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):
-      "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the !"
+      "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the \"!\""
     case .leakCheckOff: LeakWriter.isOff
     case .script(let mistake): mistake.words
     case .differs(let count): count.message

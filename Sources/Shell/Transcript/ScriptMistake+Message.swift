@@ -17,7 +17,7 @@ nonisolated extension ScriptMistake {
       CommandError.badValue(setting: setting, value: value, allowed: allowed).words
     case .takesNoArguments(let name): "\(name): takes no arguments; usage: \(name)"
     case .unknownVariable(let name, let there): unknownVariable(name, there)
-    case .openVariable(let text): "\(text) has no }; add it, or write \\${ for a literal ${"
+    case .openVariable(let text): "\(text) has no \"}\"; add it, or write \\${ for a literal ${"
     case .badName(let name):
       "\"\(SafeText.escaped(name))\" is not a variable name; use letters, digits, _ and -,"
         + " or write \\${ for a literal ${"

@@ -126,7 +126,7 @@ struct Expectation {
     else { return 0 }
     guard place == words.endIndex - 2, let last = words.last?.text else {
       throw invocation.misuse(
-        "\"within\" needs a number of seconds, such as 2s; quote the word if it belongs to a name")
+        "\"within\" needs a number of seconds, such as 2s; quote the word if it is part of a name")
     }
     guard let seconds = Seconds.parse(withUnit: last), seconds <= 3_600 else {
       throw invocation.misuse(

@@ -9,9 +9,9 @@ extension Command {
       "The commands since the launch are replayed first, so the walkthrough begins at the launch.",
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
       "fail are omitted; \"undo\" removes the last command. --expect adds checks of the screen and",
-      "the stack. \"record stop\" writes the file. The file is also written when the shell exits, or",
-      "if a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C ends it, even if the app hangs. If",
-      "SIGKILL ends the shell, the file is not written.",
+      "the stack. \"record stop\" writes the file. The file is also written when the shell exits,",
+      "or if a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C ends it, even if the app hangs.",
+      "If SIGKILL ends the shell, the file is not written.",
     ],
     complete: { $0.words.isEmpty ? ["stop", "--expect"] : [] }
   ) { invocation throws(CommandError) in
