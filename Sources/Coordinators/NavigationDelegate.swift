@@ -4,7 +4,7 @@ public import HeadlessUIKit
 /// A navigation controller delegate that finishes coordinators when their screens leave the stack.
 ///
 /// It doesn't matter why a screen leaves the stack: the Back button, a swipe, a tap on the selected
-/// tab, or code. A cancelled swipe isn't a pop, so it doesn't finish a coordinator. Coordinators
+/// tab, or code. A canceled swipe isn't a pop, so it doesn't finish a coordinator. Coordinators
 /// that share a navigation controller must also share its `NavigationDelegate`. All calls are
 /// forwarded to `next`, in case the app needs them too.
 ///

@@ -35,7 +35,7 @@ final class GroupsCoordinator: NSObject, Coordinator {
 extension GroupsCoordinator: CoordinatorFinishDelegate {}
 
 extension GroupsCoordinator: UINavigationControllerDelegate {
-  /// Fault 5: A cancelled swipe back also calls `willShow` and is mistaken for a pop, so the child
+  /// Fault 5: A canceled swipe back also calls `willShow` and is mistaken for a pop, so the child
   /// is removed while its screen is still shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

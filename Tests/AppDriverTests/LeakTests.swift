@@ -69,7 +69,7 @@ import Testing
     #expect(session.leaks.isEmpty, "the screen has been freed too, so the finding is withdrawn")
   }
 
-  @Test func `a screen that loses its coordinator in a cancelled swipe is reported`() async {
+  @Test func `a screen that loses its coordinator in a canceled swipe is reported`() async {
     let session = await leaky()
     _ = await session.perform(.selectTab(1))
     _ = await session.select("Choir")

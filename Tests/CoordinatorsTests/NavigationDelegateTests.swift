@@ -45,7 +45,7 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `a swipe back finishes the child, but a cancelled swipe doesn't`() async {
+  @Test func `a swipe back finishes the child, but a canceled swipe doesn't`() async {
     await push("a")
     #expect(await session.perform(.swipeBack(letGo: true)).isDone)
     #expect(journal.finished == [] && parent.children == ["a"])

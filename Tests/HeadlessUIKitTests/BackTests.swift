@@ -4,7 +4,7 @@ import Testing
 
 extension HeadlessUIKitTests {
   @Suite struct BackTests {
-    @Test func `a cancelled swipe back calls the callbacks of both directions and pops nothing`() {
+    @Test func `a canceled swipe back calls the callbacks of both directions and pops nothing`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let delegate = Delegate(app.journal)
@@ -24,7 +24,7 @@ extension HeadlessUIKitTests {
     }
 
     /// Because of this well-known behavior, coordinators must not rely on `willMove(toParent:)`.
-    @Test func `a cancelled swipe back calls willMove with nil but never didMove`() {
+    @Test func `a canceled swipe back calls willMove with nil but never didMove`() {
       let app = App()
       let navigation = app.stack("A", "B")
       app.journal.kinds = [.move]
@@ -34,7 +34,7 @@ extension HeadlessUIKitTests {
     }
 
     @Test
-    func `a cancelled swipe's transition coordinator is interactive at first, then cancelled`() {
+    func `a canceled swipe's transition coordinator is interactive at first, then canceled`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let journal = app.journal
@@ -53,7 +53,7 @@ extension HeadlessUIKitTests {
       #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func `after a cancelled swipe back, the user can swipe again and the app can push`() {
+    @Test func `after a canceled swipe back, the user can swipe again and the app can push`() {
       let app = App()
       let navigation = app.stack("A", "B")
       navigation.personLetsSwipeGo()
@@ -68,7 +68,7 @@ extension HeadlessUIKitTests {
       #expect(app.broken.isEmpty)
     }
 
-    @Test func `a controller pushed during a cancelled swipe goes on top of the one that stays`() {
+    @Test func `a controller pushed during a canceled swipe goes on top of the one that stays`() {
       let app = App()
       let navigation = app.stack("A", "B")
       let next = app.screen("C")

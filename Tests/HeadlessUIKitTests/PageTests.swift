@@ -38,7 +38,7 @@ extension HeadlessUIKitTests {
       #expect(pages.viewControllers == [book.screens[0]])
     }
 
-    @Test func `a cancelled page turn changes nothing`() {
+    @Test func `a canceled page turn changes nothing`() {
       let app = App()
       let (pages, book) = book(app)
       #expect(pages.personTurnsPage(.forward, letsGo: true))

@@ -39,12 +39,12 @@ extension HeadlessUIKitTests {
       #expect(navigation.transitionCoordinator?.viewController(forKey: .to)?.title == "B")
       navigation.transitionCoordinator?.animate(
         alongsideTransition: { _ in journal.note("alongside") },
-        completion: { journal.note("completion, cancelled \($0.isCancelled)") })
+        completion: { journal.note("completion, canceled \($0.isCancelled)") })
       app.settle()
       #expect(
         journal.lines == [
           "A.viewWillDisappear", "B.viewWillAppear", "willShow B", "alongside",
-          "A.viewDidDisappear", "B.viewDidAppear", "didShow B", "completion, cancelled false",
+          "A.viewDidDisappear", "B.viewDidAppear", "didShow B", "completion, canceled false",
         ])
       #expect(navigation.transitionCoordinator == nil)
     }

@@ -93,7 +93,7 @@ import Testing
     #expect(stage.stack == ["Base"])
   }
 
-  @Test func `login: if cancelled, it discards the continuation`() async {
+  @Test func `login: if canceled, it discards the continuation`() async {
     let stage = await Stage.set()
     await stage.start(
       LoginFlowCoordinator(root: stage.base, session: stage.account, delegate: stage.audience) {
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.audience.heard == ["staff"])
   }
 
-  @Test func `profile: favourites require a login, and logging out requires confirmation`() async {
+  @Test func `profile: favorites require a login, and logging out requires confirmation`() async {
     let stage = await Stage.empty()
     await stage.start(
       ProfileCoordinator(

@@ -4,7 +4,7 @@ nonisolated enum EdgeSwipe {
   case none
   /// A complete swipe.
   case through
-  /// A cancelled swipe.
+  /// A canceled swipe.
   case letGo
 }
 
@@ -63,7 +63,7 @@ extension UINavigationController {
     swipe = .none
   }
 
-  /// Simulates a cancelled swipe from the left edge, with the callbacks of a pop that is undone.
+  /// Simulates a canceled swipe from the left edge, with the callbacks of a pop that is undone.
   ///
   /// The delegate receives `willShow` but not `didShow`. The stack remains unchanged.
   package func personLetsSwipeGo() {
@@ -96,7 +96,7 @@ extension UINavigationController {
     below.begin(appearing: true, animated: true)
     notifyWillShow(below, animated: true)
     transition.runAnimations(liftingFinger: false)
-    transition.liftFinger(cancelling: true)
+    transition.liftFinger(canceling: true)
     transition.forgetMoves()
     putBack(top, above: below)
     below.begin(appearing: false, animated: true)

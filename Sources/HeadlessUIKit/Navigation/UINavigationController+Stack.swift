@@ -65,7 +65,7 @@ extension UINavigationController {
     if swipe != .letGo { UIApplication.shared.log.record(.removeChild, controller, self) }
   }
 
-  /// Records a pop, unless the pop is part of a swipe that will be cancelled.
+  /// Records a pop, unless the pop is part of a swipe that will be canceled.
   private func recordPop(of controller: UIViewController?) {
     if swipe != .letGo { UIApplication.shared.log.record(.pop, controller, self) }
   }

@@ -42,7 +42,7 @@ extension UIPageViewController {
     page.removeFromParent()
   }
 
-  /// Simulates a page turn by the user, either complete or cancelled.
+  /// Simulates a page turn by the user, either complete or canceled.
   ///
   /// The delegate receives `willTransitionTo` before the pages' callbacks, and `didFinishAnimating`
   /// after them.

@@ -47,15 +47,15 @@ class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   /// completes the transition.
   func runAnimations(liftingFinger: Bool = true) {
     if let handlers { run(handlers.take(\.animations)) }
-    if isInteractive, liftingFinger { liftFinger(cancelling: false) }
+    if isInteractive, liftingFinger { liftFinger(canceling: false) }
   }
 
   /// Simulates lifting the finger, which ends the interaction.
   ///
-  /// The transition is then completed or cancelled.
-  func liftFinger(cancelling: Bool) {
+  /// The transition is then completed or canceled.
+  func liftFinger(canceling: Bool) {
     isInteractive = false
-    isCancelled = cancelling
+    isCancelled = canceling
     if let handlers { run(handlers.take(\.interaction)) }
   }
 

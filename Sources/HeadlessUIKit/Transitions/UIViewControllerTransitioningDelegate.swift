@@ -95,7 +95,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// Whether the user controls the transition with a gesture.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
+  /// Whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
   /// Returns one of the view controllers involved in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

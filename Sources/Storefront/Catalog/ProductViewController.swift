@@ -15,7 +15,7 @@ final class ProductViewController: UIViewController {
 
   /// Creates the page of a product.
   ///
-  /// `isFavorite` returns whether the product is one of the user's favourites.
+  /// `isFavorite` returns whether the product is one of the user's favorites.
   init(
     product: Product, isFavorite: @escaping (Product) -> Bool,
     delegate: any ProductViewControllerDelegate

@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessUIKit
 
-/// A delegate that is notified when the user selects a favourite.
+/// A delegate that is notified when the user selects a favorite.
 protocol FavoritesViewControllerDelegate: AnyObject {
   func didSelect(favorite: Product)
 }
 
-/// A screen that shows the user's favourite products.
+/// A screen that shows the user's favorite products.
 final class FavoritesViewController: UIViewController {
   weak var delegate: (any FavoritesViewControllerDelegate)?
   private let favorites: () -> [Product]
 
   /// Creates the screen.
   ///
-  /// `favorites` returns the current favourites.
+  /// `favorites` returns the current favorites.
   init(favorites: @escaping () -> [Product], delegate: any FavoritesViewControllerDelegate) {
     self.favorites = favorites
     self.delegate = delegate

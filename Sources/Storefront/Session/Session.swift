@@ -38,12 +38,12 @@ final class Session {
     set { if let user { settingsByUser[user.username] = newValue } }
   }
 
-  /// The IDs of the user's favourites, with the most recent last.
+  /// The IDs of the user's favorites, with the most recent last.
   var favoriteIDs: [Product.ID] { user.flatMap { favorites[$0.username] } ?? [] }
 
   func isFavorite(_ product: Product) -> Bool { favoriteIDs.contains(product.id) }
 
-  /// Adds a product to the favourites, or removes it if it is already a favourite.
+  /// Adds a product to the favorites, or removes it if it is already a favorite.
   func toggleFavorite(_ product: Product) {
     guard let user else { return }
     var ids = favoriteIDs

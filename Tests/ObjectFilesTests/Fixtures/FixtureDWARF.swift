@@ -31,7 +31,7 @@ struct FixtureDWARF {
     case bytes(Bytes)
     /// A number that is `size` bytes long.
     case number(UInt, size: Int)
-    /// The offset of a labelled entry, relative to its unit or to the section.
+    /// The offset of a labeled entry, relative to its unit or to the section.
     case reference(String, size: Int, isInSection: Bool = false)
     /// A constant that is stored in the abbreviation.
     case implicit(Int)
