@@ -32,7 +32,7 @@ extension Command {
     "expect", .walkthrough, arguments: "[not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
     summary: "Fail unless a condition is met",
     details: ["Subjects:"]
-      + Subject.all.map { "  \($0.name) \($0.arguments)" }
+      + Subject.all.map { "  \($0.help)" }
       + ["\"within 2s\" waits up to 2 seconds for the check to pass."],
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in

@@ -15,11 +15,11 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
 
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore page: UIViewController
-  ) -> UIViewController? { neighbour(of: page, -1) }
+  ) -> UIViewController? { neighbor(of: page, -1) }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter page: UIViewController
-  ) -> UIViewController? { neighbour(of: page, 1) }
+  ) -> UIViewController? { neighbor(of: page, 1) }
 
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
@@ -29,7 +29,7 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
       "from \(previousViewControllers.compactMap(\.title).joined()), completed \(completed)")
   }
 
-  private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+  private func neighbor(of page: UIViewController, _ step: Int) -> UIViewController? {
     guard let place = pages.firstIndex(of: page), pages.indices.contains(place + step) else {
       return nil
     }
@@ -67,6 +67,6 @@ private final class Tour: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   @Test func `on a screen without pages, turning the page is refused`() async {
     let session = AppSession { _ in FixtureDelegate { UIViewController() } }
     await session.launch()
-    #expect(await session.perform(.turnPage(forward: true)).result == .refused(.noSuchPage))
+    #expect(await session.perform(.turnPage(forward: true)).result == .refused(.noPages))
   }
 }

@@ -175,8 +175,9 @@ import Testing
     let walker = await Walker.on()
     let help = await walker.output(of: "help expect").split(separator: "\n").map(String.init)
     let listed = help.drop { $0 != "  Subjects:" }.dropFirst()
-      .prefix { $0.hasPrefix("    ") }.map { String($0.split(separator: " ")[0]) }
+      .prefix { $0.hasPrefix("    ") }.map { String($0.split { $0 == " " || $0 == ":" }[0]) }
     #expect(listed.count == 22 && listed.first == "screen" && listed.last == "size")
+    #expect(help.contains("    warnings: UIKit has logged a warning since the launch"))
     let completer = Completer(walker.shell.view)
     #expect(completer.complete("expect ").candidates == listed + ["not", "no"])
     #expect(completer.complete("expect no ").candidates == listed)

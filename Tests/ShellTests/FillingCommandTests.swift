@@ -89,6 +89,11 @@ import Testing
       complains: "Send takes 2 arguments, for the fields First name, City, but 3 were"
         + " given; quote text that has spaces")
     #expect(form.sent == 3 && form.name == "Barney")
+    let bare = await Walker.on(.screen { _ in Button("Send") {} })
+    await bare.expect(
+      "send a",
+      complains: "Send takes no arguments because the screen has no fields, but 1 was given; tap it"
+        + " without arguments first")
   }
 
   @Test func `an error about a field lists the fields on the screen`() async {

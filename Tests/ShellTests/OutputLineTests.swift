@@ -67,6 +67,15 @@ import Testing
     #expect(walker.stack == ["Persons", "Fred"])
   }
 
+  @Test func `lines far from a difference are counted`() async {
+    let walker = await Walker.on()
+    var lines = Self.screen.map { "| \($0)" }
+    lines[4] = "|   4  Bettina"
+    _ = await walker.script((["open persons"] + lines).joined(separator: "\n"))
+    let counts = walker.printed.split(separator: "\n").filter { $0.contains("…") }
+    #expect(counts == ["    … 1 line as expected", "    … 1 line as expected"])
+  }
+
   @Test func `an output line without a step or with an invalid pattern is an error`() async {
     #expect(
       await Walker.on().script("| x") == [

@@ -69,6 +69,15 @@ import Testing
         + "usage: leaks [keep CLASS | repeat N LINE]")
   }
 
+  @Test func `the example in the help of leaks finds a leak in LeakyContacts`() async throws {
+    let walker = Walker([.leaky])
+    await walker.shell.start()
+    let help = await walker.output(of: "help leaks")
+    let example = try #require(help.firstMatch(of: /leaks repeat \d.*"/)).output
+    let verdict = await walker.output(of: String(example))
+    #expect(verdict.contains("grows with each round: a leak"), "\(verdict)")
+  }
+
   @Test func `a finding is reported once, listed, marked in the tree, and withdrawn`() async {
     let walker = Walker([.leaky])
     await walker.shell.start()

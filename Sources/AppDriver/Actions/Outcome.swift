@@ -41,6 +41,8 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case noSwipeBack
   /// No sheet is in front, so there is nothing to swipe down.
   case noSheet
+  /// The screen has no pages to turn.
+  case noPages
   /// The screen has no page in the given direction.
   case noSuchPage
   /// The sheet was not dismissed, because the app prevents dismissal.

@@ -59,10 +59,8 @@ extension AppSession {
 
   func turnPage(forward: Bool) -> Refusal? {
     guard let front else { return .notRunning }
-    guard let pages = ControllerTree.pages(in: front),
-      pages.personTurnsPage(forward ? .forward : .reverse)
-    else { return .noSuchPage }
-    return nil
+    guard let pages = ControllerTree.pages(in: front) else { return .noPages }
+    return pages.personTurnsPage(forward ? .forward : .reverse) ? nil : .noSuchPage
   }
 
   private var frontNavigation: UINavigationController? {

@@ -29,7 +29,9 @@ struct TestCommand: ParsableCommand, Performable {
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each step.") var leaks = true
-  @Flag(help: "Rewrite the | lines that differ, and list the files.") var accept = false
+  @Flag(
+    help: "Rewrite the | lines that differ and list the files; the cases still fail in this run.")
+  var accept = false
   @Flag(help: "List the cases without running them.") var list = false
   @Option(help: "Write a JUnit report for CI systems.", completion: .file()) var junit: String?
   @Option(help: "Write an HTML report for a browser.", completion: .file()) var html: String?

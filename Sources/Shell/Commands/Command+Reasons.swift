@@ -39,7 +39,7 @@ extension Command {
     details: [
       "keep CLASS     don't report objects of this class, which are kept on purpose",
       "repeat N LINE  run LINE N times; leaks grow each time, but caches don't. Example:",
-      "               leaks repeat 3 \"select Fred; back\"",
+      "               leaks repeat 3 \"login; dismiss\"",
       "\"set leaks off\" turns the check off; \"set leaks on\" turns it on again.",
     ],
     complete: { request in

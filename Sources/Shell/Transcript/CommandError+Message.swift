@@ -21,9 +21,9 @@ nonisolated extension CommandError {
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
         ? "\(SafeText.escaped(button)) takes no arguments because the screen has no fields, but"
-          + " \(given) were given; tap it without arguments first"
+          + " \(given) \(given == 1 ? "was" : "were") given; tap it without arguments first"
         : "\(SafeText.escaped(button)) takes \(counted(fields.count, "argument")), for the fields"
-          + " \(Self.list(fields)), but \(given) were given; quote text that has spaces"
+          + " \(Self.list(fields)), but \(given) \(given == 1 ? "was" : "were") given; quote text that has spaces"
     case .secretMissing(let field):
       "no text for the secure field \(field); add it to the line, or type it first"
     case .secretNotGiven(let field): "nothing was typed for \(field); the command did not run"
@@ -152,6 +152,7 @@ nonisolated extension Refusal {
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "swiping back is disabled here"
     case .noSheet: "there is no sheet to swipe down"
+    case .noPages: "this screen has no pages"
     case .noSuchPage: "there is no page in that direction"
     case .sheetStays(let screen): "\(SafeText.escaped(screen)) can't be swiped away"
     case .urlNotHandled(let url):

@@ -41,7 +41,7 @@ nonisolated struct DiffWriter {
 
   private func writeSkipped(_ count: inout Int) {
     guard count > 0 else { return }
-    output.write("    … \(count) lines as expected\n", .faint)
+    output.write("    … \(counted(count, "line")) as expected\n", .faint)
     count = 0
   }
 

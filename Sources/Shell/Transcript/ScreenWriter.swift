@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 /// A writer that prints a screen as text.
 nonisolated struct ScreenWriter {
@@ -43,7 +44,8 @@ nonisolated struct ScreenWriter {
 
   private func writeHidden(_ pane: PaneSnapshot, _ shown: Int) {
     guard pane.rowCount > shown, isShortened else { return }
-    output.write("  … \(pane.rowCount - shown) more rows; \"screen --all\" prints all\n", .faint)
+    let hidden = counted(pane.rowCount - shown, "more row")
+    output.write("  … \(hidden); \"screen --all\" prints all\n", .faint)
   }
 
   private func write(

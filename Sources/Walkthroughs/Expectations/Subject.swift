@@ -8,7 +8,8 @@ import Shell
 final class Subject {
   /// The word that names the subject.
   let name: String
-  /// The arguments and their meaning, as shown in the help: `LABEL: the full label`.
+  /// The arguments and their meaning, as shown in the help: `LABEL: the full label`, or
+  /// `: the meaning` without arguments.
   let arguments: String
   /// Whether the subject needs a name.
   let needsName: Bool
@@ -68,6 +69,9 @@ final class Subject {
         there(screen, shell).contains { LabelMatch.isWhole(name, $0) }
       }
   }
+
+  /// The subject's line in the help.
+  var help: String { arguments.hasPrefix(":") ? name + arguments : "\(name) \(arguments)" }
 
   /// Whether the subject takes a value, as in `field Name = Fred`.
   var takesValue: Bool { valued != nil }

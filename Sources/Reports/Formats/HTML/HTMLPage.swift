@@ -88,7 +88,7 @@ struct HTMLPage {
     }
     page += """
       <input type="search" name="q" aria-label="Text in the case" aria-keyshortcuts="/" \
-      placeholder="Text ( / )" autocomplete="off" spellcheck="false">
+      placeholder="Filter by text (press /)" autocomplete="off" spellcheck="false">
       <output id="shown" aria-live="polite"></output></form></div>
 
       """
