@@ -146,9 +146,14 @@ let package = Package(
       name: "FlowshProbe",
       dependencies: ["FlowshCommand", "HeadlessUIKit", "OwnersApps", "Shell"],
       path: "Tests/FlowshProbe"),
+    // The sample, which is a package of its own, as the documentation runs it.
+    .executableTarget(
+      name: "RecipesProbe", dependencies: ["UIKit"],
+      path: "samples/BringYourOwnApp/Sources/Recipes", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
-      name: "FlowshTests", dependencies: ["FlowshProbe", "PseudoTerminal", "flowsh"]),
+      name: "FlowshTests",
+      dependencies: ["FlowshProbe", "PseudoTerminal", "RecipesProbe", "flowsh"]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [
@@ -215,7 +220,7 @@ let writtenInC: Set = [
 ]
 
 // An app's own settings, which are none of ours.
-let asApps: Set = ["Swift5Coordinators", "Swift6Coordinators"]
+let asApps: Set = ["RecipesProbe", "Swift5Coordinators", "Swift6Coordinators"]
 
 for target in package.targets
 where target.type != .system && !writtenInC.contains(target.name) && !asApps.contains(target.name) {

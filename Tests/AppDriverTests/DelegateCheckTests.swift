@@ -33,6 +33,17 @@ import Testing
     #expect(delegate.shown == 0, "Swift now calls this method, so the warning is obsolete")
   }
 
+  @Test func `the article on Linux shows the warning as it is printed`() async throws {
+    let article = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../Sources/UIKit/UIKit.docc/WhatLinuxLacks.md"), encoding: .utf8)
+    let delegate = ShowingCoordinator()
+    let warning = try #require(await warnings { $0.delegate = delegate }.first)
+      .replacing("ShowingCoordinator", with: "PersonsCoordinator")
+      .replacing("SilentCoordinator", with: "BaseCoordinator")
+    #expect(article.contains("\n  warning: \(warning)\n"))
+  }
+
   @Test func `a class causes only one warning per launch`() async {
     let delegates = [ShowingCoordinator(), ShowingCoordinator()]
     let session = AppSession.fixture {

@@ -1,0 +1,105 @@
+import PseudoTerminal
+import Testing
+
+/// Runs the sessions that the README and the articles show.
+@Suite(.blocking) struct `The documentation` {
+  private static var prompt: Regex<(Substring, prompt: Substring, input: Substring)> {
+    /(?<prompt>[^>\s][^>]*[^>\s])> (?<input>.+)/
+  }
+
+  /// A command below which the document shows nothing must succeed.
+  @Test(arguments: Document.all.filter { !$0.commands.isEmpty })
+  func `shows the actual output of its commands`(_ document: Document) throws {
+    let folder = try Directory()
+    for command in document.commands {
+      if command.isInteractive {
+        try follow(command, in: folder)
+      } else {
+        let ending = try Program.run(
+          "/bin/sh", ["-c", script("exec 2>&1; \(command.line)", in: folder)])
+        if command.output.isEmpty {
+          #expect(ending.status == .exited(0), "\(command.line): \(ending.output)")
+        } else {
+          #expect(ending.output == command.output.map { "\($0)\n" }.joined(), "\(command.line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Document.all.filter { !$0.walkthroughs.isEmpty })
+  func `shows walkthroughs that pass`(_ document: Document) throws {
+    let folder = try Directory()
+    folder.write("name,mail\nFred,fred@example.org\n", to: "persons.csv")
+    for block in document.walkthroughs {
+      folder.write(block.lines.map { "\($0)\n" }.joined(), to: "a.walk")
+      let ending = try Program.run(
+        "flowsh", ["test", folder.file("a.walk")], environment: ["PASSWORD": "yabba"])
+      #expect(ending.status == .exited(0), "\(ending.output)\(ending.errors)")
+    }
+  }
+
+  @Test(arguments: Document.all)
+  func `shows prompts only in sessions that begin with a command`(_ document: Document) {
+    for block in document.blocks where block.commands.isEmpty {
+      #expect(!block.lines.contains { $0.wholeMatch(of: Self.prompt) != nil })
+    }
+  }
+
+  @Test func `has sessions in more than one article`() {
+    #expect(Document.all.count { !$0.commands.isEmpty } >= 5)
+  }
+
+  @Test func `has a README of at most 150 lines`() throws {
+    #expect(try Document(path: "README.md").text.count { $0 == "\n" } <= 150)
+  }
+
+  @Test func `lists only commands that exist`() throws {
+    let help = try Program.run(input: "help\n").output
+    let article = try Document(path: "Sources/FlowshCommand/FlowshCommand.docc/FlowshCommand.md")
+    let section = try #require(article.text.split(separator: "`help` lists the commands").last)
+    let listed = section.prefix { $0 != "." }
+    for name in listed.matches(of: /`([a-z]+)`/).map(\.1) where name != "login" {
+      #expect(help.contains("  \(name)"), "help doesn't list \(name)")
+    }
+  }
+
+  /// Types the input of a session at a prompt, and waits for the lines that the document shows.
+  ///
+  /// Documents leave out lines of such a session, but not prompts.
+  private func follow(_ session: Document.Command, in folder: Directory) throws {
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-c", script(session.line, in: folder)],
+      environment: ["HOME": folder.path, "SWIFT_BACKTRACE": "enable=no"], columns: 100)
+    for line in session.output {
+      if let (_, prompt, input) = line.wholeMatch(of: Self.prompt)?.output {
+        let before = try shell.wait(for: "\(prompt)> ")
+        #expect(before.isEmpty || before.hasSuffix("\n"), "the prompt isn't \(prompt)")
+        try shell.send(String(input))
+        try shell.wait(for: String(input), behind: "> ")
+        try shell.send(Key.enter)
+        try shell.wait(for: "\n")
+      } else if line == "Password:" {
+        try shell.wait(for: line)
+        try shell.send("yabba\(Key.enter)")
+      } else {
+        try shell.wait(for: "\(line)\n")
+      }
+    }
+    try shell.wait(for: "> ")
+    try shell.send(Key.control("d"))
+    #expect(try shell.waitForExit() == .exited(0))
+  }
+
+  /// Returns a script in which `swift run` starts the products that were built with the tests.
+  private func script(_ line: String, in folder: Directory) -> String {
+    """
+    cd '\(folder.path)'
+    swift() {
+      case $2 in MyApp) program=RecipesProbe ;; *) program=$2 ;; esac
+      shift 2
+      "\(BuiltProduct.path(of: ""))$program" "$@"
+    }
+    \(line)
+    """
+  }
+}
