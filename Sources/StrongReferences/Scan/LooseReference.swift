@@ -15,7 +15,7 @@ package struct LooseReference {
   package let strength: Strength
   /// The declared type of the reference, without its `Optional`: a class or a protocol.
   package let declared: Any.Type
-  /// The object; `nil` if it has been freed, or if none was set.
+  /// The object; `nil` if it has been freed or the reference was never set.
   package let target: AnyObject?
   /// Whether the reference was set to an object that has since been freed.
   package let isDead: Bool
