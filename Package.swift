@@ -70,7 +70,9 @@ let package = Package(
     .target(name: "Shell", dependencies: ["AppDriver", "CallStacks", "Script"]),
 
     // Floor 5: what makes a script a test.
-    .target(name: "Walkthroughs", dependencies: ["AppDriver", "Files", "Script", "Shell"]),
+    .target(
+      name: "Walkthroughs",
+      dependencies: ["AppDriver", "CallStacks", "Files", "Script", "Shell"]),
 
     // Floor 6: what a run of tests came to, for people and for programs.
     .target(
@@ -146,7 +148,7 @@ let package = Package(
       path: "Tests/FlowshProbe"),
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
-      name: "FlowshTests", dependencies: ["Editline", "FlowshProbe", "PseudoTerminal", "flowsh"]),
+      name: "FlowshTests", dependencies: ["FlowshProbe", "PseudoTerminal", "flowsh"]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [
@@ -183,16 +185,14 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "AppDriver", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts", "Script",
-        "Shell",
-        "TestSupport", "Walkthroughs",
+        "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
+        "Script", "Shell", "TestSupport", "Walkthroughs",
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(
       name: "TestRunnerTests",
       dependencies: [
-        "CWorker", "Files", "Reports", "Script", "Shell", "TestRunner", "TestSupport",
-        "Walkthroughs",
+        "CWorker", "Files", "Reports", "Script", "Shell", "TestRunner", "Walkthroughs",
       ]),
     .testTarget(
       name: "UIKitTests",

@@ -12,8 +12,8 @@ public protocol Coordinator: AnyObject {
   var finishDelegate: (any CoordinatorFinishDelegate)? { get set }
   /// The coordinators that this one has started and that haven't finished yet.
   var childCoordinators: [any Coordinator] { get set }
-  /// The controller that contains the flow's screens; `nil` before the flow has started, or if it
-  /// has no screen.
+  /// The controller that contains the flow's screens; `nil` if the flow has no screen or hasn't
+  /// started.
   var rootViewController: UIViewController? { get }
   /// Shows the flow's first screen.
   func start()

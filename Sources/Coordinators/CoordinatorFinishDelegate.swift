@@ -1,4 +1,4 @@
-/// A parent coordinator that is notified when a child has finished, and releases that child.
+/// A parent coordinator that is notified when a child has finished, and then releases it.
 @preconcurrency @MainActor
 public protocol CoordinatorFinishDelegate: AnyObject {
   /// Called when a child has finished.

@@ -1,4 +1,4 @@
-/// A coordinator that passes its results to a delegate with a custom protocol.
+/// A coordinator that passes its results to a delegate that adopts a custom protocol.
 @preconcurrency @MainActor
 public protocol FlowCoordinator: Coordinator {
   /// The type of the delegate, usually a protocol that is specific to the flow.

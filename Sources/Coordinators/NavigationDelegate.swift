@@ -43,7 +43,7 @@ public final class NavigationDelegate: NSObject, UINavigationControllerDelegate 
 
   /// Finishes the coordinators whose first screens have left the stack, newest first.
   ///
-  /// Then forwards the call to the next delegate.
+  /// This method then forwards the call to the next delegate.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 /// A presentation delegate that finishes a coordinator when the user swipes its sheet away.
 ///
 /// UIKit reports the swipe only to the presentation controller's delegate. It doesn't report a
-/// dismissal in code, because that code can finish the coordinator itself.
+/// dismissal in code: that code must finish the coordinator itself.
 ///
 ///     let presentationDelegate = PresentationDelegate(finishing: child)
 ///     child.rootViewController?.presentationController?.delegate = presentationDelegate

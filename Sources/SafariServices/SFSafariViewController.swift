@@ -10,7 +10,7 @@ open class SFSafariViewController: UIViewController {
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   private let url: URL
 
-  /// Creates a browser for a URL.
+  /// Creates a browser for the given URL.
   public init(url: URL) {
     self.url = url
     super.init(nibName: nil, bundle: nil)

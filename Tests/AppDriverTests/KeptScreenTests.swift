@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// A coordinator that retains screens in a constant, in a variable and in a constant array.
+/// A coordinator that retains screens in a constant, in a variable, and in a constant array.
 private final class KeepingCoordinator {
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of screens with several panes, in which a custom container shows two children.
 @Suite(.serialized, .exclusive) struct PaneTests {
-  /// Launches an app whose container is on a stack and shows a list beside a stack of two screens.
+  /// Launches an app whose container is on a stack and shows a list next to a stack of two screens.
   private func launch() async -> AppSession {
     let session = AppSession.fixture {
       let lists = FixtureScreen("Lists") { _ in Row("Women") {} }

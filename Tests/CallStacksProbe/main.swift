@@ -1,6 +1,6 @@
 import CallStacks
 
-// A miniature app: a screen's closure calls its delegate, a proxy that calls another delegate.
+// A miniature app. A screen's closure calls the screen's delegate, a proxy for another delegate.
 protocol PersonsDelegate: AnyObject {
   func didSelect(person: String, in screen: Screen)
 }

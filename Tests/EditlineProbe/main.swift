@@ -1,7 +1,7 @@
 import Editline
 import Glibc
 
-// A program that the editor's tests run. It prints what it reads and has a few commands of its own.
+// A program that the editor's tests run. It prints its input and has a few commands.
 
 let arguments = CommandLine.arguments
 do {

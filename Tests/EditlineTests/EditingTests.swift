@@ -68,8 +68,8 @@ import Testing
     try probe.type("half\(Key.control("c"))", expecting: "interrupted")
   }
 
-  // In vi mode, libedit then moves the cursor before the beginning of the line. Both are command
-  // mode keys.
+  // These keys belong to vi's command mode. On an empty line, libedit moves the cursor before the
+  // beginning of the line.
   @Test(arguments: ["\u{1B}OF", "\u{1B}$"])
   func `F6: in vi mode, End on an empty line is harmless`(end: String) throws {
     let keys: [(String, String)] = [

@@ -26,16 +26,16 @@ struct ProbeTerminal {
       "/bin/sh", script.isEmpty ? ["-i"] : ["-c", script], environment: words)
   }
 
-  /// Enters a line, then waits for a text and for the next prompt.
+  /// Enters a line, then waits for the expected text and the next prompt.
   ///
-  /// Keys typed before the prompt wouldn't reach the editor because the terminal itself handles
+  /// Keys typed before the prompt wouldn't reach the editor, because the terminal itself handles
   /// Ctrl-R.
   func enter(_ line: String, expecting expected: String) throws {
     try type(line + Key.enter, expecting: expected)
     try terminal.wait(for: Self.prompt)
   }
 
-  /// Types a text and waits for another text to appear.
+  /// Types text and waits for the expected text to appear.
   func type(_ text: String, expecting expected: String) throws {
     try terminal.send(text)
     try terminal.wait(for: expected)

@@ -32,7 +32,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }
 
-  /// Examines and writes a file as `flowsh test` does, and returns the reason if that fails.
+  /// Examines and writes a file as `flowsh test` does, and returns the reason for a failure.
   private func write(to path: String) -> String? {
     obstacle(to: path) ?? reason { () throws(FileError) in try WholeFile.write(report, to: path) }
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(write(to: "/proc/self/fd/\(file)") == nil)
     _ = " after".withCString { Glibc.write(file, $0, 6) }
     #expect(try text("output") == "before the report after")
-    // An unlinked file is also written to, and no new name is created.
+    // After the file is unlinked, it can still be written to, and no new file is created.
     unlink(path("output"))
     #expect(write(to: "/dev/fd/\(file)") == nil)
     #expect(try names == [])

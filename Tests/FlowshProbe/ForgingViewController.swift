@@ -7,7 +7,7 @@ final class ForgingViewController: UIViewController {
   private static let socket: Int32 = 3
   private static let memory: Int32 = 4
   private static let size = 4 << 20
-  /// The offset of the number of bytes in messages, between the crash record and the messages.
+  /// The offset of the messages' total size, which is between the crash record and the messages.
   private static let count = 1_016
 
   private enum Signal: UInt8 {
@@ -75,7 +75,7 @@ final class ForgingViewController: UIViewController {
     _ = Glibc.write(Self.socket, bytes, bytes.count)
   }
 
-  /// Returns a signal in a worker's format, which begins with its length.
+  /// Returns a signal as a worker encodes it, preceded by its length.
   private func frame(_ signal: Signal) -> [UInt8] {
     [8, 0, 0, 0, 0, 0, 0, 0] + [signal.rawValue, 0, 0, 0, 0, 0, 0, 0]
   }

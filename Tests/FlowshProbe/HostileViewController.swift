@@ -86,5 +86,5 @@ final class HostileViewController: UIViewController {
   private func closeAll() { for descriptor in Int32(0)..<1_024 { close(descriptor) } }
 }
 
-// Swift doesn't import `fork`: the child of a multithreaded process must be async-signal-safe.
+// Swift doesn't import `fork`, because the child may call only async-signal-safe functions.
 @_silgen_name("fork") private nonisolated func forkWithoutExec() -> pid_t

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen whose buttons each push a screen some time after the tap.
+/// A screen whose buttons push another screen some time after the tap.
 final class LaterViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

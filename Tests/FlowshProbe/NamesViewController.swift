@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A screen with names that contain control characters, a newline and a right-to-left override.
+/// A screen with names that contain control characters, a newline, and a right-to-left override.
 final class NamesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

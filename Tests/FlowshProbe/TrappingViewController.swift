@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen whose buttons each end the app, or never return, in a different way.
+/// A screen whose buttons end or block the app, each in a different way.
 final class TrappingViewController: UIViewController {
   private var hoard: [[UInt8]] = []
 

@@ -117,7 +117,7 @@ import Testing
     #expect(
       ending.errors == """
         <stdin>:1: setup: takes no arguments; usage: setup
-        <stdin>:1: setup has no end; add end after its steps
+        <stdin>:1: setup has no "end"; add it after the steps
 
         """)
   }

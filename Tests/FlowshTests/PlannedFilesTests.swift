@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// Tests that a run uses each file's contents as checked, even if the file has changed since.
+/// Tests that a run uses the contents that were checked, even if a file has changed since then.
 @Suite(.blocking) struct `Files that change during a run` {
   private let directory: Directory
 

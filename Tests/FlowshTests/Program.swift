@@ -1,9 +1,10 @@
 import Glibc
 import PseudoTerminal
 
-/// A running program that was built with the tests, connected by pipes.
+/// A running program that was built with the tests and is connected to them by pipes.
 ///
-/// Nothing here sleeps. Every wait ends when the expected output arrives, or fails at its deadline.
+/// No method sleeps for a fixed time. Every wait ends when the expected output arrives, or fails at
+/// its deadline.
 final class Program {
   /// The exit status and output of a program that has exited.
   struct Ending {

@@ -91,7 +91,7 @@ import Testing
       atPath: directory.file("link"), withDestinationPath: "/proc/self/fd/1")
     for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"] {
       let script = "cd \"$DIR\"; echo first >o; \"$PROBE\" test a.walk --json \(path)"
-      // `/dev/stdout` is not tested with a file. If this failed as root, it would replace the
+      // `/dev/stdout` isn't tested with a file, because a failure as root would replace the
       // device.
       for redirection in path == "/dev/stdout" ? ["| cat >>o"] : [">>o", "| cat >>o"] {
         let ending = try Program.shell(

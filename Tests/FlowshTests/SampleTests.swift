@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Tests that `flowsh run` prints each sample script's expected output, which is in a file.
+/// Tests that `flowsh run` prints the expected output of each sample script, stored in a file.
 ///
 /// `FLOWSH_ACCEPT=1 swift test --filter SampleTests` rewrites the expected output.
 @Suite(.blocking) struct SampleTests {

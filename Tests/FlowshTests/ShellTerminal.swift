@@ -1,6 +1,6 @@
 import PseudoTerminal
 
-/// A shell at a pseudoterminal, with its own home directory.
+/// A shell on a pseudoterminal, with its own home directory.
 struct ShellTerminal {
   let home: Directory
   let terminal: PseudoTerminal
@@ -36,7 +36,7 @@ struct ShellTerminal {
   /// Enters a line, and waits for the prompt that follows.
   ///
   /// It first waits until the line appears after a prompt. Before that, the terminal itself echoes
-  /// the input, and the next prompt would be the one before the line.
+  /// the input, and the next prompt to appear would be the one that precedes the line.
   @discardableResult
   func enter(_ line: String, prompt: String) throws -> String {
     try terminal.send(line)

@@ -70,7 +70,7 @@ import Testing
   private func check(_ call: Call, _ app: String) throws {
     let file = try #require(call.file, "\(call.name) has no file")
     let line = try #require(call.line)
-    // The coordinator pattern's protocols and delegates are in a separate module.
+    // The protocols and delegates of the coordinator pattern are in a separate module.
     let isPatterns = [
       "Coordinator", "NavigationDelegate", "PresentationDelegate", "CoordinatorFinishDelegate",
       "TabCoordinatorProtocol",

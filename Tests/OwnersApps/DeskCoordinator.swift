@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A coordinator of flows that share objects from the launch: a router or the parent coordinator.
+/// A coordinator of flows that share an object created at launch: a router or their parent.
 final class DeskCoordinator {
   let navigationController = UINavigationController()
   private var router: Router
@@ -81,7 +81,7 @@ final class AftCoordinator {
 
 /// A coordinator that holds its parent but isn't held by it.
 ///
-/// A closure of its own keeps it alive.
+/// One of its own closures keeps it alive.
 final class ClaspCoordinator {
   private let parent: DeskCoordinator
   private var finished: (() -> Void)?

@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
-/// The delegate of an app whose coordinators don't adopt our protocols, which makes it hard to
-/// determine the screens that they own.
+/// The delegate of an app whose coordinators don't adopt flowsh's protocols, so the screens that
+/// they own are hard to determine.
 package final class OwnersDelegate: UIResponder, UIApplicationDelegate {
   package var window: UIWindow?
   private let coordinator: AnyObject
@@ -9,7 +9,7 @@ package final class OwnersDelegate: UIResponder, UIApplicationDelegate {
 
   package override convenience init() { self.init(sharing: false) }
 
-  /// Creates the app "owners" or, with coordinators that share objects from the launch, "sharers".
+  /// Creates the app "owners", or "sharers" if its coordinators share objects created at launch.
   package init(sharing: Bool) {
     if sharing {
       let deskCoordinator = DeskCoordinator()

@@ -1,4 +1,4 @@
-// Testing is missing in a build of all targets with the static standard library.
+// The Testing module is missing when all targets are built with the static standard library.
 #if canImport(Testing)
 
   import Dispatch
@@ -6,20 +6,20 @@
   import Synchronization
   public import Testing
 
-  /// Runs a suite's tests on threads of their own, because they block while they wait for a process.
+  /// A trait that runs a suite on dedicated threads, because its tests block while they wait for a
+  /// process.
   ///
-  /// The threads of Swift concurrency are as many as the processors. Blocked by tests that wait, they
-  /// would run nothing else, so that the suites that run one at a time would stop until all tests
-  /// with processes have ended.
+  /// Swift concurrency has only one thread per processor. If waiting tests blocked these threads,
+  /// suites that run one at a time would make no progress until all tests with processes had ended.
   ///
   ///     @Suite(.blocking) struct `The test runner` { … }
   public struct BlockingTrait: SuiteTrait, TestScoping {
     private static let threads = BlockingThreads()
 
-    /// The tests of the suite inherit its threads.
+    /// Always `false`, because a suite's tests inherit the executor.
     public var isRecursive: Bool { false }
 
-    /// Runs the suite on the threads.
+    /// Runs the suite on the dedicated threads.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -28,13 +28,13 @@
   }
 
   extension Trait where Self == BlockingTrait {
-    /// Runs the suite's tests on threads of their own; needed by tests that wait for a process.
+    /// A trait that runs a suite on dedicated threads; needed by tests that wait for a process.
     public static var blocking: Self { Self() }
   }
 
-  /// Two threads for each processor: at any time, about half of them wait.
+  /// An executor with two threads per processor, about half of which are waiting at any time.
   ///
-  /// They are not Dispatch's, which are those of Swift concurrency.
+  /// It doesn't use Dispatch's threads, because Swift concurrency uses them.
   private final class BlockingThreads: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
     private let available = DispatchSemaphore(value: 0)

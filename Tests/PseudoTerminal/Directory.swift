@@ -26,7 +26,7 @@ public final class Directory {
   /// Returns the path of a file in the directory.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Creates a file with a text or overwrites an existing file.
+  /// Creates or overwrites a file with the given text.
   public func write(_ text: String, to name: String) {
     let file = open(file(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }

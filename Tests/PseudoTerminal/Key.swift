@@ -1,4 +1,4 @@
-/// The texts that a terminal sends for keys other than printable characters.
+/// The text that a terminal sends for keys other than printable characters.
 public enum Key {
   /// The keys that send a single control character.
   public static let enter = "\r", tab = "\t", escape = "\u{1B}", backspace = "\u{7F}"

@@ -76,7 +76,7 @@ public final class PseudoTerminal {
     descriptor = -1
   }
 
-  /// Types a text, or sends a key such as ``Key/tab``.
+  /// Types text, or sends a key such as ``Key/tab``.
   ///
   /// - Parameter text: The text to type.
   /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
@@ -94,7 +94,7 @@ public final class PseudoTerminal {
     let deadline = ContinuousClock.now + .seconds(60)
     var rest = bytes[...]
     while !rest.isEmpty {
-      // Read output in the meantime, because a program that cannot write stops reading.
+      // Read output in the meantime, because a program that can't write stops reading.
       let ready = wait(for: POLLIN | POLLOUT, until: deadline)
       guard ready != 0 else { throw PseudoTerminalError.timedOut(for: "room to type", in: output) }
       if ready & POLLIN != 0 { _ = readOutput() }
@@ -107,7 +107,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Pastes a text in the way a terminal does in bracketed paste mode.
+  /// Pastes text as a terminal does in bracketed paste mode.
   ///
   /// - Parameter text: The text to paste.
   /// - Throws: ``PseudoTerminalError`` if the terminal doesn't accept all of the input within ten
@@ -125,12 +125,12 @@ public final class PseudoTerminal {
     Self.setSize(of: descriptor, columns: columns, rows: rows)
   }
 
-  /// Waits until a text appears after the text that was awaited last.
+  /// Waits until the given text appears after the previously awaited text.
   ///
   /// - Parameters:
   ///   - text: The text to wait for, as in ``output``.
   ///   - limit: The maximum time to wait.
-  /// - Returns: The output between the text awaited last and this one.
+  /// - Returns: The output between the previously awaited text and this one.
   /// - Throws: ``PseudoTerminalError`` with the output that appeared instead.
   @discardableResult
   public func wait(for text: String, within limit: Duration = .seconds(60)) throws -> String {
@@ -150,7 +150,8 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until a text appears immediately after another text, even one that was already awaited.
+  /// Waits until the given text appears immediately after another text, even if that other text was
+  /// already awaited.
   ///
   /// Input typed before the prompt appears is shown twice, and only the second time after the
   /// prompt.
@@ -205,7 +206,9 @@ public final class PseudoTerminal {
     return ended
   }
 
-  /// Waits for a program whose terminal is closed, so that no end of output indicates its exit.
+  /// Waits for the program to exit after its terminal has been closed.
+  ///
+  /// In this case, the exit can't be detected from the end of the output.
   private func waitForExit(until deadline: ContinuousClock.Instant) throws -> ExitStatus {
     var raw: Int32 = 0
     while waitpid(process, &raw, WNOHANG) == 0 {

@@ -11,7 +11,7 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
 
   /// The deadline passed.
   ///
-  /// The output is the text that appeared after the text awaited last.
+  /// The output is the text that appeared after the previously awaited text.
   case timedOut(for: String, in: String)
 
   /// The program ended before the expected text appeared.

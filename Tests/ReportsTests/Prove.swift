@@ -12,7 +12,7 @@ enum Prove {
     return version.prefix(4).compare("3.48", options: .numeric) != .orderedAscending
   }
 
-  /// Returns the output of `prove` for streams.
+  /// Returns the output of `prove` for the given streams.
   ///
   /// Each stream is written to a file whose name ends in `.tap`.
   static func read(_ streams: [[UInt8]]) throws -> String {

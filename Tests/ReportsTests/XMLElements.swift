@@ -12,7 +12,7 @@ final class XMLElements: NSObject, XMLParserDelegate {
     if !parser.parse() { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
   }
 
-  /// Returns the attributes of each element with a name.
+  /// Returns the attributes of each element with the given name.
   func named(_ name: String) -> [[String: String]] {
     elements.filter { $0.name == name }.map(\.attributes)
   }

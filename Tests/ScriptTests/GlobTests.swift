@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Returns whether a pattern matches a text, by trying every possibility.
+  /// Returns whether the pattern matches the text, by trying every possibility.
   private static func isMatch(_ pattern: Substring, _ text: Substring) -> Bool {
     guard let first = pattern.first else { return text.isEmpty }
     let rest = pattern.dropFirst()
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// A part that is a letter or a gap and counts its comparisons.
+/// A pattern part, either a letter or a gap, that counts its comparisons.
 private final class CountedPart: PatternPart {
   private let letter: Character?
   private(set) var comparisons = 0

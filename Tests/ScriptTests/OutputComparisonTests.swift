@@ -2,7 +2,7 @@ import Script
 import Testing
 
 @Suite struct OutputComparisonTests {
-  /// Returns the diff between `|` lines, numbered from 1, and an output.
+  /// Returns the diff between `|` lines, numbered from 1, and the given output.
   ///
   /// Each line begins with ` ` if it is the same, `-` if it is missing, or `+` if it is unexpected.
   private func difference(_ lines: [String], _ output: String) throws -> [String]? {

@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("end", "a.walk:1: end without a matching each, setup or teardown"),
-    ("each x in (1)\nnote a", "a.walk:1: each has no end; add end after its steps"),
+    ("end", "a.walk:1: \"end\" without a matching each, setup or teardown"),
+    ("each x in (1)\nnote a", "a.walk:1: each has no \"end\"; add it after the steps"),
     (
       "each x in (1)\nsetup\nend",
       "a.walk:2: setup must come before the first step and outside other blocks; move it up"

@@ -43,7 +43,7 @@ import Walkthroughs
     (
       "expect count many rows\nback\n! expect size big",
       [
-        "a.walk:1: expect: count needs a number and a kind of element, as in count 4 rows; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     ("size\n", ["a.walk:1: size: needs a size; usage: size compact | regular"]),
@@ -51,7 +51,7 @@ import Walkthroughs
       "size big\nwait soon; page up\n",
       [
         "a.walk:1: size can't be \"big\"; use one of compact, regular",
-        "a.walk:2: wait: soon is not a number of seconds from 0 to 86400; usage: wait SECONDS",
+        "a.walk:2: wait: soon is not a valid number of seconds; use 0 to 86400; usage: wait SECONDS",
         "a.walk:2: page can't be \"up\"; use one of next, previous",
       ]
     ),
@@ -59,13 +59,13 @@ import Walkthroughs
       "select 'Fred\n",
       ["a.walk:1: the quote ' at byte 8 is not closed; close it, or put a backslash before it"]
     ),
-    ("each x in (1 2)\nselect ${x}\n", ["a.walk:1: each has no end; add end after its steps"]),
-    ("setup\nback\n", ["a.walk:1: setup has no end; add end after its steps"]),
+    ("each x in (1 2)\nselect ${x}\n", ["a.walk:1: each has no \"end\"; add it after the steps"]),
+    ("setup\nback\n", ["a.walk:1: setup has no \"end\"; add it after the steps"]),
     (
       "back\nsetup\nend\n",
       ["a.walk:2: setup must come before the first step and outside other blocks; move it up"]
     ),
-    ("end\n", ["a.walk:1: end without a matching each, setup or teardown"]),
+    ("end\n", ["a.walk:1: \"end\" without a matching each, setup or teardown"]),
     (
       "each x in no.csv\nnote ${x}\nend\n",
       ["a.walk:1: can't read no.csv: No such file or directory"]
@@ -97,7 +97,7 @@ import Walkthroughs
     (
       "back\nend\nback\n== \n",
       [
-        "a.walk:2: end without a matching each, setup or teardown",
+        "a.walk:2: \"end\" without a matching each, setup or teardown",
         "a.walk:4: == needs a title",
       ]
     ),

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Contacts
 
-/// Tests of which coordinator methods a command causes to be called: the core of the product.
+/// Tests of the delegate calls that each command causes, which are the core of the product.
 @Suite(.serialized, .exclusive) struct DelegateTests {
-  /// Each element has the lines that lead to a screen, a command, and the expected delegate calls.
+  /// Tuples of the lines that lead to a screen, a command, and the expected delegate calls.
   private nonisolated static let commands: [(String, String, [String])] = [
     (
       "", "select Fred",

@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// Tests that a kind of line can be added as a single value, here a `>` line that prints its text.
+/// Tests that a new kind of line can be added as a single value.
+///
+/// The example is a `>` line that prints its text.
 @Suite(.serialized, .exclusive) struct LineFormTests {
   private static let table: CommandTable = {
     var table = CommandTable.withWalkthroughs

@@ -3,7 +3,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// Tests of how several panes are printed and how their elements are identified.
+/// Tests of the output for several panes, and of the identification of their elements.
 @Suite(.serialized, .exclusive) struct PaneTests {
   private func walker() async -> Walker {
     await Walker.on(

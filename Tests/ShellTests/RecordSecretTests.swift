@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Walkthroughs
 
-/// Tests of how a recording replaces the values of secrets.
+/// Tests of the replacement of secret values in recordings.
 @Suite(.serialized, .exclusive) struct RecordSecretTests {
   private let recording: RecordingFile
   private var file: String { recording.path }

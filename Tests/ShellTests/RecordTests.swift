@@ -126,7 +126,8 @@ import Walkthroughs
       complains:
         "can't write \(recording.folder.path)/no/a.walk: "
         + "there is no folder \(recording.folder.path)/no")
-    await walker.expect("record stop", complains: "no recording is running; record FILE starts one")
+    await walker.expect(
+      "record stop", complains: "no recording is running; start one with \"record FILE\"")
     await walker.expect(
       "record", complains: "record: needs a file, or stop; usage: record [--expect] FILE | stop")
     await walker.run("record \(file)")

@@ -85,7 +85,7 @@ import Walkthroughs
     #expect(steps.contains { $0.screen?.stack.last == "\(Redaction.stars) page" })
   }
 
-  /// Returns all strings in a tree of values, found by reflection or in JSON.
+  /// Returns all strings in a JSON value, or in any other value by reflection.
   private static func texts(in value: Any) -> [String] {
     switch value {
     case let text as String: [text]

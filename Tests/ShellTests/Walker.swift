@@ -28,7 +28,7 @@ import Walkthroughs
   subscript<Value>(dynamicMember path: KeyPath<Step, Value>) -> Value { step[keyPath: path] }
 }
 
-/// A host that types lines into a shell and keeps the output and errors.
+/// An interpreter host that runs lines in a shell and stores its output and errors.
 final class Walker: InterpreterHost {
   let shell: Interpreter
   /// The error messages, as they would appear on standard error.
@@ -77,7 +77,7 @@ final class Walker: InterpreterHost {
 
   // MARK: Running
 
-  /// Creates a shell, launches an app, and runs some lines.
+  /// Creates a shell, launches the given app, and runs the given lines.
   static func on(
     _ app: AppEntry = .contacts, options: ShellOptions = ShellOptions(), after lines: String...
   ) async -> Walker {
@@ -117,7 +117,7 @@ final class Walker: InterpreterHost {
     return printed
   }
 
-  /// Runs a line and returns its only error; empty if the line succeeds.
+  /// Runs a line and returns its only error, or an empty string if the line succeeds.
   func complaint(of line: String) async -> String {
     complaints = []
     let result = await run(line)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storefront
 
-/// Tests for the container with two panes, and for the proxy between the menu and the flow.
+/// Tests of the container with two panes, and of the proxy between the menu and the flow.
 @Suite(.serialized, .exclusive, .onMainQueue) struct CategoryBrowseTests {
   /// A delegate of the menu and the product list that isn't a flow.
   ///

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Tests for the needs of screen reader users.
+/// Tests of the features that screen reader users need.
 @Suite(.serialized, .exclusive, .onMainQueue) struct ScreenReaderTests {
   @Test(arguments: Walk.all)
   func `every screen has a title, every element has a label, and button labels are unique`(

@@ -6,8 +6,9 @@ import Storefront
 import Testing
 import Walkthroughs
 
-/// A walkthrough from `samples/storefront`, or the tour of the whole app, which is run line by
-/// line.
+/// A walkthrough from `samples/storefront`, or the tour of the whole app.
+///
+/// Each walkthrough is run line by line.
 nonisolated struct Walk: CustomTestStringConvertible {
   let file: URL
 

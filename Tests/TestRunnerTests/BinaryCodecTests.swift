@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// A generator whose random numbers are the same in each run.
+/// A random number generator whose numbers are the same in each run.
 nonisolated struct SplitMix {
   var state: UInt64
 

@@ -8,14 +8,14 @@ package final class FixtureDelegate: UIResponder, UIApplicationDelegate {
   package var window: UIWindow?
   /// The life cycle calls since the launch.
   package private(set) var calls: [String] = []
-  /// Returns whether the app opens a URL.
+  /// A closure that returns whether the app opens a URL.
   package var opens: (URL) -> Bool = { _ in false }
   private let makeRoot: () -> UIViewController?
 
   /// Creates the delegate of an app that shows nothing.
   package override init() { makeRoot = { nil } }
 
-  /// Creates the delegate of an app with a root view controller.
+  /// Creates the delegate of an app with the given root view controller.
   package init(root: @escaping () -> UIViewController?) { makeRoot = root }
 
   /// Shows the root view controller in a window.
@@ -53,13 +53,13 @@ package final class FixtureDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension AppSession {
-  /// Creates a session of an app with a root view controller.
+  /// Creates a session of an app with the given root view controller.
   package static func fixture(root: @escaping () -> UIViewController?) -> AppSession {
     AppSession { _ in FixtureDelegate(root: root) }
   }
 
-  /// Returns the target of an action: the element with a kind and a label, or a target that doesn't
-  /// exist.
+  /// Returns the target of an action: the element with the given kind and label, or a target that
+  /// doesn't exist.
   package func element(_ kind: ElementKind, _ label: String) -> ElementTarget {
     target(kind, label) ?? ElementTarget(controller: -1, kind: kind, label: label, ordinal: 0)
   }

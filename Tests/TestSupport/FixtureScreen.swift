@@ -4,7 +4,7 @@ package import HeadlessUIKit
 /// A screen that a test defines inline.
 package final class FixtureScreen: UIViewController {
   private let elements: (FixtureScreen) -> [ContentElement]
-  /// Called when the view has appeared.
+  /// A closure that is called when the view has appeared.
   package var appeared: (FixtureScreen) -> Void = { _ in }
 
   /// Creates a screen with a title and its elements.
@@ -17,7 +17,7 @@ package final class FixtureScreen: UIViewController {
     self.title = title
   }
 
-  /// Creates an empty screen; UIKit requires this initialiser.
+  /// Creates an empty screen; UIKit requires this initializer.
   package required init?(coder: NSCoder) {
     elements = { _ in [] }
     super.init(coder: coder)

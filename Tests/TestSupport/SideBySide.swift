@@ -13,7 +13,7 @@ package final class SideBySide: UIViewController {
     }
   }
 
-  /// Creates an empty container; UIKit requires this initialiser.
+  /// Creates an empty container; UIKit requires this initializer.
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -18,12 +18,12 @@ public nonisolated final class TemporaryFolder {
   /// Returns the path of a file in the folder.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Creates or overwrites a file with a text, and creates its parent folders.
+  /// Creates or overwrites a file with the given text, and creates its parent folders.
   public func write(_ name: String, _ text: String) throws {
     try write(name, Array(text.utf8))
   }
 
-  /// Creates or overwrites a file with bytes, and creates its parent folders.
+  /// Creates or overwrites a file with the given bytes, and creates its parent folders.
   public func write(_ name: String, _ bytes: [UInt8]) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
@@ -36,6 +36,6 @@ public nonisolated final class TemporaryFolder {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 
-  /// Returns a text with the folder's path removed from the paths of its files.
+  /// Returns the given text with the folder's path removed from all file paths.
   public func relative(_ text: String) -> String { text.replacing(path + "/", with: "") }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A lock that tasks acquire in the order of their requests.
+/// A lock that tasks acquire in the order in which they request it.
 nonisolated final class Turns: Sendable {
   private struct State {
     var isTaken = false

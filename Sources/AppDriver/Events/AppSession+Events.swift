@@ -2,7 +2,7 @@ extension AppSession {
   /// Returns the events at an outcome's positions, without those that the log has discarded.
   public func events(in positions: Range<Int>) -> [SessionEvent] { log.events(in: positions) }
 
-  /// Returns the same events in short form.
+  /// Returns short labels for the events at an outcome's positions.
   ///
   /// Each label names the event's kind and the class of its controller or coordinator. Labels are
   /// cached, because a test runner reads them after every step.
@@ -15,6 +15,6 @@ extension AppSession {
 
   /// The number of warnings since launch.
   ///
-  /// UIKit would log a message for each.
+  /// For each of these, UIKit would log a message on iOS.
   public var warningCount: Int { log.warningCount }
 }

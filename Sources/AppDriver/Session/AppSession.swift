@@ -5,7 +5,7 @@ public import HeadlessUIKit
 /// A process has only one current session, just as UIKit has one `UIApplication.shared`. Launching
 /// another session ends the previous one.
 public final class AppSession {
-  /// Creates the app's delegate for each launch.
+  /// A closure that creates the app's delegate for each launch.
   public typealias DelegateMaker = (LaunchContext) -> any UIApplicationDelegate
 
   /// The maximum number of run loop passes while settling.
@@ -93,10 +93,10 @@ public final class AppSession {
 
   /// A counter that increases whenever the app may have changed.
   ///
-  /// Cached readings are valid until then.
+  /// Cached readings are valid as long as the counter is unchanged.
   package var revision: Int { app.revision }
 
-  /// Returns whether the user has interrupted the app.
+  /// A closure that returns whether the user has interrupted the app.
   ///
   /// If so, the current wait ends early.
   package var isInterrupted: () -> Bool {

@@ -10,7 +10,7 @@ extension AppSession {
     set { if newValue != tracesCalls { log.turnTracing(on: newValue) } }
   }
 
-  /// Excludes the functions of some modules from all traces.
+  /// Excludes the functions of the given modules from all traces.
   ///
   /// A module that drives sessions excludes its own functions and those of the libraries that call
   /// it.
@@ -18,7 +18,7 @@ extension AppSession {
     CallTracer.shared.leaveOut(modules)
   }
 
-  /// The reason why this program's calls can't be named; `nil` if they can.
+  /// The reason this program's calls can't be named; `nil` if they can.
   package var traceObstacle: String? { log.tracer?.reader.obstacle }
 
   /// Returns the app's own actions during a user action, in order, each preceded by the calls that

@@ -45,7 +45,7 @@ final class TracedLog {
     kept(positions).map { SessionEvent(log[$0], at: $0) }
   }
 
-  /// Returns the same events in short form.
+  /// Returns short labels for the events at the given positions.
   func labels(in positions: Range<Int>) -> [String] {
     kept(positions).map { EventLabels.label(of: log[$0]) }
   }

@@ -7,7 +7,7 @@ struct DiagnosticsCost {
   private static let actions = 100_000
   private static let findings = 2_000
 
-  /// Measures each feature by running the actions with and without it, alternately.
+  /// Measures each feature by performing the actions with and without it, in interleaved runs.
   ///
   /// The figure is the difference.
   func measure(runs: Int) throws -> [FigureGroup] {
@@ -41,7 +41,7 @@ struct DiagnosticsCost {
       for _ in 0..<Self.actions / 2 {
         let outcome = session.perform(.select(fred))
         try outcome.requireDone()
-        // Name the stack as a reader of the trace does, first without and then with the cache.
+        // Name the stack, as reading the trace does, first without and then with the cache.
         if session.tracesCalls { names += session.traceKey(of: outcome.events) == nil ? 1 : 0 }
         try session.perform(.back(steps: 1)).requireDone()
       }

@@ -9,7 +9,7 @@ struct DriverActions {
   private static let launches = 20_000
   private let session = AppSession { _ in AppDelegate() }
 
-  /// Measures actions and relaunches alternately.
+  /// Measures actions and relaunches in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
       name: "select and back, an action", unit: .seconds, goal: .atMost(5e-6, aim: 2e-6))

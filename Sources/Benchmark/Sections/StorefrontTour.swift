@@ -33,7 +33,7 @@ struct StorefrontTour {
     session = AppSession(context: shell.session.context) { _ in AppDelegate() }
   }
 
-  /// Measures tours and relaunches alternately.
+  /// Measures tours and relaunches in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
       name: "tour.walk, one of \(actions.count) actions", unit: .seconds, goal: .atMost(5e-6))

@@ -18,7 +18,7 @@ struct TestRuns {
       programs.flowsh, ["test"] + walks + reports, name: "100 files of 20 steps, every report")
   }
 
-  /// Measures both commands alternately.
+  /// Measures both commands in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     var one = Figure(name: long.name, unit: .seconds, goal: .atMost(15e-3, aim: 10e-3))
     var hundred = Figure(name: many.name, unit: .seconds, goal: .atMost(60e-3, aim: 40e-3))

@@ -33,11 +33,11 @@ package final class CallReader {
     self.frameworks = frameworks.union(Self.libraries)
   }
 
-  /// The reason why calls can't be named, or can be named only without file and line; `nil` if
+  /// The reason calls can't be named, or can be named only without file and line; `nil` if
   /// there is none.
   package private(set) lazy var obstacle: String? =
     if !canName {
-      "calls can't be named: this program is stripped of its symbols"
+      "calls can't be named: this program's symbols have been stripped"
     } else if LoadedImage.executable?.hasCompressedDebugInformation == true {
       "calls are named without file and line: this program's debug information is compressed"
     } else {

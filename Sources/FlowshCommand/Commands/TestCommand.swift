@@ -24,7 +24,7 @@ struct TestCommand: ParsableCommand, Performable {
   var shard: String?
   @Option(help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
   var jobs: Int?
-  @Option(help: "The time limit of a case in seconds, at most 86,400.") var timeout = 30.0
+  @Option(help: "The time limit for each case in seconds, at most 86,400.") var timeout = 30.0
   @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
@@ -40,7 +40,7 @@ struct TestCommand: ParsableCommand, Performable {
     help: "Write a TAP 13 report, for the version of prove in Debian 12.",
     completion: .file())
   var tap13: String?
-  @Option(help: "When to use colour: auto, always or never.", completion: .list(ColorChoice.names))
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
   @Argument(help: "Walkthroughs, or folders of them (default: the current folder).")
   var paths: [String] = []

@@ -17,7 +17,7 @@ struct TestWorkerCommand: ParsableCommand, Performable {
       let worker = CaseWorker(
         catalog, app: app, parent: parent, namesCalls: calls, findsLeaks: leaks)
     else {
-      throw ValidationError("test-worker is started by flowsh test, not by hand; run flowsh test")
+      throw ValidationError("\"test-worker\" is for internal use only; run \"flowsh test\" instead")
     }
     worker.run()
   }

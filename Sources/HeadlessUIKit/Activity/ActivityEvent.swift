@@ -21,7 +21,7 @@ package nonisolated struct ActivityEvent {
     case turnPage, willTransitionToPage, didFinishTurning
     case sceneWillConnect, sceneDidDisconnect, continueUserActivity, didReceiveMemoryWarning
     case reloadData, titleChange
-    // Recorded by other parts, about objects that are not controllers.
+    // Recorded by other modules, about objects that aren't controllers.
     case childAdded, finished, started, freed
     case warning, fault
 

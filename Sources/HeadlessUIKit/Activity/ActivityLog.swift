@@ -15,7 +15,7 @@ package final class ActivityLog {
     ring.deallocate()
   }
 
-  // A raw buffer, because an array's checks took as long as the write itself.
+  // This is a raw buffer, because an array's checks take as long as the write itself.
   private nonisolated(unsafe) let ring: UnsafeMutablePointer<ActivityEvent>
   private nonisolated(unsafe) var filled = 0
   /// The number of events since launch, including overwritten ones.
@@ -32,10 +32,10 @@ package final class ActivityLog {
 
   /// The position of the oldest event in the buffer.
   ///
-  /// Positions count from launch.
+  /// Positions are counted from launch.
   package var start: Int { max(0, count - Self.bound) }
 
-  /// Returns the event at a position in `start..<count`.
+  /// Accesses the event at the given position in `start..<count`.
   package subscript(position: Int) -> ActivityEvent {
     precondition(position >= start && position < recorded, "ActivityLog: no such event")
     return ring[position % Self.bound]
@@ -59,12 +59,12 @@ package final class ActivityLog {
     append(event)
   }
 
-  /// Records an event about an object that is not a controller.
+  /// Records an event about an object that isn't a controller.
   package func record(_ kind: ActivityEvent.Kind, about object: AnyObject) {
     record(kind, aboutInstanceOf: type(of: object))
   }
 
-  /// Records an event about an object that is not a controller and may already have been freed.
+  /// Records an event about an object that isn't a controller and may already have been freed.
   package func record(_ kind: ActivityEvent.Kind, aboutInstanceOf type: AnyClass) {
     var event = ActivityEvent(kind: kind, detail: nil, rule: nil)
     event.subject = ActivityEvent.Subject(instanceOf: type)

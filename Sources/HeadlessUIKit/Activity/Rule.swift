@@ -1,6 +1,6 @@
 /// A UIKit rule that an app can violate.
 ///
-/// UIKit either raises an exception (a fault) or logs a message (a warning).
+/// For each violation, UIKit either raises an exception (a fault) or logs a message (a warning).
 ///
 /// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without Objective-C.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
@@ -62,9 +62,9 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .tabsNameOneTwice:
       "use a different controller for each tab"
     case .containsItself:
-      "add a child that is neither the container nor one of its parents"
+      "add a child that is neither the container nor one of its ancestors"
     case .rootAddedAsChild:
-      "set the window's rootViewController to something else first"
+      "set the window's rootViewController to a different controller first"
     case .alertActionsCancelTwice:
       "add at most one action with the cancel style to an alert"
     case .appearanceUnbalanced:
@@ -84,7 +84,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .transitionBetweenStrangers:
       "add both controllers to this container with addChild first"
     case .columnNotInStyle:
-      "use a column that the split view controller's style has"
+      "use a column that the split view controller's style supports"
     case .delegateMethodOnlyInSubclass:
       "also implement the method in the base class, with an empty body, and override it"
     }

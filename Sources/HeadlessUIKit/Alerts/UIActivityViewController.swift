@@ -56,9 +56,9 @@ open class UIActivity: NSObject {
   public nonisolated struct ActivityType: Hashable, RawRepresentable, Sendable {
     /// The identifier as a string.
     public let rawValue: String
-    /// Creates an activity type with an identifier.
+    /// Creates an activity type with the given identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an activity type with an identifier.
+    /// Creates an activity type with the given identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// An activity that sends the items in a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")

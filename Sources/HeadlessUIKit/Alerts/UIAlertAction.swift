@@ -5,8 +5,12 @@ public import Foundation
 open class UIAlertAction: NSObject {
   /// The role of the button.
   public enum Style: Int, Sendable {
-    /// A regular button, a button that cancels without changes, or a button that deletes data.
-    case `default`, cancel, destructive
+    /// A regular button.
+    case `default`
+    /// A button that cancels the operation and changes nothing.
+    case cancel
+    /// A button that changes or deletes data.
+    case destructive
   }
 
   /// The title, which also identifies the button.

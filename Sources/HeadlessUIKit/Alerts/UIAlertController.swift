@@ -5,8 +5,10 @@ public import Foundation
 open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// A sheet at the bottom of the screen, or a dialog in the center.
-    case actionSheet, alert
+    /// A sheet at the bottom of the screen.
+    case actionSheet
+    /// A dialog in the center of the screen.
+    case alert
   }
 
   /// The text below the title.

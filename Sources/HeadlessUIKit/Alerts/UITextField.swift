@@ -37,7 +37,22 @@ extension UITextFieldDelegate {
 
 /// The keyboard type of a text field.
 public nonisolated enum UIKeyboardType: Int, Sendable {
-  /// A general keyboard, or one for numbers, URLs, phone numbers, or email addresses.
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad
+  /// The default keyboard for the current input method.
+  case `default`
+  /// A keyboard for ASCII characters.
+  case asciiCapable
+  /// A keyboard for numbers and punctuation.
+  case numbersAndPunctuation
+  /// A keyboard for URLs.
+  case URL
+  /// A keypad for PINs.
+  case numberPad
+  /// A keypad for phone numbers.
+  case phonePad
+  /// A keypad for a person's name or phone number.
+  case namePhonePad
+  /// A keyboard for email addresses.
+  case emailAddress
+  /// A keypad for numbers with a decimal point.
+  case decimalPad
 }

@@ -27,7 +27,7 @@ extension UIApplication {
     application.becomeActive()
   }
 
-  /// Sends the app to the background, like the gesture that returns to the Home Screen.
+  /// Sends the app to the background, as the gesture that returns to the Home Screen does.
   package func enterBackground() {
     guard applicationState != .background, !hasCrashed else { return }
     resignActive()
@@ -49,7 +49,7 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// Terminates the app, like a swipe in the app switcher.
+  /// Terminates the app, as a swipe in the app switcher does.
   ///
   /// A foreground app must first enter the background.
   package func terminate() {
@@ -64,7 +64,7 @@ extension UIApplication {
     post("UIApplicationWillTerminateNotification")
   }
 
-  /// Delivers a URL to the app, as if it came from another app or a link.
+  /// Delivers a URL to the app, as if the URL came from another app or a link.
   ///
   /// A web link is first offered as a user activity. If the app doesn't continue the activity, the
   /// link is opened as a URL.

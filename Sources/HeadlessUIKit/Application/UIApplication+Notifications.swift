@@ -33,7 +33,7 @@ extension UIApplication {
   /// The URL of this app's page in the Settings app.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Posts a notification with UIKit's name, unless no code can be observing it.
+  /// Posts the notification with the given name if any code can be observing it.
   func post(_ name: String) {
     guard NotificationNames.wereRead else { return }
     NotificationCenter.default.post(name: Notification.Name(name), object: self)
@@ -42,8 +42,8 @@ extension UIApplication {
 
 /// The names of UIKit's notifications, with a record of whether the app has accessed any of them.
 ///
-/// If it hasn't, no observer can exist, and notifications aren't posted. Posting three of them
-/// takes a fifth of the launch time.
+/// If it hasn't, no observer can exist, and notifications aren't posted. Posting three
+/// notifications takes a fifth of the launch time.
 private nonisolated enum NotificationNames {
   nonisolated(unsafe) static var wereRead = false
 

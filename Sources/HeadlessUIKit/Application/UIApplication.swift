@@ -5,15 +5,19 @@ public import Foundation
 open class UIApplication: UIResponder {
   /// The state of the app.
   public enum State: Int, Sendable {
-    /// Active, visible but inactive, or in the background.
-    case active, inactive, background
+    /// The app is visible and receives events.
+    case active
+    /// The app is visible, but doesn't receive events.
+    case inactive
+    /// The app is in the background.
+    case background
   }
 
   /// A key in the launch options.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Creates a key with a name.
+    /// Creates a key with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The URL that the app was launched to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -23,7 +27,7 @@ open class UIApplication: UIResponder {
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Creates a key with a name.
+    /// Creates a key with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The bundle identifier of the app that sent the URL.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "SourceApplication")
@@ -33,14 +37,14 @@ open class UIApplication: UIResponder {
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Creates a key with a name.
+    /// Creates a key with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The key for opening a URL only if an app has registered for it as a universal link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UniversalLinksOnly")
   }
 
-  /// The singleton app of this process.
+  /// The app of this process.
   ///
   /// A relaunch replaces it.
   public package(set) static var shared: UIApplication {
@@ -69,9 +73,9 @@ open class UIApplication: UIResponder {
   /// Whether the screen stays on when the user is idle; stored, but not used.
   open var isIdleTimerDisabled = false
 
-  /// The most recent events since launch.
+  /// The log of the most recent events since launch.
   package let log: ActivityLog
-  /// Called with each delegate that the app sets, and the delegate's protocol.
+  /// A closure that is called with each delegate that the app sets, and the delegate's protocol.
   package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
   /// The fault that terminated the app; `nil` if the app hasn't crashed.
   package private(set) var crash: Crash? {
@@ -112,7 +116,7 @@ open class UIApplication: UIResponder {
   /// The app's delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Returns whether an installed app can open a URL; always `true`.
+  /// Returns whether an installed app can open the given URL; always `true`.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
   /// Simulates opening a URL in another app by recording an event.

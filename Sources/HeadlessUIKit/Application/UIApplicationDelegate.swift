@@ -80,15 +80,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called when another app or a link asks the app to open a URL. Returns whether the app opened
-  /// it.
+  /// Called when another app or a link asks the app to open a URL.
+  ///
+  /// Returns whether the app opened it.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 }
 
 extension UIApplicationDelegate {
-  /// Returns `nil`.
+  /// The default value, `nil`.
   ///
   /// The setter does nothing.
   public var window: UIWindow? {
@@ -117,7 +118,7 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Returns `false`, because the app continues no activity.
+  /// Returns `false`, because the app doesn't continue the activity.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
@@ -154,7 +155,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {}
-  /// Returns `false`, because the app opens no URL.
+  /// Returns `false`, because the app doesn't open the URL.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }

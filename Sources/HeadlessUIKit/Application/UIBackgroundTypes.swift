@@ -2,7 +2,7 @@
 public nonisolated struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
   /// The task's number.
   public let rawValue: Int
-  /// Creates an identifier with a number.
+  /// Creates an identifier from the task's number.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The identifier that represents no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
@@ -10,8 +10,12 @@ public nonisolated struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable
 
 /// The result of a background fetch.
 public nonisolated enum UIBackgroundFetchResult: UInt, Sendable {
-  /// New data was fetched, there was no new data, or the fetch failed.
-  case newData, noData, failed
+  /// New data was fetched.
+  case newData
+  /// No new data was available.
+  case noData
+  /// The fetch failed.
+  case failed
 }
 
 /// A set of interface orientations.
@@ -38,8 +42,16 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// The orientation of an interface.
 public nonisolated enum UIInterfaceOrientation: Int, Sendable {
-  /// Unknown, upright, upside down, or rotated to one side.
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  /// The orientation isn't known.
+  case unknown
+  /// The upright orientation.
+  case portrait
+  /// The upside-down orientation.
+  case portraitUpsideDown
+  /// The landscape orientation that is rotated to the right.
+  case landscapeRight
+  /// The landscape orientation that is rotated to the left.
+  case landscapeLeft
 
   /// Whether the interface is rotated to one side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

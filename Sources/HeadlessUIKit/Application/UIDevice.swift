@@ -21,7 +21,7 @@ open class UIDevice: NSObject {
   open var name: String { model }
   /// The device's model, such as "iPhone".
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The device's model as localized text.
+  /// The device's model as a localized string.
   open var localizedModel: String { model }
   /// The name of the operating system.
   open var systemName: String { "iOS" }
@@ -37,8 +37,20 @@ open class UIDevice: NSObject {
 
 /// The orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-  /// Unknown, upright, upside down, rotated to one side, or lying flat.
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// The orientation isn't known.
+  case unknown
+  /// The device is upright.
+  case portrait
+  /// The device is upside down.
+  case portraitUpsideDown
+  /// The device is rotated to the left.
+  case landscapeLeft
+  /// The device is rotated to the right.
+  case landscapeRight
+  /// The device is flat, and its screen faces up.
+  case faceUp
+  /// The device is flat, and its screen faces down.
+  case faceDown
 
   /// Whether the device is rotated to one side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

@@ -26,7 +26,7 @@ open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  // A `nonisolated` deinitializer avoids a check for the main actor, which freeing a responder
-  // doesn't need.
+  // A `nonisolated` deinitializer skips the main-actor check, which isn't needed to free a
+  // responder.
   nonisolated deinit {}
 }

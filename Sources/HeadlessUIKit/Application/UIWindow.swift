@@ -53,9 +53,9 @@ open class UIWindow: UIView, UITraitEnvironment {
   public nonisolated struct Level: Hashable, RawRepresentable, Comparable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
-    /// Creates a level from a number.
+    /// Creates a level from the given number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from a number.
+    /// Creates a level from the given number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// The default level.
     public static let normal = Level(0)
@@ -162,8 +162,7 @@ open class UIWindow: UIView, UITraitEnvironment {
     }
   }
 
-  /// Shows the controllers that aren't covered, except those for which a pending transition will do
-  /// so.
+  /// Shows the controllers that aren't covered, except those that a pending transition will show.
   private func appearUncovered() {
     for controller in frontmostChain.reversed() where !controller.isBeingPresented {
       let isCovered = controller.presented?.coversPresenter == true

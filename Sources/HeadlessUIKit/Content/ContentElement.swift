@@ -84,7 +84,7 @@ public struct Row {
 
 /// A group of rows, each created on demand.
 ///
-/// The cost depends only on the rows that are displayed.
+/// The cost depends only on the number of rows that are displayed.
 @preconcurrency @MainActor
 public struct Rows {
   /// The header above the rows; `nil` for none.
@@ -112,10 +112,10 @@ public struct Rows {
     make = row
   }
 
-  /// Creates the row at an index in `0..<count`.
+  /// Creates the row at the given index in `0..<count`.
   public subscript(index: Int) -> Row { make(index) }
 
-  /// Returns the title of the row at an index, if possible without creating the row.
+  /// Returns the title of the row at the given index, without creating the row if possible.
   package func title(at index: Int) -> String { readTitle?(index) ?? make(index).title }
 }
 

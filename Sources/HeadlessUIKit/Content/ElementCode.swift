@@ -1,7 +1,7 @@
 /// Wrappers that read the code addresses of the elements' closures.
 ///
-/// The compiler wraps a closure in a generated function when it is passed directly to a generic
-/// function such as `unsafeBitCast`. It doesn't do so for a closure stored in a struct.
+/// When a closure is passed directly to a generic function such as `unsafeBitCast`, the compiler
+/// wraps the closure in a generated function. It doesn't do so for a closure stored in a struct.
 enum ElementCode {
   /// A wrapper for the closure of a row or button.
   struct Action {

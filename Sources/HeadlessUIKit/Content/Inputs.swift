@@ -32,7 +32,7 @@ public struct Field {
     self.change = change
   }
 
-  /// Replaces the current text, as if the user typed a new one.
+  /// Replaces the current text, as if the user had typed the new text.
   package func type(_ text: String) { change(text) }
   /// The address of the code that runs when the user types.
   package var function: UInt? { ElementCode.Typing(run: change).address }
@@ -89,7 +89,7 @@ public struct Choice {
     self.change = change
   }
 
-  /// Selects the option at an index.
+  /// Selects the option at the given index.
   package func pick(_ index: Int) { change(index) }
   /// The address of the code that runs when the user selects an option.
   package var function: UInt? { ElementCode.Picking(run: change).address }
@@ -113,7 +113,7 @@ public struct SearchField {
     self.change = change
   }
 
-  /// Replaces the current text, as if the user typed a new one.
+  /// Replaces the current text, as if the user had typed the new text.
   package func type(_ text: String) { change(text) }
   /// The address of the code that runs when the user types.
   package var function: UInt? { ElementCode.Typing(run: change).address }

@@ -1,12 +1,13 @@
-// Loops instead of closures: a closure on the main actor checks its executor on every call.
+// These members use loops instead of closures, because a closure on the main actor checks its
+// executor on every call.
 extension [UIViewController] {
-  /// Returns the first index of a controller; `nil` if the array doesn't contain it.
+  /// Returns the first index of the given controller; `nil` if the array doesn't contain it.
   func place(of controller: UIViewController) -> Int? {
     for index in indices where self[index] === controller { return index }
     return nil
   }
 
-  /// Returns whether another array contains the same controllers in the same order.
+  /// Returns whether the given array contains the same controllers in the same order.
   func isSame(as other: [UIViewController]) -> Bool {
     guard count == other.count else { return false }
     for index in indices where self[index] !== other[index] { return false }

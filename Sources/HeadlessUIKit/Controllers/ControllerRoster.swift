@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The registry of all controllers of one launch that haven't been freed, whether or not they are
-/// on screen.
+/// A registry of the controllers that were created during one launch and haven't been freed,
+/// whether or not they are on screen.
 ///
-/// The roster doesn't retain them. It adds a controller when the controller is created, and removes
-/// the controller when it is freed, which may happen on any thread.
+/// The roster doesn't retain the controllers. Each controller is added when it is created, and
+/// removed when it is freed, which may happen on any thread.
 package nonisolated final class ControllerRoster: Sendable {
   private struct State: @unchecked Sendable {
     var made = 0

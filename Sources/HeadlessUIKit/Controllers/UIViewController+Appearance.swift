@@ -6,8 +6,15 @@ nonisolated enum Appearance {
   case appearing, appeared, disappearing
 }
 
-/// The direction in which a controller is moving: into a container, out of one, or neither.
-nonisolated enum Moving { case not, toParent, fromParent }
+/// The direction in which a controller is moving.
+nonisolated enum Moving {
+  /// The controller isn't moving.
+  case not
+  /// The controller is moving into a container.
+  case toParent
+  /// The controller is moving out of its container.
+  case fromParent
+}
 
 extension UIViewController {
   /// Whether the controller is on screen or about to appear.
@@ -108,8 +115,8 @@ extension UIViewController {
 
   /// Warns about unbalanced appearance transitions.
   ///
-  /// The app has begun a transition while another one was in progress, or ended one that it hadn't
-  /// begun.
+  /// Called when the app has begun a transition while another one was in progress, or has ended a
+  /// transition that it hadn't begun.
   func warnUnbalanced() {
     UIApplication.shared.warn(
       .appearanceUnbalanced, self, parent,

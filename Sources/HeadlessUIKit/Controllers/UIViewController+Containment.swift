@@ -7,7 +7,7 @@ extension UIViewController {
     inside.append(child)
   }
 
-  /// Makes this controller the parent of another one, and removes that one from its previous
+  /// Makes this controller the parent of the given child, and removes the child from its previous
   /// container.
   ///
   /// The caller must update `children`.
@@ -29,8 +29,8 @@ extension UIViewController {
 
   /// Replaces the children with controllers that have already been adopted.
   ///
-  /// Removed children lose their parent, so that none keeps a reference to a container that may be
-  /// freed.
+  /// The removed children's references to this container are cleared, because the children may
+  /// outlive it.
   func replaceInside(with new: [UIViewController]) {
     for child in inside where child.container === self { child.container = nil }
     for child in new { child.container = self }

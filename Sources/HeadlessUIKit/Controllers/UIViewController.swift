@@ -40,8 +40,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   package var presenter: UIViewController? { below }
 
   // A weak reference would permanently slow down every retain of the object that it refers to.
-  // These references are unowned instead. Each owner resets them when it is freed: see `deinit`
-  // here and in `UIWindow`.
+  // These references are unowned instead. Each referenced object clears them when it is freed: see
+  // `deinit` here and in `UIWindow`.
   nonisolated(unsafe) unowned(unsafe) var container: UIViewController?
   nonisolated(unsafe) unowned(unsafe) var below: UIViewController?
   nonisolated(unsafe) unowned(unsafe) var hostingWindow: UIWindow?
@@ -67,8 +67,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   nonisolated(unsafe) var rosterPlace = 0
   /// Whether the controller has ever been on screen.
   package internal(set) var hasBeenOnScreen = false
-  /// An index reserved for an observer, so that the observer doesn't need a dictionary; -1 if it
-  /// isn't set.
+  /// An index reserved for an observer, so that the observer doesn't need a dictionary; -1 if
+  /// no index is set.
   package var observerIndex: Int32 = -1
 
   /// The presentation style.
@@ -309,7 +309,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called when the traits have changed, before the app is notified.
   func adaptToTraits() {}
 
-  /// Called when a child has been removed by other means than this container's own methods.
+  /// Called when a child has been removed by means other than this container's own methods.
   func forget(_ child: UIViewController) {}
 
   /// Replaces one child with another.
@@ -349,7 +349,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Dismisses the controller that this one presents, and everything presented above it.
   ///
-  /// If this controller presents nothing, dismisses this controller itself.
+  /// If this controller presents nothing, this controller itself is dismissed.
   ///
   /// A controller that is already being dismissed no longer counts as presented. As a result, a
   /// second call is forwarded to the presenter, and also dismisses the presenter (radar 30284135).

@@ -8,7 +8,7 @@ public import Foundation
 open class UIBarButtonItem: UIBarItem {
   /// The predefined system buttons.
   ///
-  /// UIKit's title of each button follows from the name of the case.
+  /// The title that UIKit displays for most of the buttons is the capitalized name of the case.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
@@ -26,8 +26,10 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The style of a button; stored, but not used.
   public enum Style: Int, Sendable {
-    /// A plain button, or a button that completes a task.
-    case plain, done
+    /// A plain button.
+    case plain
+    /// A button that completes a task.
+    case done
   }
 
   /// The style of the button.

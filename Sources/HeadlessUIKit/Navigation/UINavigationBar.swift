@@ -26,7 +26,7 @@ open class UINavigationBar: UIView {
 
   nonisolated deinit {}
 
-  /// Returns a new bar, so that settings for all bars have no effect.
+  /// Returns a new bar, so settings that are meant for all bars have no effect.
   public static func appearance() -> UINavigationBar { UINavigationBar() }
 
   /// Does nothing.
@@ -37,6 +37,8 @@ open class UINavigationBar: UIView {
 
 /// The amount of space that is available for a bar.
 public nonisolated enum UIBarMetrics: Int, Sendable {
-  /// The default height, or a compact height.
-  case `default`, compact
+  /// The amount of space at the default height.
+  case `default`
+  /// The amount of space at a compact height.
+  case compact
 }

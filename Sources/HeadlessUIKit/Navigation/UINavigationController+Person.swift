@@ -1,5 +1,12 @@
-/// The kind of swipe from the left edge: none, complete, or cancelled.
-nonisolated enum EdgeSwipe { case none, through, letGo }
+/// The kind of swipe from the left edge.
+nonisolated enum EdgeSwipe {
+  /// No swipe.
+  case none
+  /// A complete swipe.
+  case through
+  /// A cancelled swipe.
+  case letGo
+}
 
 extension UINavigationController {
   /// Whether the top controller has a Back button.
@@ -67,7 +74,7 @@ extension UINavigationController {
     swipe = .none
   }
 
-  /// Returns the last index of a controller on the stack.
+  /// Returns the last index of the given controller on the stack.
   private func place(of controller: UIViewController) -> Int? {
     let stack = inside
     var index = stack.count - 1

@@ -8,8 +8,12 @@ public import Foundation
 open class UINavigationController: UIViewController {
   /// The kind of change to the stack.
   public enum Operation: Int, Sendable {
-    /// No change, a push, or a pop.
-    case none, push, pop
+    /// No change.
+    case none
+    /// A push.
+    case push
+    /// A pop.
+    case pop
   }
 
   /// The delegate, which is notified when a controller is shown.
@@ -31,8 +35,8 @@ open class UINavigationController: UIViewController {
   /// The number of the controller in the most recent `didShow` call to the delegate.
   var lastReportedNumber = -1
   private var barIsHidden = false
-  /// The navigation controller of a collapsed split view that currently holds this one's stack;
-  /// `nil` otherwise.
+  /// The navigation controller that holds this one's view controllers while their split view is
+  /// collapsed; `nil` otherwise.
   weak var lentTo: UINavigationController? {
     didSet { if lentTo == nil { lentFirst = nil } }
   }
@@ -205,10 +209,9 @@ open class UINavigationController: UIViewController {
     shown = topViewController
   }
 
-  /// Notifies the delegate of the visible controller if that hasn't happened yet.
+  /// Tells the delegate which controller is about to be shown, unless it has already been told.
   ///
-  /// This is the case at the first appearance, and when the stack has changed while it was off
-  /// screen.
+  /// A notification is needed at the first appearance, and after the stack has changed off screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
     guard appearing, let shown, shown.number != lastReportedNumber else { return }
     notifyWillShow(shown, animated: animated)

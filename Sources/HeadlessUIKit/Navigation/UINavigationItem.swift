@@ -3,10 +3,14 @@ public import Foundation
 /// The content of the navigation bar while a view controller is at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The display mode of the title.
+  /// The display mode of the title; stored, but not used.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The same size as on the previous screen, always large, or never large; stored, but not used.
-    case automatic, always, never
+    /// The same size as on the previous screen.
+    case automatic
+    /// Always large.
+    case always
+    /// Never large.
+    case never
   }
 
   /// The title in the bar.

@@ -8,33 +8,45 @@ public import Foundation
 open class UIPageViewController: UIViewController {
   /// The animation of a page turn; stored, but not used.
   public nonisolated enum TransitionStyle: Int, Sendable {
-    /// A page curl, as in a book, or a scroll animation.
-    case pageCurl, scroll
+    /// A page curl, as in a book.
+    case pageCurl
+    /// A scroll animation.
+    case scroll
   }
 
   /// The direction in which the pages are arranged.
   public nonisolated enum NavigationOrientation: Int, Sendable {
-    /// Next to each other, or above each other.
-    case horizontal, vertical
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
   }
 
   /// The direction of a page turn.
   public nonisolated enum NavigationDirection: Int, Sendable {
-    /// Forward to the next page, or back to the previous one.
-    case forward, reverse
+    /// Forward to the next page.
+    case forward
+    /// Back to the previous page.
+    case reverse
   }
 
   /// The location of the book's spine.
   public nonisolated enum SpineLocation: Int, Sendable {
-    /// No spine; or at the start, in the middle (with two visible pages), or at the end.
-    case none, min, mid, max
+    /// No spine.
+    case none
+    /// The start of the page.
+    case min
+    /// The middle, between two visible pages.
+    case mid
+    /// The end of the page.
+    case max
   }
 
   /// A key in a page view controller's options.
   public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// Creates a key with a name.
+    /// Creates a key with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The location of the book's spine.
     public static let spineLocation = OptionsKey(rawValue: "SpineLocationKey")
@@ -104,8 +116,7 @@ open class UIPageViewController: UIViewController {
 
   /// Shows the given pages without notifying the delegate, as Apple's documentation specifies.
   ///
-  /// It is a fault if the number of pages differs from the number of pages that are visible at a
-  /// time.
+  /// It is a fault if their number differs from the number of simultaneously visible pages.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -182,7 +193,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the location at the start.
+  /// Returns `min`, the location at the start of the page.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

@@ -5,8 +5,8 @@ public import Foundation
 /// It decides whether the user may swipe a sheet away, and how the presentation adapts to compact
 /// width.
 ///
-/// Dismissing a controller in code calls none of the dismissal methods, as Apple documents for each
-/// of them.
+/// As Apple documents, none of the dismissal methods is called when a controller is dismissed in
+/// code.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style that replaces the presentation's own style, or `none` to keep that style.

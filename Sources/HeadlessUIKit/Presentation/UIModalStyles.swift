@@ -1,6 +1,6 @@
 /// The style of a presentation.
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the whole window.
+  /// A presentation that covers the whole window.
   ///
   /// The presenter disappears.
   case fullScreen = 0
@@ -12,19 +12,19 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   ///
   /// The presenter doesn't disappear.
   case formSheet = 2
-  /// Covers the presentation context.
+  /// A presentation that covers the presentation context.
   ///
   /// The presenter disappears.
   case currentContext = 3
-  /// Uses the app's own presentation controller.
+  /// A presentation with the app's own presentation controller.
   ///
   /// The presenter doesn't disappear.
   case custom = 4
-  /// Covers the whole window.
+  /// A presentation that covers the whole window.
   ///
   /// The presenter doesn't disappear.
   case overFullScreen = 5
-  /// Covers the presentation context.
+  /// A presentation that covers the presentation context.
   ///
   /// The presenter doesn't disappear.
   case overCurrentContext = 6
@@ -49,6 +49,12 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
 
 /// The style of a presentation's animation; stored, but not used.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom, flips horizontally, cross-fades, or curls up a corner of the page.
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  /// The view slides up from the bottom.
+  case coverVertical
+  /// The views flip horizontally.
+  case flipHorizontal
+  /// The views cross-fade.
+  case crossDissolve
+  /// A corner of the page curls up.
+  case partialCurl
 }

@@ -56,17 +56,17 @@ public nonisolated struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a set of directions from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The arrow points up.
+  /// An arrow that points up.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// The arrow points down.
+  /// An arrow that points down.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// The arrow points left.
+  /// An arrow that points left.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// The arrow points right.
+  /// An arrow that points right.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// The arrow may point in any direction.
+  /// An arrow that may point in any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// The direction isn't known.
+  /// An arrow whose direction isn't known.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 

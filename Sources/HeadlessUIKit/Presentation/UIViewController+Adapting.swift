@@ -37,9 +37,9 @@ extension UIViewController {
     new.loadedPresentationController = controller
   }
 
-  /// Returns whether a popover has an anchor.
+  /// Returns whether a presentation is allowed: a popover must have an anchor.
   ///
-  /// If it needs one and has none, reports the fault for which UIKit raises an exception.
+  /// If the anchor is missing, a fault is reported, for which UIKit raises an exception.
   private func mayPresentPopover(_ controller: UIPresentationController, of new: UIViewController)
     -> Bool
   {

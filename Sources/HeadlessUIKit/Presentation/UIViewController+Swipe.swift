@@ -7,7 +7,7 @@ extension UIViewController {
     case dismissed
     /// The sheet wasn't dismissed, because it is modal or its delegate refused.
     case refused
-    /// There is no sheet that could be swiped down.
+    /// The controller isn't a sheet that can be swiped down.
     case noSheet
   }
 

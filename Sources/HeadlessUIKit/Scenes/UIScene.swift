@@ -2,15 +2,18 @@ public import Foundation
 
 /// An instance of the app's user interface.
 ///
-/// Here, an app always has exactly one.
+/// In this simulation, an app always has exactly one scene.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public nonisolated enum ActivationState: Int, Sendable {
-    /// Not connected; active; visible but inactive; or in the background.
+    /// The scene isn't connected.
     case unattached = -1
+    /// The scene is visible and receives events.
     case foregroundActive = 0
+    /// The scene is visible, but doesn't receive events.
     case foregroundInactive = 1
+    /// The scene is in the background.
     case background = 2
   }
 

@@ -83,7 +83,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Returns `nil`.
+  /// The default value, `nil`.
   ///
   /// The setter does nothing.
   public var window: UIWindow? {

@@ -7,7 +7,7 @@ open class UISceneSession: NSObject {
   public nonisolated struct Role: Hashable, RawRepresentable, Sendable {
     /// The role's name.
     public let rawValue: String
-    /// Creates a role with a name.
+    /// Creates a role with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The role of a scene that displays the app's windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -81,7 +81,7 @@ open class UIOpenURLContext: NSObject {
 extension UIScene {
   /// Additional information about a URL that a scene is asked to open.
   ///
-  /// No information is available here.
+  /// In this simulation, no information is available.
   @preconcurrency @MainActor
   public final class OpenURLOptions: NSObject {
     /// The app that sent the URL; always `nil`.

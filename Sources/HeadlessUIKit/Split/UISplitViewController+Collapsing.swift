@@ -126,8 +126,8 @@ extension UISplitViewController {
 
   /// Returns the secondary controller after the columns separate.
   ///
-  /// The delegate's choice comes first, then the column's own controllers, then the top of the
-  /// stack.
+  /// The delegate's choice takes precedence over the column's own controller, which in turn takes
+  /// precedence over the top of the stack.
   private func separatedSecondary(from primary: UIViewController) -> UIViewController? {
     if let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
       return separated
@@ -147,7 +147,8 @@ extension UISplitViewController {
 
   /// Moves a column's controllers from the stack back to the column's navigation controller.
   ///
-  /// These are all controllers from the column's first one up to the next column's.
+  /// They are the controllers from the column's first one up to, but not including, the next
+  /// column's first one.
   private func takeBack(_ column: Column, from stack: UINavigationController) {
     guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {
       return

@@ -10,37 +10,62 @@ public import Foundation
 open class UISplitViewController: UIViewController {
   /// The style of a split view controller, which determines the number of columns.
   public nonisolated enum Style: Int, Sendable {
-    /// The classic style, two columns, or three columns.
-    case unspecified, doubleColumn, tripleColumn
+    /// The classic style, with a primary and a secondary controller.
+    case unspecified
+    /// Two columns.
+    case doubleColumn
+    /// Three columns.
+    case tripleColumn
   }
 
   /// A column, identified by its position or role.
   public nonisolated enum Column: Int, Sendable {
-    /// The first column, the middle one of three, the detail column, and the column that replaces
-    /// all others in a compact-width environment.
-    case primary, supplementary, secondary, compact
+    /// The first column.
+    case primary
+    /// The middle one of three columns.
+    case supplementary
+    /// The detail column.
+    case secondary
+    /// The column that replaces all others in a compact-width environment.
+    case compact
   }
 
   /// The arrangement of the visible columns.
   public nonisolated enum DisplayMode: Int, Sendable {
-    /// The system's choice, or the secondary column alone.
-    case automatic, secondaryOnly
-    /// One column next to the secondary column, or overlapping it.
-    case oneBesideSecondary, oneOverSecondary
-    /// Two columns next to the secondary column, overlapping it, or displacing it.
-    case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+    /// The arrangement that the system chooses.
+    case automatic
+    /// The secondary column alone.
+    case secondaryOnly
+    /// One column next to the secondary column.
+    case oneBesideSecondary
+    /// One column that overlaps the secondary column.
+    case oneOverSecondary
+    /// Two columns next to the secondary column.
+    case twoBesideSecondary
+    /// Two columns that overlap the secondary column.
+    case twoOverSecondary
+    /// Two columns that displace the secondary column.
+    case twoDisplaceSecondary
   }
 
-  /// How the columns share the available space; stored, but not used.
+  /// The way in which the columns share the available space; stored, but not used.
   public nonisolated enum SplitBehavior: Int, Sendable {
-    /// The system's choice, side by side, overlapping, or displacing each other.
-    case automatic, tile, overlay, displace
+    /// The behavior that the system chooses.
+    case automatic
+    /// The columns are next to each other.
+    case tile
+    /// The other columns overlap the secondary column.
+    case overlay
+    /// The other columns displace the secondary column.
+    case displace
   }
 
   /// The edge at which the primary column is located; stored, but not used.
   public nonisolated enum PrimaryEdge: Int, Sendable {
-    /// The leading or trailing edge.
-    case leading, trailing
+    /// The leading edge.
+    case leading
+    /// The trailing edge.
+    case trailing
   }
 
   /// A value that lets the system choose a width.
@@ -62,9 +87,9 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { showColumns() } }
   }
-  /// The preferred way for the columns to share the available space; stored, but not used.
+  /// The preferred way in which the columns share the available space; stored, but not used.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// How the columns share the available space; always side by side.
+  /// The way in which the columns share the available space; always `tile`.
   open var splitBehavior: SplitBehavior { .tile }
   /// Whether a swipe reveals the primary column; stored, but not used.
   open var presentsWithGesture = true
@@ -132,24 +157,24 @@ open class UISplitViewController: UIViewController {
     set { setColumns(newValue) }
   }
 
-  /// Sets the controller of a column.
+  /// Sets the controller of the given column.
   ///
   /// If it isn't a navigation controller, it is wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     place(vc, in: column)
   }
 
-  /// Returns the controller that was set for a column.
+  /// Returns the controller that was set for the given column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column.
+  /// Shows the given column.
   ///
-  /// While collapsed, pops the stack to that column.
+  /// While the columns are collapsed, this method pops the stack to that column.
   open func show(_ column: Column) { reveal(column) }
 
-  /// Hides a column.
+  /// Hides the given column.
   ///
-  /// While collapsed, removes that column from the stack.
+  /// While the columns are collapsed, this method removes that column from the stack.
   open func hide(_ column: Column) { conceal(column) }
 
   /// The current arrangement of the visible columns.
@@ -159,7 +184,7 @@ open class UISplitViewController: UIViewController {
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
   }
 
-  /// Shows a controller on the stack while collapsed, or in the primary column otherwise.
+  /// Shows a controller in the primary column, or on the stack while the columns are collapsed.
   ///
   /// The delegate can override this behavior.
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -168,7 +193,8 @@ open class UISplitViewController: UIViewController {
     place(vc, in: .primary)
   }
 
-  /// Shows a detail controller on the stack while collapsed, or in the secondary column otherwise.
+  /// Shows a detail controller in the secondary column, or on the stack while the columns are
+  /// collapsed.
   ///
   /// The delegate can override this behavior.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

@@ -18,7 +18,7 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object for a key.
+/// Associates a value with an object, using the given key.
 ///
 /// Pass `nil` to remove the value.
 ///
@@ -39,7 +39,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.all[identifier, default: AssociatedObjects(object)].values[key] = value
 }
 
-/// Returns the value that is associated with an object for a key.
+/// Returns the value that is associated with the given object for the given key.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
@@ -50,7 +50,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return found.values[key]
 }
 
-/// Removes all values that are associated with an object.
+/// Removes all values that are associated with the given object.
 @preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject

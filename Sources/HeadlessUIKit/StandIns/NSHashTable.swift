@@ -30,7 +30,7 @@ public nonisolated final class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// Removes all objects.
   public func removeAllObjects() { entries = [:] }
 
-  /// Returns whether the table contains an object.
+  /// Returns whether the table contains the given object.
   public func contains(_ anObject: ObjectType?) -> Bool {
     guard let anObject else { return false }
     return entries[ObjectIdentifier(anObject)]?.object === anObject

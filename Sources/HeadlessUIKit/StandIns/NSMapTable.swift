@@ -2,7 +2,7 @@ public import Foundation
 
 /// A namespace for a table's options.
 public nonisolated enum NSPointerFunctions {
-  /// Options for how a table refers to objects and compares them.
+  /// Options that specify how a table refers to objects and compares them.
   public struct Options: OptionSet, Sendable {
     /// The set's bit mask.
     public let rawValue: UInt
@@ -59,7 +59,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
 
-  /// Returns the value for a key; `nil` if there is none.
+  /// Returns the value for the given key; `nil` if there is none.
   public func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     for entry in entries[hash(of: aKey)] ?? [] {
@@ -68,7 +68,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     return nil
   }
 
-  /// Sets the value for a key.
+  /// Sets the value for the given key.
   public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey, let anObject else { return }
     removeObject(forKey: aKey)
@@ -78,7 +78,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
       Entry(key: Held(aKey, weakly: isKeyWeak), value: Held(anObject, weakly: isValueWeak)))
   }
 
-  /// Removes a key and its value.
+  /// Removes the given key and its value.
   public func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     entries[hash(of: aKey)]?.removeAll { entry in

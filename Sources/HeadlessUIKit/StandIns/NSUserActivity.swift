@@ -12,7 +12,7 @@ open class NSUserActivity: NSObject {
   open var title: String?
   /// The data that is needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// The web page that the activity displays.
+  /// The URL of the web page that the activity displays.
   open var webpageURL: URL?
   /// The URL of the page that linked to `webpageURL`.
   open var referrerURL: URL?

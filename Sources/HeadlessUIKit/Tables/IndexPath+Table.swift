@@ -3,7 +3,7 @@ public import Foundation
 extension IndexPath {
   /// Creates an index path from the indices of a row and its section.
   public init(row: Int, section: Int) {
-    // Avoids the array that would be allocated for an index path created from a list of indices.
+    // Creating the index path from a list of indices would allocate an array.
     self.init(index: section)
     append(row)
   }

@@ -7,8 +7,12 @@ public import Foundation
 open class UITableView: UIView {
   /// The style of a table; stored, but not used.
   public enum Style: Int, Sendable {
-    /// Without gaps between sections, with gaps, or with gaps and margins.
-    case plain, grouped, insetGrouped
+    /// A table without gaps between sections.
+    case plain
+    /// A table with gaps between sections.
+    case grouped
+    /// A table with gaps between sections, and margins.
+    case insetGrouped
   }
 
   /// The data source, which provides the rows.
@@ -74,7 +78,7 @@ open class UITableView: UIView {
 
   nonisolated deinit {}
 
-  /// Makes a controller the owner, data source, and delegate of the table.
+  /// Makes the given controller the owner, data source, and delegate of the table.
   func serve(_ controller: UITableViewController) {
     owner = controller
     dataSource = controller
@@ -89,12 +93,12 @@ open class UITableView: UIView {
   /// The number of sections.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in the given section.
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  /// Registers a class for the cells with a reuse identifier.
+  /// Registers a class for the cells with the given reuse identifier.
   ///
   /// On Linux, Swift can only create cells of the class `UITableViewCell` itself from their type.
   /// For a subclass, pass a closure to `register(forCellReuseIdentifier:make:)`.
@@ -110,7 +114,7 @@ open class UITableView: UIView {
     }
   }
 
-  /// Registers a closure that creates the cells with a reuse identifier.
+  /// Registers a closure that creates the cells with the given reuse identifier.
   open func register(
     forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell
   ) {
@@ -143,8 +147,8 @@ open class UITableView: UIView {
 
   /// Clears the selection.
   ///
-  /// If the table is on screen, also records an event. The rows themselves need no reloading,
-  /// because they are read again whenever the screen is read.
+  /// If the table is on screen, this method also records an event. The rows themselves need no
+  /// reloading, because they are read again whenever the screen is read.
   open func reloadData() {
     selectedRow = nil
     if let controller, controller.appearance == .appeared {
@@ -159,8 +163,22 @@ open class UITableView: UIView {
 
   /// The animation for inserting, deleting, or reloading rows; not used.
   public enum RowAnimation: Int, Sendable {
-    /// A fade, a slide from one side, no animation, or the system's choice.
-    case fade, right, left, top, bottom, none, middle, automatic
+    /// A fade.
+    case fade
+    /// A slide from the right.
+    case right
+    /// A slide from the left.
+    case left
+    /// A slide from the top.
+    case top
+    /// A slide from the bottom.
+    case bottom
+    /// The default animation.
+    case none
+    /// A slide that keeps the cells centered.
+    case middle
+    /// The animation that the system chooses.
+    case automatic
   }
 
   /// Deselects a row.
@@ -168,18 +186,18 @@ open class UITableView: UIView {
     if selectedRow == indexPath { selectedRow = nil }
   }
 
-  /// Returns the title of a row.
+  /// Returns the title of the given row.
   ///
-  /// The cell that the data source provides for it becomes reusable again.
+  /// The cell that the data source provides for the row becomes reusable again.
   func title(at indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> String {
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
     if cell.reuseIdentifier != nil { pool.append(cell) }
     return cell.title
   }
 
-  /// Returns the row at an index path.
+  /// Returns the row at the given index path.
   ///
-  /// The cell that the data source provides for it becomes reusable again.
+  /// The cell that the data source provides for the row becomes reusable again.
   func row(at indexPath: IndexPath) -> Row {
     guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return Row("") }
     let indentation = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A table row's cell, with a text, a detail text, and an accessory.
+/// A table row's cell, with a title, detail text, and an accessory.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The layout of the detail text; stored, but not used.
@@ -9,7 +9,7 @@ open class UITableViewCell: UIView {
     case `default`
     /// Detail text on the right.
     case value1
-    /// A right-aligned title in color on the left, and detail text next to it.
+    /// A colored, right-aligned title on the left, with detail text next to it.
     case value2
     /// Detail text below the title.
     case subtitle
@@ -17,15 +17,28 @@ open class UITableViewCell: UIView {
 
   /// The accessory at the trailing end of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// No accessory, a disclosure arrow, an arrow with a detail button, a checkmark, or a detail
-    /// button.
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    /// No accessory.
+    case none
+    /// A disclosure arrow.
+    case disclosureIndicator
+    /// A disclosure arrow with a detail button.
+    case detailDisclosureButton
+    /// A checkmark.
+    case checkmark
+    /// A detail button.
+    case detailButton
   }
 
   /// The highlighting style of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// No highlighting, which also prevents the user from selecting the row, or a highlight color.
-    case none, blue, gray, `default`
+    /// No highlighting, which also prevents the user from selecting the row.
+    case none
+    /// A blue highlight.
+    case blue
+    /// A gray highlight.
+    case gray
+    /// The default highlight color.
+    case `default`
   }
 
   /// The identifier for reusing the cell; `nil` if the cell can't be reused.

@@ -5,11 +5,11 @@ public import Foundation
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in the given section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell for a row.
+  /// Returns the cell for the given row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Returns the header of a section; `nil` by default.
+  /// Returns the header of the given section; `nil` by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
@@ -32,7 +32,7 @@ public protocol UITableViewDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called when a row is deselected because the user has selected another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns the indentation level of a row.
+  /// Returns the indentation level of the given row.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 

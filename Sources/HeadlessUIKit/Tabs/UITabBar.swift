@@ -21,7 +21,7 @@ open class UITabBar: UIView {
   /// The item of the selected tab.
   open var selectedItem: UITabBarItem? { owner?.selected?.tabBarItem }
 
-  /// The controller of the bar.
+  /// The tab bar controller that displays the bar.
   ///
   /// The reference is unowned for speed, and is reset when the controller is freed.
   nonisolated(unsafe) unowned(unsafe) var owner: UITabBarController?
@@ -29,6 +29,6 @@ open class UITabBar: UIView {
 
   nonisolated deinit {}
 
-  /// Returns a new bar, so that settings for all bars have no effect.
+  /// Returns a new bar, so settings that are meant for all bars have no effect.
   public static func appearance() -> UITabBar { UITabBar() }
 }

@@ -54,8 +54,8 @@ open class UITabBarController: UIViewController {
 
   /// The controller of the selected tab.
   ///
-  /// It is a fault to set a controller that isn't in a tab. The delegate isn't notified, as Apple
-  /// documents.
+  /// It is a fault to set a controller that isn't in a tab. As Apple documents, the delegate isn't
+  /// notified.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -73,8 +73,8 @@ open class UITabBarController: UIViewController {
 
   /// The index of the selected tab, or `NSNotFound` if there are no tabs.
   ///
-  /// Setting an index that is out of range has no effect. The delegate isn't notified, as Apple
-  /// documents.
+  /// Setting an index that is out of range has no effect. As Apple documents, the delegate isn't
+  /// notified.
   open var selectedIndex: Int {
     get { selected.flatMap { tabs.place(of: $0) } ?? NSNotFound }
     set {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A tab bar controller's delegate, which is notified when the user taps a tab.
 ///
-/// It isn't notified when code selects a tab, as Apple documents.
+/// As Apple documents, it isn't notified when code selects a tab.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether the user may select a tab.

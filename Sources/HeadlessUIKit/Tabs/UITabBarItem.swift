@@ -5,7 +5,7 @@ public import Foundation
 open class UITabBarItem: UIBarItem {
   /// The predefined system items.
   ///
-  /// UIKit's title of each item follows from the name of the case.
+  /// The title that UIKit displays for most of the items is the capitalized name of the case.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed

@@ -9,7 +9,7 @@ public protocol UITraitChangeObservable {
   ) -> Void
 }
 
-/// A registration for trait changes, which can later be removed.
+/// A registration for trait changes that can later be removed.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 

@@ -2,8 +2,12 @@ public import Foundation
 
 /// The size class of one axis: a coarse measure of the available space.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Unspecified, compact (such as the width of an upright phone), or regular (such as a tablet).
-  case unspecified, compact, regular
+  /// The size class isn't specified.
+  case unspecified
+  /// Limited space, such as the width of an upright phone.
+  case compact
+  /// Ample space, such as the width of a tablet.
+  case regular
 }
 
 /// The device type.
@@ -18,8 +22,12 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The light or dark style of the user interface.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-  /// Unspecified, light, or dark.
-  case unspecified, light, dark
+  /// The style isn't specified.
+  case unspecified
+  /// The light style.
+  case light
+  /// The dark style.
+  case dark
 }
 
 /// The traits of a controller or window: its size classes, device type, and light or dark style.
@@ -92,7 +100,7 @@ open class UITraitCollection: NSObject {
   /// The traits of the screen.
   public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Returns whether this collection has the same values for all traits that another one specifies.
+  /// Returns whether this collection has all the trait values that the given collection specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).sameTraits(as: self)

@@ -2,7 +2,7 @@
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
-  /// The value if none is specified.
+  /// The trait's value if none is specified.
   static var defaultValue: Value { get }
 }
 

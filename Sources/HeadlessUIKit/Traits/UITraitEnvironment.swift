@@ -7,6 +7,6 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   /// Called when the traits have changed.
   ///
-  /// The argument is the previous traits.
+  /// The argument contains the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -31,13 +31,13 @@ public struct UITraitOverrides {
     set { say(UITraitCollection(userInterfaceStyle: newValue), in: UITraitUserInterfaceStyle.self) }
   }
 
-  /// Returns whether a trait is overridden.
+  /// Returns whether the given trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     guard let trait = trait as? any SystemTrait.Type, let values else { return false }
     return trait.differs(values, UITraitCollection())
   }
 
-  /// Removes the override of a trait.
+  /// Removes the override of the given trait.
   public mutating func remove(_ trait: UITrait) {
     guard let trait = trait as? any SystemTrait.Type, let values else { return }
     let rest = trait.removed(from: values)

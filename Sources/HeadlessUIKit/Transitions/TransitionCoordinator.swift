@@ -1,4 +1,4 @@
-/// A transition coordinator, which stores closures and calls them when UIKit would.
+/// A transition coordinator, which stores closures and calls them when UIKit would call them.
 class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

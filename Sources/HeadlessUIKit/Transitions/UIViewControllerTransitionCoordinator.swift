@@ -15,7 +15,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isInteractive: Bool { get }
   /// Whether the user controlled the transition with a gesture when it began.
   var initiallyInteractive: Bool { get }
-  /// Whether the user cancelled the transition, so that everything remains unchanged.
+  /// Whether the user cancelled the transition, in which case everything remains unchanged.
   var isCancelled: Bool { get }
   /// Returns one of the view controllers involved in the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

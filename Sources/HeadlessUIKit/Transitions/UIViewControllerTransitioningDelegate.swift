@@ -111,8 +111,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 /// A key that identifies a view involved in a transition.
 public nonisolated enum UITransitionContextViewKey: Sendable {
-  /// The view that is visible before the transition, or the one that is visible after it.
-  case from, to
+  /// The view that is visible before the transition.
+  case from
+  /// The view that is visible after the transition.
+  case to
 }
 
 /// An interactive transition that is controlled by a percentage.

@@ -4,7 +4,7 @@ package struct EachHeader: Sendable, Hashable {
   package enum Values: Sendable, Hashable {
     /// A CSV file.
     case file(String)
-    /// The words of the line.
+    /// The words in parentheses at the end of the line.
     ///
     /// Each row consists of as many words as there are names.
     case words([String])
@@ -68,8 +68,8 @@ package struct EachHeader: Sendable, Hashable {
 
   /// Returns the path of the CSV file.
   ///
-  /// - Parameter script: The script that contains this line. A relative path starts from its
-  ///   folder.
+  /// - Parameter script: The script that contains this line. A relative path is resolved against
+  ///   its folder.
   /// - Returns: The path; nil if the line itself contains the values.
   package func file(in script: String?) -> String? {
     guard case .file(let name) = values else { return nil }
@@ -79,7 +79,8 @@ package struct EachHeader: Sendable, Hashable {
   /// Returns the rows of values.
   ///
   /// - Parameters:
-  ///   - script: The script that contains this line. A relative path starts from its folder.
+  ///   - script: The script that contains this line. A relative path is resolved against
+  ///     its folder.
   ///   - files: The cache of files.
   /// - Returns: The rows, each with as many values as there are names.
   /// - Throws: An error if the file can't be read or its content is invalid.

@@ -16,7 +16,7 @@ extension Command {
   static let teardown = block(
     "teardown", "", "Run the lines up to end after each case of a script",
     ["They run even if the case fails."])
-  static let end = block("end", "", "End the block that each, setup or teardown started")
+  static let end = block("end", "", "End a block started with \"each\", \"setup\" or \"teardown\"")
 
   private static func block(
     _ name: String, _ arguments: String, _ summary: String, _ details: [String] = []

@@ -36,7 +36,7 @@ extension Command {
     try invocation.allowArguments(1)
     guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
-        "\(SafeText.escaped(invocation.label)) is not a number of seconds from 0 to 86400")
+        "\(SafeText.escaped(invocation.label)) is not a valid number of seconds; use 0 to 86400")
     }
     return .effect(.act([.wait(seconds: seconds)]))
   }

@@ -34,7 +34,7 @@ extension Command {
   ) { app in CommandOutput(lines: [WhereLine(app).text]) }
 
   private static let actions = Command(
-    "actions", .look, summary: "List what you can do here, as commands"
+    "actions", .look, summary: "List the possible actions as commands"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
@@ -55,7 +55,7 @@ extension Command {
     if let word = invocation.words.first?.text {
       number = word == "all" ? Int.max : Int(word)
       guard let number, number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a number of events")
+        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of events")
       }
     }
     return .onScreen { [number] shell throws(CommandError) in

@@ -8,8 +8,9 @@ extension Command {
   private static let open = Command(
     "open", .navigate, arguments: "TAB | URL", summary: "Tap a tab, or open a link",
     details: [
-      "Name a tab by its title or its position from the left. Refused while a sheet, a cover or an",
-      "alert is in front or the tab bar is hidden. A URL (with ://) goes to the app's delegate.",
+      "Name a tab by its title or its position from the left. A tab can't be tapped while a sheet,",
+      "a cover or an alert is in front of it or the tab bar is hidden. A URL (with ://) is passed",
+      "to the app's delegate.",
     ],
     complete: { $0.words.isEmpty ? $0.screen?.tabs?.titles ?? [] : [] }
   ) { invocation throws(CommandError) in
@@ -30,7 +31,7 @@ extension Command {
 
   private static let select = Command(
     "select", .navigate, arguments: "ROW", summary: "Tap a row",
-    details: ["Name a row by its title or number. If there are several panes: select PANE: ROW."],
+    details: ["Name a row by its title or number. With several panes, use \"select PANE: ROW\"."],
     complete: { $0.words.isEmpty ? $0.labels(.row) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a row")
@@ -64,7 +65,7 @@ extension Command {
     "back", .navigate, arguments: "[N | root | SCREEN] [--swipe | --cancel]",
     summary: "Tap the Back button, or else swipe the sheet down",
     details: [
-      "back 2, back root and back SCREEN go back several screens at once, as the Back button's",
+      "With N, root or SCREEN, the command goes back several screens at once, as the Back button's",
       "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway.",
     ],
     complete: { request in
@@ -129,7 +130,7 @@ extension Command {
     return .act([.swipeDown])
   }
 
-  /// Returns the number of screens to go back to the one that a name, number, or `root` specifies.
+  /// Returns the number of screens to go back to reach the one that `label` specifies.
   private static func steps(
     to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellView
   ) throws(CommandError) -> Int {

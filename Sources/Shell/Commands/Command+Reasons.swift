@@ -19,7 +19,7 @@ extension Command {
   }
 
   private static let why = Command(
-    "why", .look, summary: "Show what the last command caused, in order",
+    "why", .look, summary: "Show the last command's calls and events, in order",
     details: [
       "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
       "result from it.",
@@ -38,7 +38,7 @@ extension Command {
     summary: "List leaked objects and their owners",
     details: [
       "keep CLASS     don't report objects of this class, which are kept on purpose",
-      "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
+      "repeat N LINE  run LINE N times; leaks grow each time, but caches don't. Example:",
       "               leaks repeat 3 \"select Fred; back\"",
       "\"set leaks off\" turns the check off; \"set leaks on\" turns it on again.",
     ],
@@ -53,11 +53,11 @@ extension Command {
     switch invocation.words.first?.text {
     case nil: return .onScreen { shell throws(CommandError) in .print(shell.leakOutput()) }
     case "keep":
-      try invocation.requireArguments("keep needs the name of a class", count: 2)
+      try invocation.requireArguments("\"keep\" needs the name of a class", count: 2)
       try invocation.allowArguments(2)
       return .effect(.keep(invocation.words[1].text))
     case "repeat":
-      try invocation.requireArguments("repeat needs a number and commands", count: 3)
+      try invocation.requireArguments("\"repeat\" needs a number and commands", count: 3)
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
         throw invocation.misuse(
           "\(SafeText.escaped(invocation.words[1].text)) is not a number from 2 to 10000")
@@ -68,7 +68,7 @@ extension Command {
         return .rounds(rounds, line)
       }
     case let word?:
-      throw invocation.misuse("\(SafeText.escaped(word)) is neither keep nor repeat")
+      throw invocation.misuse("\(SafeText.escaped(word)) is neither \"keep\" nor \"repeat\"")
     }
   }
 }

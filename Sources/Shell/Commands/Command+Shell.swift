@@ -10,8 +10,8 @@ extension Command {
     "source", .walkthrough, arguments: "FILE [NAME=VALUE]...",
     summary: "Run the commands of a script",
     details: [
-      "A relative path starts at the folder of the script that contains it. The arguments define",
-      "variables for the sourced script only: there, ${NAME} is VALUE.",
+      "A relative path starts at the folder of the script that contains it. Each argument defines",
+      "a variable, ${NAME}, that only the sourced script can use.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
@@ -85,7 +85,7 @@ extension Command {
   }
 
   private static let set = Command(
-    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change how the shell behaves",
+    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change the options of the shell",
     details: [
       "echo on|off        print each command with its prompt",
       "format text|json   print text, or one JSON object per command",

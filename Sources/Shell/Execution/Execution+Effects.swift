@@ -31,7 +31,7 @@ extension Execution {
       try carryOut(.launch(app.session.context, again: again), step, scope)
     case .stopRecording:
       guard let summary = try recording.finish(view) else {
-        throw .cannotRecord("no recording is running; record FILE starts one")
+        throw .cannotRecord("no recording is running; start one with \"record FILE\"")
       }
       end(step, .printed(CommandOutput(lines: [summary])))
     case .set(let change):

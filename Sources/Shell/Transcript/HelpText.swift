@@ -33,16 +33,17 @@ enum HelpText {
     ]
     lines += table.lines.map { "  \($0.help)" }
     lines.append(
-      "help COMMAND describes it. Spaces separate words, ; separates commands, # begins a comment.")
+      "\"help COMMAND\" describes it. Spaces separate words, ; separates commands, and # begins a"
+        + " comment.")
     return lines
   }
 
-  /// Returns the help for one command: its usage and what it does.
+  /// Returns the help for one command: its usage, summary, and details.
   static func page(of command: Command) -> [String] {
     [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
   }
 
-  /// Returns the help for a button: its verb, the verb's arguments, and what the verb does.
+  /// Returns the help for a button: its verb, the verb's arguments, and the verb's effect.
   static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
     let fields = screen?.elements(of: [.field]) ?? []
     let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()

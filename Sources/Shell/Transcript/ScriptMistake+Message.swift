@@ -11,7 +11,7 @@ nonisolated extension ScriptMistake {
       "a script sources itself: \(files.map(SafeText.escaped).joined(separator: " → "))"
         + "; remove one of these source lines"
     case .sourceTooDeep(let bound):
-      "source is nested more than \(bound) deep; combine some scripts"
+      "sourced scripts are nested more than \(bound) deep; combine some of them"
     case .unknownSetting(let name, let there): CommandError.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):
       CommandError.badValue(setting: setting, value: value, allowed: allowed).words
@@ -22,8 +22,8 @@ nonisolated extension ScriptMistake {
       "\"\(SafeText.escaped(name))\" is not a variable name; use letters, digits, _ and -,"
         + " or write \\${ for a literal ${"
     case .openBlock(let kind, let line):
-      "\(kind.rawValue)\(line > 0 ? " on line \(line)" : "") has no end; add end after its steps"
-    case .unmatchedEnd: "end without a matching each, setup or teardown"
+      "\(kind.rawValue)\(line > 0 ? " on line \(line)" : "") has no \"end\"; add it after the steps"
+    case .unmatchedEnd: "\"end\" without a matching each, setup or teardown"
     case .tooDeep(let bound): "blocks are nested more than \(bound) deep; split them up"
     case .tooLong(let kind, let bound):
       "\(kind.rawValue) has more than \(bound) lines; is its end missing?"
@@ -62,11 +62,11 @@ nonisolated extension DiffCount {
   var message: String {
     switch (missing, unexpected) {
     case (let missing, 0):
-      return "the output lacks \(counted(missing, "line")) that the | lines below it expect"
+      return "the output lacks \(counted(missing, "line")) that the | lines below expect"
     case (0, let unexpected):
-      return "the output has \(counted(unexpected, "line")) that the | lines below it don't expect"
+      return "the output has \(counted(unexpected, "line")) that the | lines below don't expect"
     default:
-      return "the output differs from the | lines below it: expected \(counted(missing, "line")),"
+      return "the output differs from the | lines below: expected \(counted(missing, "line")),"
         + " found \(unexpected) instead"
     }
   }

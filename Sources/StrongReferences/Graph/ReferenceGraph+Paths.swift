@@ -37,7 +37,7 @@ extension ReferenceGraph {
 
   /// Returns the label of a reference.
   ///
-  /// Reads the holder again, so that the search itself doesn't create any text.
+  /// Reads the holder again, because the search builds no labels.
   private func label(of target: AnyObject, in holder: AnyObject) -> String? {
     var found: String?
     reader.forEachReference(of: holder) { object, label in

@@ -33,8 +33,7 @@ public struct ReferenceGraph {
   public enum Decision: Sendable {
     /// Read the object's references.
     case follow
-    /// Skip the object's references. The objects that they lead to may still be reached by other
-    /// paths.
+    /// Skip the object's references. The referenced objects may still be reached by other paths.
     case pass
     /// End the search.
     case stop
@@ -54,7 +53,7 @@ public struct ReferenceGraph {
     }
   }
 
-  /// The reason why nothing can be read; `nil` if there is none.
+  /// The reason nothing can be read; `nil` if there is none.
   ///
   /// If there is an obstacle, the graph contains only the roots.
   public var obstacle: Obstacle? { reader.obstacle }
@@ -77,7 +76,8 @@ public struct ReferenceGraph {
   ///   - reader: The reader of the objects. Reuse one reader for several graphs, because it caches
   ///     information about types.
   ///   - bounds: The limits of the search.
-  ///   - visit: Called once for each object. Returns how to continue there.
+  ///   - visit: A closure that is called once for each object. It returns how to continue the
+  ///     search at that object.
   ///
   /// - Complexity: Linear in the total size of all visited objects.
   public init(

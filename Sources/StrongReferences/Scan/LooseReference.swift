@@ -15,7 +15,7 @@ public struct LooseReference {
   public let strength: Strength
   /// The declared type of the reference, without its `Optional`: a class or a protocol.
   public let declared: Any.Type
-  /// The object; `nil` if it has been freed, or if none was set.
+  /// The object; `nil` if it has been freed or the reference was never set.
   public let target: AnyObject?
   /// Whether the reference was set to an object that has since been freed.
   public let isDead: Bool

@@ -1,5 +1,5 @@
 extension ReferenceReader {
-  /// Returns whether an object holds another for its whole life.
+  /// Returns whether an object holds another one for the holder's entire lifetime.
   ///
   /// If so, a stored property declared with `let` contains the reference, directly or within a
   /// struct, an enum, or a collection, but not in a closure.

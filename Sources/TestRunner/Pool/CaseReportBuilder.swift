@@ -8,7 +8,7 @@ import Shell
 struct CaseReportBuilder {
   /// The report built so far.
   private(set) var report: CaseReport
-  /// The `|` lines that would have matched, with their files, in the order of the steps.
+  /// The `|` lines that would have matched, with their files, in step order.
   private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
   /// The step that has begun but not yet ended.
   private var unfinished: StepReport?

@@ -5,15 +5,15 @@ package import Script
 
 /// A runner that executes a plan's cases in worker processes and collects the results.
 package final class CaseRunner {
-  /// The results in the order of the plan; `nil` for cases without a result.
+  /// The results, in plan order; `nil` for cases without a result.
   package private(set) var results: [CaseReport?]
   /// The `|` lines that would have matched, grouped by file.
   package private(set) var accepted: [String: [AcceptedLines]] = [:]
-  /// Called when a case has ended.
+  /// A closure that is called when a case has ended.
   package var onResult: (CaseReport) -> Void = { _ in }
-  /// Returns whether the run should end early.
+  /// A closure that returns whether the run should end early.
   ///
-  /// The runner calls this closure repeatedly.
+  /// The runner calls it repeatedly.
   package var isInterrupted: () -> Bool = { false }
 
   private let entries: [RunPlan.Entry]

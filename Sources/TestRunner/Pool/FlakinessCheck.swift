@@ -36,6 +36,6 @@ struct FlakinessCheck {
       return "round \(round) printed more or fewer lines than the first"
     }
     return "round \(round) differs from the first in line \(number + 1): "
-      + "the first printed \"\(pair.0)\", this one \"\(pair.1)\""
+      + "the first printed \"\(pair.0)\", but this one printed \"\(pair.1)\""
   }
 }

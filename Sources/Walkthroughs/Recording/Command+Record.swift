@@ -9,8 +9,9 @@ extension Command {
       "Replays the commands since the launch first, so that the walkthrough begins at the launch.",
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
       "fail are omitted; undo removes the last one. --expect adds checks of the screen and stack.",
-      "record stop writes the file. It is also written when the shell ends, even by a trap, SIGHUP,",
-      "SIGTERM, SIGQUIT or a second Ctrl-C, and even if the app hangs; but not by SIGKILL.",
+      "\"record stop\" writes the file. The file is also written when the shell ends, even by a",
+      "trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C, and even if the app hangs; but not by",
+      "SIGKILL.",
     ],
     complete: { $0.words.isEmpty ? ["stop", "--expect"] : [] }
   ) { invocation throws(CommandError) in

@@ -109,7 +109,7 @@ package class EventViewController: UIViewController {
   nonisolated(unsafe) package static var freed = 0
 }
 
-/// A coordinator that inherits from `NSObject` to be the tab bar controller's delegate.
+/// A coordinator that inherits from `NSObject` so that it can be the tab bar controller's delegate.
 package final class FinishingTabCoordinator: NSObject, Coordinator {
   enum Page: Int, CaseIterable {
     case ready, steady, go

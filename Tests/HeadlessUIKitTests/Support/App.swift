@@ -46,13 +46,13 @@ struct App: ~Copyable {
 
   func settle() { UIApplication.shared.settleTransitions() }
 
-  /// The UIKit rules that the app has violated, in order.
+  /// The UIKit rules that the app has violated, in chronological order.
   var broken: [Rule] {
     let log = UIApplication.shared.log
     return (log.start..<log.count).compactMap { log[$0].rule }
   }
 
-  /// The kinds of the events since launch, in order.
+  /// The kinds of the events since launch, in chronological order.
   var events: [ActivityEvent.Kind] {
     let log = UIApplication.shared.log
     return (log.start..<log.count).map { log[$0].kind }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A navigation, tab bar and presentation delegate that records its calls.
+/// A navigation, tab bar, and presentation delegate that records its calls.
 final class Delegate: NSObject {
   let journal: Journal
   var allowsSelection = true

@@ -10,7 +10,7 @@ struct FixtureFile {
     var flags: UInt = 0
     var link: UInt = 0
     var contents = Bytes()
-    /// An incorrect offset to write in the header; nil to write the actual one.
+    /// An incorrect offset to write in the header; `nil` to write the actual one.
     var claimedOffset: UInt?
     var claimedSize: UInt?
   }
@@ -19,7 +19,7 @@ struct FixtureFile {
     var name: String
     var address: UInt
     var size: UInt = 0
-    /// The symbol type, which is that of a function by default.
+    /// The symbol type; a function by default.
     var type: UInt = 2
   }
 
