@@ -173,7 +173,8 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files", "PseudoTerminal"]),
     .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script"]),
-    .testTarget(name: "StrongReferencesTests", dependencies: ["StrongReferences"]),
+    .testTarget(
+      name: "StrongReferencesTests", dependencies: ["StrongReferences", "TestSupport"]),
     .testTarget(
       name: "StorefrontTests",
       dependencies: [

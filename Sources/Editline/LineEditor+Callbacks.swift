@@ -6,7 +6,7 @@ extension LineEditor {
   ///
   /// The user's `.editrc` is read before the keys are bound because `bind -v` in it removes
   /// bindings.
-  func connect() {
+  func connect(to handle: OpaquePointer) {
     ce_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     ce_set_prompt(handle, Callback.prompt, CChar(LinePrompt.literalMark.value))
     ce_set_read_key(handle, Callback.readKey)
@@ -54,7 +54,7 @@ nonisolated private enum Callback {
   }
 
   static let interrupt: ce_function = { handle, _ in
-    withEditor(of: handle) { $0.ending = .interrupted }
+    withEditor(of: handle) { $0.interrupt() }
     return UInt8(CC_EOF)
   }
 

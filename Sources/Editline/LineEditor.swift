@@ -12,12 +12,9 @@ import Glibc
   /// The prompt before the line.
   ///
   /// A change made in ``idle`` is drawn immediately.
-  package var prompt: LinePrompt = "> " {
-    didSet {
-      guard prompt != oldValue else { return }
-      free(encodedPrompt)
-      encodedPrompt = strdup(prompt.encoded)
-    }
+  package var prompt: LinePrompt {
+    get { line.prompt }
+    set { line.prompt = newValue }
   }
 
   /// A closure that returns the possible completions of the text before the cursor.
@@ -30,16 +27,14 @@ import Glibc
   /// If it returns a text, the text appears above the prompt.
   package var idle: () -> String? = { nil }
 
-  let handle: OpaquePointer
-  let keys = KeySource()
-  private(set) var encodedPrompt: UnsafeMutablePointer<CChar>?
-  private let history: LineHistory
-  private let libeditHistory: OpaquePointer
-  private var filledRevision: Int?
+  private let handle: OpaquePointer
+  private let line: EditedLine
+  private let keys = KeySource()
+  private var history: LibeditHistory
   private var isReading = false
 
   /// The outcome of the current read, if it is known before libedit returns.
-  var ending: LineOutcome?
+  private var ending: LineOutcome?
 
   /// Whether standard input and output are a terminal that supports line editing.
   ///
@@ -58,17 +53,16 @@ import Glibc
     guard Terminal.isUsable else { throw .noUsableTerminal }
     guard Terminal.useUTF8() else { throw .noUTF8Locale }
     ce_guard_begin()
-    guard let handle = ce_open(program), let libeditHistory = history_init() else {
+    guard let handle = ce_open(program), let history = LibeditHistory(of: history) else {
       let error = errno
       ce_guard_end()
       throw .unavailable(errno: error)
     }
     self.handle = handle
-    self.libeditHistory = libeditHistory
+    line = EditedLine(handle)
     self.history = history
-    encodedPrompt = strdup(prompt.encoded)
-    ce_set_history(handle, libeditHistory)
-    connect()
+    history.attach(to: handle)
+    connect(to: handle)
     ce_signals_watch_interrupt()
   }
 
@@ -76,8 +70,7 @@ import Glibc
     ce_signals_unwatch_interrupt()
     ce_close(handle)
     ce_guard_end()
-    history_end(libeditHistory)
-    free(encodedPrompt)
+    history.end()
   }
 
   /// Shows the prompt and reads one line.
@@ -88,7 +81,7 @@ import Glibc
   /// - Returns: The line, or the reason there is none. The terminal's modes are restored.
   package func readLine() -> LineOutcome {
     reading {
-      fillHistory()
+      history.update()
       // libedit does this only after it has drawn the prompt, so keys typed earlier would be
       // echoed.
       takeTerminal()
@@ -102,10 +95,24 @@ import Glibc
           String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes[...], as: UTF8.self))
       }
       let outcome = ending ?? (count < 0 ? .failed(errno: error) : .endOfInput)
-      leaveLine(mark: outcome == .interrupted ? "^C" : "")
+      line.leave(mark: outcome == .interrupted ? "^C" : "")
       Terminal.markPastes(false)
       return outcome
     }
+  }
+
+  /// Reads a secret without showing it.
+  ///
+  /// The secret isn't passed to libedit or stored in the history.
+  ///
+  /// Enter completes the secret; Backspace and Ctrl-U delete; Ctrl-C interrupts; Ctrl-D at the
+  /// start ends the input; Ctrl-Z suspends the process.
+  ///
+  /// - Parameter prompt: The text to show before the secret.
+  /// - Returns: The secret as a line, or the reason there is none. The terminal's modes are
+  ///   restored.
+  package func readSecret(prompt: String) -> LineOutcome {
+    reading { SecretReader(keys, prompt: prompt, idle: idle).read() }
   }
 
   /// Sets a function that the signal handler calls when a signal asks the process to end.
@@ -136,7 +143,7 @@ import Glibc
   /// Performs a single read, handling signals and discarding a paste after Ctrl-C.
   ///
   /// Reads can't be nested.
-  func reading(_ body: () -> LineOutcome) -> LineOutcome {
+  private func reading(_ body: () -> LineOutcome) -> LineOutcome {
     guard !isReading else { return .failed(errno: EBUSY) }
     isReading = true
     ending = nil
@@ -150,11 +157,108 @@ import Glibc
     return outcome
   }
 
-  private func fillHistory() {
-    guard filledRevision != history.revision else { return }
-    let texts = history.lines.map { UnsafePointer(strdup($0)) }
-    defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
-    ce_history_fill(libeditHistory, texts, Int32(texts.count))
-    filledRevision = history.revision
+  // MARK: Keys
+
+  /// The result of libedit's request for a key.
+  enum Key: Sendable {
+    case key(Unicode.Scalar)
+    case endOfInput
+    case failure
+  }
+
+  /// Waits for a key.
+  ///
+  /// While waiting, handles signals, pastes, and resizing, and calls ``idle``.
+  func nextKey() -> Key {
+    line.clampCursor()
+    while true {
+      serveSignals()
+      if ending == nil, keys.takeInterruptOfPaste() { ending = .interrupted }
+      if let ending { return ending == .endOfInput ? .endOfInput : .failure }
+
+      if let line = keys.takePastedLine() {
+        if let key = put(line.text, isComplete: line.isComplete) { return .key(key) }
+        continue
+      }
+      switch keys.next() {
+      // libedit binds the terminal's key for Ctrl-V. A NUL means that the terminal has no such key.
+      case .item(.key("\0")): continue
+      case .item(.key(let scalar)): return .key(scalar)
+      case .item(.paste(let text)): keys.keep(paste: text)
+      case .quiet: beIdle()
+      case .endOfInput: ending = EndingSignal.atEndOfTerminal(.endOfInput)
+      case .failed(let errno): ending = EndingSignal.atEndOfTerminal(.failed(errno: errno))
+      }
+    }
+  }
+
+  /// Inserts a pasted line directly because its keys could trigger completion or vi commands.
+  ///
+  /// - Returns: The key to send after the text, if any.
+  private func put(_ text: String, isComplete: Bool) -> Unicode.Scalar? {
+    if line.isSearching {
+      keys.type(isComplete ? text + "\n" : text)
+      return nil
+    }
+    if !text.isEmpty {
+      line.erase()
+      line.insert(text)
+      line.draw()
+    }
+    return isComplete ? "\n" : nil
+  }
+
+  private func serveSignals() {
+    if ending == nil, let outcome = EndingSignal.take() { ending = outcome }
+    guard ending == nil else { return }
+    if ce_signals_suspended_take() != 0 { suspend() }
+    if ce_signals_continued_take() != 0 { resume() }
+    if ce_signals_resized_take() != 0 { line.resize() }
+  }
+
+  private func beIdle() {
+    let promptBefore = prompt
+    let text = idle()
+    guard text != nil || prompt != promptBefore else { return }
+    line.erase(after: promptBefore)
+    if let text { Terminal.write(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n") }
+    line.draw()
+  }
+
+  /// The prompt in the form that libedit expects.
+  var encodedPrompt: UnsafeMutablePointer<CChar>? { line.encodedPrompt }
+
+  /// Completes the word before the cursor, for Tab.
+  ///
+  /// - Returns: Whether there was anything to insert or to list.
+  func completeWord() -> Bool { line.apply(complete(line.textBeforeCursor.text)) }
+
+  /// Ends the read, for Ctrl-C.
+  func interrupt() { ending = .interrupted }
+
+  // MARK: Suspending
+
+  /// Stops the process group, as Ctrl-Z usually does, and redraws the line when the process group
+  /// continues.
+  func suspend() {
+    line.leave()
+    Terminal.markPastes(false)
+    line.releaseTerminal()
+    ce_signals_stop()
+    resume()
+  }
+
+  /// Reclaims the terminal after another program has used it.
+  private func resume() {
+    line.releaseTerminal()
+    takeTerminal()
+    line.redraw()
+  }
+
+  /// Sets the terminal's modes for the editor.
+  private func takeTerminal() {
+    line.takeTerminal()
+    keys.noteTypeAhead()
+    Terminal.markPastes(true)
   }
 }

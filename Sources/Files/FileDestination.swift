@@ -100,7 +100,8 @@ enum FileDestination: Sendable {
   ///
   /// It is empty or ends with a slash.
   static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    // As bytes: a slash and a combining mark after it are a single character.
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 
   private static func name(of path: String) -> String {

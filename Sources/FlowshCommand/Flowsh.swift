@@ -37,6 +37,7 @@ public enum Flowsh {
   ///
   /// The parser's own `exit` doesn't report that the help couldn't be written.
   private static func finish(with error: any Error) -> Never {
+    StandardStreams.ensureHelpFits()
     let status = FlowshCommand.exitCode(for: error)
     let message = FlowshCommand.fullMessage(for: error)
     let writer = StandardOutput()

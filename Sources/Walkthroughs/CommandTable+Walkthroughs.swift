@@ -21,8 +21,8 @@ extension Command {
   ) { invocation throws(CommandError) in
     let text = invocation.text
     return .effect(
-      .report(
-        Report(text) { output in
+      .print(
+        CommandOutput(text) { output in
           output.writeSafely(text, .bold)
           output.write("\n\n")
         }))

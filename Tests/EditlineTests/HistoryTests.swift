@@ -138,6 +138,16 @@ import Testing
     #expect(directory.names == ["history", "history.lock"])
   }
 
+  @Test func `no lock file is left next to what isn't a history`() throws {
+    directory.write("something else\n", to: "other")
+    for path in [directory.file("other"), "\(directory.path)/."] {
+      let history = LineHistory(HistoryFile(path), limit: 1000)
+      history.add("select Fred")
+      #expect(throws: HistoryError.self) { try history.save() }
+    }
+    #expect(directory.names == ["other"])
+  }
+
   @Test func `a lock that isn't released is an error, and nothing is lost`() throws {
     try saved("a")
     let lock = open(path + ".lock", O_RDWR)

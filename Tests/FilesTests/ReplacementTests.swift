@@ -35,6 +35,16 @@ import Testing
     #expect(status(path).st_mode & 0o7777 == mode & 0o777)
   }
 
+  @Test func `is the link's target, even if the link's name begins with a combining mark`() throws {
+    let (target, link, other) = ("target", "\u{301}link", "\u{301}target")
+    directory.write("old", to: target)
+    directory.write("other", to: other)
+    symlink(target, directory.file(link))
+    try WholeFile.write(new, to: directory.file(link))
+    #expect(directory.read(target) == "new")
+    #expect(directory.read(other) == "other")
+  }
+
   @Test func `is a new file, and readers of the old file are unaffected`() throws {
     let before = status(path).st_ino
     let reader = try OpenFile(path)

@@ -6,15 +6,19 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  @Test(arguments: [
-    "\u{FEFF}select Fred\nback\n", "select Fred\r\nback\r\n", "select Fred\nback",
-    "\n\n  # only a comment\n\nselect Fred\n\t back \n", "select Fred; back",
-  ])
-  func `a byte order mark, CRLF and a missing final newline are accepted`(script: String) throws {
-    let ending = try Program.run("flowsh", ["--no-echo"], input: script)
-    let plain = try Program.run("flowsh", ["--no-echo"], input: "select Fred\nback\n")
-    #expect(ending.output == plain.output && ending.errors.isEmpty)
-    #expect(ending.status == .exited(0))
+  @Test func `a byte order mark, CRLF and a missing final newline are accepted`() throws {
+    func run(_ script: String) throws -> Program.Ending {
+      try Program.run("flowsh", ["--no-echo", "--no-trace"], input: script)
+    }
+    let plain = try run("select Fred\nback\n")
+    for script in [
+      "\u{FEFF}select Fred\nback\n", "select Fred\r\nback\r\n", "select Fred\nback",
+      "\n\n  # only a comment\n\nselect Fred\n\t back \n", "select Fred; back",
+    ] {
+      let ending = try run(script)
+      #expect(ending.output == plain.output && ending.errors.isEmpty, "\(script)")
+      #expect(ending.status == .exited(0), "\(script)")
+    }
   }
 
   @Test(
@@ -34,13 +38,13 @@ import Testing
 
   @Test func `a line can be at most one mebibyte long`() throws {
     let most = "note " + String(repeating: "x", count: 1 << 20 - 5)
-    let fine = try Program.run("flowsh", ["--no-echo"], input: most + "\nwhere\n")
-    #expect(fine.output.utf8.count > 1 << 20 && fine.status == .exited(0))
     for end in ["\nwhere\n", ""] {
-      let long = try Program.run("flowsh", ["--keep-going"], input: "# first\n\(most)x\(end)")
-      #expect(long.errors == "<stdin>:2: the line has more than 1048576 bytes; split it\n")
-      #expect(long.output.contains("> where") == !end.isEmpty)
-      #expect(long.status == .exited(66))
+      let ending = try Program.run(
+        "flowsh", ["--no-echo", "--keep-going"], input: "\(most)\n\(most)x\(end)")
+      #expect(ending.output.hasPrefix(String(most.dropFirst(5))))
+      #expect(ending.errors == "<stdin>:2: the line has more than 1048576 bytes; split it\n")
+      #expect(ending.output.contains("Persons, tab Persons") == !end.isEmpty)
+      #expect(ending.status == .exited(66))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PseudoTerminal
 import Testing
 
@@ -25,6 +26,36 @@ import Testing
     #expect(ending.output.contains("Persons › Fred> login\n  AccountDelegate."))
     #expect(ending.output.contains("Log In> where\n"))
     #expect(ending.status == .exited(0))
+  }
+
+  @Test(arguments: ["-1", "0", "1", "20", "26", "27"])
+  func `prints its help however narrow the terminal is`(columns: String) throws {
+    for arguments in [["--help"], ["test", "--help"], ["test", "--unknown"]] {
+      let ending = try Program.run("flowsh", arguments, environment: ["COLUMNS": columns])
+      #expect(ending.status == .exited(arguments == ["test", "--unknown"] ? 64 : 0))
+      #expect((ending.output + ending.errors).contains("--help"))
+    }
+  }
+
+  @Test func `does not read named pipes in folders`() throws {
+    directory.write("@app contacts\n== a\nexpect screen Persons\n", to: "a.walk")
+    mkfifo(directory.file("b.walk"), 0o600)
+    let check = try Program.run("flowsh", ["check", directory.path])
+    #expect(check.output == "1 file, no mistakes\n" && check.status == .exited(0))
+    #expect(try Program.run("flowsh", ["test", directory.path]).status == .exited(0))
+  }
+
+  @Test func `escapes control characters of file names and options in errors`() throws {
+    directory.write("@app contacts\n== a\nexpect screen Persons\n", to: "a.walk")
+    let walk = directory.file("a.walk")
+    for arguments in [
+      ["test", walk, "--json", "no\u{1B}[31m/x"], ["test", walk, "--shard", "\u{1B}[31m"],
+      ["no\u{1B}[31m.walk"], ["--\u{1B}[31m"],
+    ] {
+      let ending = try Program.run("flowsh", arguments)
+      #expect(ending.status != .exited(0))
+      #expect(ending.errors.contains("\\u{1B}[31m") && !ending.errors.contains("\u{1B}"))
+    }
   }
 
   @Test func `reports the file and line of a mistake`() throws {

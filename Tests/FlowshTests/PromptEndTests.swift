@@ -20,8 +20,8 @@ import Testing
   }
 
   /// Starts a shell, begins a recording, and runs one command.
-  private func recording(_ arguments: [String] = []) throws -> ShellTerminal {
-    let shell = try ShellTerminal("flowsh", arguments)
+  private func recording() throws -> ShellTerminal {
+    let shell = try ShellTerminal("flowsh", ["--no-trace"])
     try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Persons> ")
     try shell.enter("select Fred", prompt: "Persons › Fred> ")
     return shell

@@ -70,7 +70,7 @@ import Testing
   private func expectRecording(thatEndsBy signal: Int32) throws {
     let directory = try Directory()
     for (place, lines) in ["where\n", "where\nwait 100\n"].enumerated() {
-      let program = try Program()
+      let program = try Program("flowsh", ["--no-trace"])
       try program.send("record \(directory.file("\(place).walk"))\nselect Fred\n\(lines)")
       try program.wait(for: lines.contains("wait") ? "> wait 100\n" : "compact width")
       kill(program.process, signal)
@@ -81,7 +81,8 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `stop a wait at once, after the previous output is written`(signal: Int32) throws {
-    let program = try Program("flowsh", ["-c", "select Fred", "-c", "wait 100", "-c", "back"])
+    let program = try Program(
+      "flowsh", ["--no-trace", "-c", "select Fred", "-c", "wait 100", "-c", "back"])
     try program.wait(for: "> wait 100\n")
     kill(program.process, signal)
     let ending = try program.waitForEnd()

@@ -6,6 +6,7 @@ import Testing
 @Suite(.blocking) struct `The trace` {
   struct Step: Decodable {
     let command: String
+    let file: String?
     let trace: [Line]?
     let leaks: [Leak]?
   }
@@ -31,24 +32,28 @@ import Testing
     "push", "present", "set", "windowRoot", "showDetail", "turnPage",
   ]
 
-  static let walks: [String] = {
-    let samples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "samples")
-    return ["contacts", "storefront"].flatMap { folder in
-      let names = try? FileManager.default.contentsOfDirectory(
-        atPath: samples.appending(path: folder).path)
-      return (names ?? []).filter { $0.hasSuffix(".walk") }.sorted()
-        .map { samples.appending(path: folder).appending(path: $0).path }
-    }
-  }()
+  private static func walks(of app: String) throws -> [String] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(components: "samples", app.lowercased()).path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return names.filter { $0.hasSuffix(".walk") }.sorted().map { "\(folder)/\($0)" }
+  }
 
-  @Test(arguments: walks)
-  func `shows the call behind each navigation, with its file and line`(walk: String) throws {
-    let app = walk.contains("/contacts/") ? "Contacts" : "Storefront"
-    let ending = try Program.run("flowsh", ["--format", "json", walk])
+  /// All walks run in one process, because naming the first calls takes most of its time.
+  @Test(arguments: ["Contacts", "Storefront"])
+  func `shows the call behind each navigation, with its file and line`(app: String) throws {
+    let walks = try Self.walks(of: app)
+    try #require(!walks.isEmpty)
+    let directory = try Directory()
+    directory.write("relaunch\n", to: "relaunch.walk")
+    let relaunch = directory.file("relaunch.walk")
+    let ending = try Program.run(
+      "flowsh",
+      ["--app", app.lowercased(), "--format", "json"] + walks.flatMap { [relaunch, $0] })
+    #expect(ending.status == .exited(0), "\(ending.errors)")
     for line in ending.output.split(separator: "\n") {
       let step = try JSONDecoder().decode(Step.self, from: Data(line.utf8))
-      #expect(step.leaks == nil, "\(step.command) causes a leak")
+      #expect(step.leaks == nil, "\(step.command) causes a leak in \(step.file as Any)")
       try check(step, app)
     }
   }
@@ -62,7 +67,7 @@ import Testing
         hasCall = true
         try check(call, app)
       } else if let event = line.event, Self.navigation.contains(event.name) {
-        #expect(hasCall, "no call explains \(event.name) in \(step.command)")
+        #expect(hasCall, "no call explains \(event.name) in \(step.command), \(step.file as Any)")
       }
     }
   }

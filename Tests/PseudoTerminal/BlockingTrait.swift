@@ -32,7 +32,10 @@
     public static var blocking: Self { Self() }
   }
 
-  /// An executor with two threads per processor, about half of which are waiting at any time.
+  /// An executor with one thread per processor.
+  ///
+  /// With more threads, the processes that they start would crowd out the suites that run one at a
+  /// time, which would then run alone at the end while the other processors idle.
   ///
   /// It doesn't use Dispatch's threads, because Swift concurrency uses them.
   private final class BlockingThreads: TaskExecutor {
@@ -40,7 +43,7 @@
     private let available = DispatchSemaphore(value: 0)
 
     init() {
-      for _ in 0..<(2 * ProcessInfo.processInfo.activeProcessorCount) {
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
         Thread.detachNewThread { while true { self.runNext() } }
       }
     }

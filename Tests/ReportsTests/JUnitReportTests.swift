@@ -104,6 +104,13 @@ import Testing
         """#)
   }
 
+  @Test func `names that become equal by escaping are unique too`() throws {
+    var run = RunReport.sample
+    run.cases = ["a\u{202E}b", #"a\u{202E}b"#].map { CaseReport(file: "a.walk", title: $0) }
+    let text = JUnitReport().text(of: run)
+    #expect(text.contains(#"name="a\u{202E}b""#) && text.contains(#"name="a\u{202E}b (2)""#))
+  }
+
   @Test func `names are unique in their class, even if two files map to the same class`() throws {
     var run = RunReport.sample
     run.cases = ["a/b.walk", "./a/b.walk", "a/b.walk", "../a/b", "c.walk"].map {

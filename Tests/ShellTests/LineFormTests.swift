@@ -20,7 +20,7 @@ import Walkthroughs
         guard !line.text.isEmpty else {
           throw .usage(command: ">", arguments: "REMARK", problem: "needs a remark")
         }
-        return .report(Report(lines: [line.text]))
+        return .print(CommandOutput(lines: [line.text]))
       })
     return table
   }()

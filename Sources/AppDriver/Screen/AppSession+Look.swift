@@ -7,7 +7,7 @@ extension AppSession {
   ///   cost nothing.
   /// - Returns: The visible screen; `nil` if no window shows a controller.
   public func screen(rowLimit: Int = .max) -> ScreenSnapshot? {
-    guard let window = application?.keyWindow, let front = window.frontmost else { return nil }
+    guard let window = app.keyWindow, let front = window.frontmost else { return nil }
     let panes = ControllerTree.panes(of: front)
     let inner = ControllerTree.innermost(in: front)
     let container = panes.first === inner ? nil : inner
@@ -109,22 +109,15 @@ extension AppSession {
 
   private func flow(_ visible: UIViewController) -> [String] {
     guard let ownership else { return [] }
-    let detector = leakDetector
     return ownership.path(to: ControllerAncestry(visible)) { controller, isOther in
       findsLeaks
-        ? detector.hasCoordinator(controller, where: isOther)
+        ? leakCheck.hasCoordinator(controller, where: isOther)
         : ownership.hasDelegate(controller, where: isOther)
     }
   }
 
-  /// The analysis of which coordinators own the app's screens, created on first use after each
-  /// launch.
+  /// The analysis of which coordinators own the app's screens; `nil` if the app wasn't launched.
   var ownership: Ownership? {
-    if owners == nil, let delegate, let application {
-      owners = Ownership(application: application, delegate: delegate)
-    }
-    owners?.tracer = tracer
-    owners?.retired = leakDetector.retired
-    return owners
+    app.ownership(tracer: log.tracer, retired: leakCheck.retired)
   }
 }

@@ -7,7 +7,8 @@ extension AppSession {
   ///   cost nothing.
   /// - Returns: The snapshot; `nil` if no window shows a controller.
   public func snapshot(rowLimit: Int = .max) -> AppSnapshot? {
-    guard let application, let window = application.keyWindow, let front = window.frontmost,
+    guard let application = app.application, let window = application.keyWindow,
+      let front = window.frontmost,
       let screen = screen(rowLimit: rowLimit)
     else { return nil }
     let chain = Array(window.frontmostChain.reversed())
@@ -21,9 +22,7 @@ extension AppSession {
           beside: ControllerTree.pathsBeside(in: $0))
       },
       windows: roots.map(controller),
-      traits: TraitSnapshot(
-        width: device.size, height: device.vertical == .compact ? .compact : .regular,
-        isLandscape: device.isLandscape),
+      traits: app.traits,
       coordinators: coordinatorSnapshot(front, roots))
   }
 
@@ -52,7 +51,7 @@ extension AppSession {
     for root in roots { listScreens(root, into: &screens) }
     return ownership.snapshots(
       visible: ControllerAncestry(visible), screens: screens,
-      leftBehind: leakDetector.coordinatorsLeftBehind)
+      leftBehind: leakCheck.coordinatorsLeftBehind)
   }
 
   /// Appends the screens of a controller hierarchy, from back to front.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension AppSession {
   /// The frontmost controller in the key window.
-  var front: UIViewController? { application?.keyWindow?.frontmost }
+  var front: UIViewController? { app.keyWindow?.frontmost }
 
   /// Returns the visible controller with the given number.
   func visiblePane(_ number: Int) -> UIViewController? {
@@ -12,7 +12,7 @@ extension AppSession {
   }
 
   func selectTab(_ index: Int) -> Refusal? {
-    guard let window = application?.keyWindow, let front = window.frontmost else {
+    guard let window = app.keyWindow, let front = window.frontmost else {
       return .notRunning
     }
     guard let tabs = ControllerTree.tabs(in: front) else {

@@ -9,10 +9,10 @@ extension AppSession {
   /// - Returns: The result of the action and the events that it caused.
   public func perform(_ action: UserAction) -> Outcome {
     let start = log.count
-    tracer?.enter()
+    log.enterApp()
     beginLeakCheck()
     let refusal = begin(action)
-    if case .wait(let seconds) = action { runFor(seconds) }
+    if case .wait(let seconds) = action { app.run(for: seconds) }
     settle()
     checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)
@@ -21,10 +21,10 @@ extension AppSession {
   /// Performs an action, then suspends until the app has settled.
   public func perform(_ action: UserAction) async -> Outcome {
     let start = log.count
-    tracer?.enter()
+    log.enterApp()
     beginLeakCheck()
     let refusal = begin(action)
-    tracer?.base = nil
+    log.leaveApp()
     if case .wait(let seconds) = action {
       // Creating a duration traps if the number is NaN or too large.
       try? await Task.sleep(for: .seconds(min(max(0, seconds), 1e9)))
@@ -33,29 +33,6 @@ extension AppSession {
     checkForLeaks(after: action)
     return outcome(since: start, refusal: refusal)
   }
-
-  /// Returns the events at an outcome's positions, without those that the log has discarded.
-  public func events(in positions: Range<Int>) -> [SessionEvent] {
-    positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
-  }
-
-  /// Returns short labels for the events at an outcome's positions.
-  ///
-  /// Each label names the event's kind and the class of its controller or coordinator. Labels are
-  /// cached, because a test runner reads them after every step.
-  package func eventLabels(in positions: Range<Int>) -> [String] {
-    positions.clamped(to: log.start..<log.count).map { EventLabels.label(of: log[$0]) }
-  }
-
-  /// The number of events since launch.
-  ///
-  /// Only the last 4,096 can be read.
-  public var eventCount: Int { log.count }
-
-  /// The number of warnings since launch.
-  ///
-  /// For each of these, UIKit would log a message on iOS.
-  public var warningCount: Int { log.warningCount }
 
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {
     let events = start..<log.count
@@ -68,10 +45,9 @@ extension AppSession {
   ///
   /// Its effects occur while the app settles.
   private func begin(_ action: UserAction) -> Refusal? {
-    guard isRunning, let application else { return .notRunning }
-    revision += 1
-    actionCount += 1
-    tracer?.lastFunction = nil
+    guard isRunning, let application = app.application else { return .notRunning }
+    app.beginAction()
+    log.noteFunction(nil)
     switch action {
     case .background:
       guard !isInBackground else { return .inBackground }
@@ -90,11 +66,11 @@ extension AppSession {
       return application.deliver(url) ? nil : .urlNotHandled(url.absoluteString)
     default:
       guard !isInBackground else { return .inBackground }
-      return touch(action, application)
+      return touch(action)
     }
   }
 
-  private func touch(_ action: UserAction, _ application: UIApplication) -> Refusal? {
+  private func touch(_ action: UserAction) -> Refusal? {
     switch action {
     case .select(let target), .tap(let target), .toggle(let target):
       return use(target) { element in
@@ -133,12 +109,10 @@ extension AppSession {
     case .swipeDown: return swipeDown()
     case .turnPage(let forward): return turnPage(forward: forward)
     case .resize(let size):
-      device.size = size
-      application.resize(to: device)
+      app.resize(to: size)
       return nil
     case .rotate:
-      device.isLandscape.toggle()
-      application.resize(to: device)
+      app.rotate()
       return nil
     case .background, .foreground, .memoryWarning, .wait, .open: return nil
     }
@@ -150,23 +124,7 @@ extension AppSession {
       let element = ElementReader(controller: pane).element(target)
     else { return .notThere(target) }
     guard element.isEnabled else { return .disabled(target) }
-    tracer?.lastFunction = element.function
+    log.noteFunction(element.function)
     return body(element) ? nil : .notThere(target)
-  }
-
-  private func runFor(_ seconds: Double) {
-    let end = Date(timeIntervalSinceNow: seconds)
-    repeat {
-      let slice = min(end, Date(timeIntervalSinceNow: 0.05))
-      _ = RunLoop.main.run(mode: .default, before: slice)
-      application?.settleTransitions()
-      revision += 1
-    } while Date() < end && !isInterrupted()
-  }
-}
-
-extension UIApplication {
-  fileprivate func resize(to device: Device) {
-    resize(to: device.points, device.horizontal, device.vertical, device.idiom)
   }
 }

@@ -7,7 +7,7 @@ extension AppSession {
   /// example, if someone repeats a login while an alert is in front, the line still contains a
   /// password.
   package var hasSecureField: Bool {
-    (application?.keyWindow?.frontmostChain ?? []).lazy.flatMap(ControllerTree.panes).contains {
+    (app.keyWindow?.frontmostChain ?? []).lazy.flatMap(ControllerTree.panes).contains {
       var isThere = false
       ElementReader(controller: $0).read(rows: 0..<0) { element, _ in
         if case .field(let field) = element, field.isSecure { isThere = true }

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 extension AppSession {
@@ -14,16 +13,7 @@ extension AppSession {
       "AppSession: this is a main-actor job (an asynchronous test, a Task), so the run loop "
         + "can't drain the main queue; await the asynchronous form instead: await session.perform(…)"
     )
-    guard let application else { return }
-    var passes = 0
-    repeat {
-      application.settleTransitions()
-      guard MainQueue.isReady else { break }
-      MainQueue.drain(passes: 1)
-      revision += 1
-      passes += 1
-    } while passes < Self.settlingPasses
-    application.settleTransitions()
+    app.settle()
   }
 
   /// Runs timers and completed background work that are ready, without waiting.
@@ -31,10 +21,10 @@ extension AppSession {
   /// The prompt calls this while it waits for a key. If nothing is ready, the single run loop pass
   /// takes 3 microseconds.
   package func idle() {
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    app.runReadyWork()
     settle()
     // A timer may have changed the content of a screen without notifying UIKit.
-    revision += 1
+    app.noteChange()
   }
 
   /// Suspends until the app is idle, so that main-actor jobs can run.
@@ -42,14 +32,14 @@ extension AppSession {
   /// Yields eight times per round, until a round logs no new event. A chain of more than eight jobs
   /// that has no effect in UIKit is therefore not awaited.
   public func settle() async {
-    guard let application else { return }
+    guard let application = app.application else { return }
     for _ in 0..<Self.settlingPasses {
-      tracer?.enter()
+      log.enterApp()
       application.settleTransitions()
-      tracer?.base = nil
+      log.leaveApp()
       let before = log.count
       for _ in 0..<8 { await Task.yield() }
-      revision += 1
+      app.noteChange()
       if log.count == before && !application.isUnsettled { return }
     }
   }

@@ -15,40 +15,10 @@ public final class AppSession {
 
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
-  let makeDelegate: DelegateMaker
-  /// The app's delegate; `nil` before the first launch and after `end()`.
-  public private(set) var delegate: (any UIApplicationDelegate)?
-  /// A closure that returns whether the user has interrupted the app.
-  ///
-  /// If so, the current wait ends early.
-  package var isInterrupted: () -> Bool = { false }
-  let log = ActivityLog()
-  var application: UIApplication?
-  var device: Device
-  var owners: Ownership?
-  var delegateCheck = DelegateCheck()
-  /// Whether to check for leaks after each action.
-  ///
-  /// If false, `leaks` stays empty. A check takes under a microsecond if no objects were created or
-  /// freed, and several microseconds for a new screen. If you turn this on while the app is
-  /// running, the check starts from the current state and doesn't find earlier leaks. Turning it
-  /// off discards all findings.
-  public var findsLeaks = true {
-    didSet {
-      if findsLeaks != oldValue { restartLeakCheck() }
-    }
-  }
-  /// The names of classes whose instances the app retains intentionally after their screens are
-  /// removed.
-  public var keptOnPurpose: Set<String> = []
-  /// The number of actions performed since launch.
-  package internal(set) var actionCount = 0
-  var leakDetector = LeakDetector()
-  var tracer: CallTracer?
-  /// A counter that increases whenever the app may have changed.
-  ///
-  /// Cached readings are valid as long as the counter is unchanged.
-  package internal(set) var revision = 0
+  private let makeDelegate: DelegateMaker
+  let app: DrivenApp
+  let log: TracedLog
+  let leakCheck = LeakCheck()
 
   /// Creates a session.
   ///
@@ -56,7 +26,9 @@ public final class AppSession {
   public init(context: LaunchContext = LaunchContext(), makeDelegate: @escaping DelegateMaker) {
     self.context = context
     self.makeDelegate = makeDelegate
-    device = Device(context.size)
+    let log = ActivityLog()
+    self.log = TracedLog(log)
+    app = DrivenApp(log: log, size: context.size)
   }
 
   /// Launches the app and waits until it has settled.
@@ -69,10 +41,10 @@ public final class AppSession {
   ///   its events.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
-    tracer?.enter()
-    let start = startLaunch(context)
+    log.enterApp()
+    startLaunch(context)
     settle()
-    return outcome(since: start, refusal: nil)
+    return outcome(since: 0, refusal: nil)
   }
 
   /// Launches the app, then suspends until it has settled.
@@ -80,57 +52,55 @@ public final class AppSession {
   /// If the app is running, ends it first.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
-    tracer?.enter()
-    let start = startLaunch(context)
-    tracer?.base = nil
+    log.enterApp()
+    startLaunch(context)
+    log.leaveApp()
     await settle()
-    return outcome(since: start, refusal: nil)
+    return outcome(since: 0, refusal: nil)
+  }
+
+  private func startLaunch(_ context: LaunchContext?) {
+    if let context { self.context = context }
+    leakCheck.forget()
+    app.launch(self.context, makeDelegate)
   }
 
   /// Ends the app, as swiping it away in the app switcher does.
   ///
   /// Call `launch` to start it again.
-  public func end() {
-    if isRunning { application?.terminate() }
-    application = nil
-    delegate = nil
-    owners = nil
-    revision += 1
-  }
+  public func end() { app.end() }
+
+  // MARK: State
+
+  /// The app's delegate; `nil` before the first launch and after `end()`.
+  public var delegate: (any UIApplicationDelegate)? { app.delegate }
 
   /// Whether the app was launched, has not crashed, and has not been replaced by another session.
-  public var isRunning: Bool {
-    guard let application else { return false }
-    return application === UIApplication.shared && !application.hasCrashed
-  }
+  public var isRunning: Bool { app.isRunning }
 
   /// The crash that terminated the app; `nil` if it didn't crash.
   public var crash: CrashReport? {
-    application?.crash.map {
+    app.application?.crash.map {
       CrashReport(rule: $0.rule.rawValue, message: $0.message, remedy: $0.rule.remedy)
     }
   }
 
   /// Whether the app is in the background.
-  public var isInBackground: Bool { application?.applicationState == .background }
+  public var isInBackground: Bool { app.application?.applicationState == .background }
 
-  private func startLaunch(_ context: LaunchContext?) -> Int {
-    if let context { self.context = context }
-    end()
-    device = Device(self.context.size)
-    leakDetector = LeakDetector()
-    actionCount = 0
-    UIScreen.main.become(
-      size: device.points, device.horizontal, device.vertical, device.idiom)
-    let application = UIApplication(log: log)
-    UIApplication.shared = application
-    self.application = application
-    delegateCheck.watch(application)
-    let delegate = makeDelegate(self.context)
-    self.delegate = delegate
-    UIApplication.launch(
-      delegate: delegate, options: self.context.url.map { [.url: $0] })
-    revision += 1
-    return 0
+  /// The number of actions performed since launch.
+  package var actionCount: Int { app.actionCount }
+
+  /// A counter that increases whenever the app may have changed.
+  ///
+  /// Cached readings are valid as long as the counter is unchanged.
+  package var revision: Int { app.revision }
+
+  /// A closure that returns whether the user has interrupted the app.
+  ///
+  /// If so, the current wait ends early.
+  package var isInterrupted: () -> Bool {
+    get { app.isInterrupted }
+    set { app.isInterrupted = newValue }
   }
 }

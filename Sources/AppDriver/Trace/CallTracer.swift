@@ -18,7 +18,7 @@ final class CallTracer {
   /// The stack frame at which the session was entered.
   ///
   /// The frames of its callers are ignored.
-  var base: StackBase?
+  private var base: StackBase?
 
   /// The reader that names the calls.
   var reader: CallReader {
@@ -38,6 +38,9 @@ final class CallTracer {
 
   /// Records the current frame as the entry into the app, so that its callers are ignored.
   func enter() { base = StackBase.here() }
+
+  /// Forgets the entry into the app, because the function that entered it is about to suspend.
+  func leave() { base = nil }
 
   /// The address of the app's code for the element that was used last; `nil` if there is none.
   var lastFunction: UInt?

@@ -1,6 +1,7 @@
 import Files
 // `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
+import Shell
 
 /// The standard streams: input, output and error.
 enum StandardStreams {
@@ -46,9 +47,24 @@ enum StandardStreams {
     try descriptor.writeAll(bytes) { Interruption.pending != 0 ? 500 : nil }
   }
 
-  /// Writes a line to standard error.
-  static func complain(_ line: String) {
-    var text = line + "\n"
+  /// Makes the parser write its help for at least 40 columns.
+  ///
+  /// The parser traps if the terminal leaves no room for text beside the names of the options. Call
+  /// this only before the process ends, because it sets `COLUMNS`.
+  static func ensureHelpFits() {
+    var size = winsize()
+    let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let reported = isTerminal ? Int(size.ws_col) : nil
+    let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? reported
+    if let columns, columns < 40 { setenv("COLUMNS", "40", 1) }
+  }
+
+  /// Writes lines to standard error, with their control characters escaped.
+  static func complain(_ lines: String) {
+    var text = ""
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += SafeText.escaped(String(line)) + "\n"
+    }
     text.withUTF8 { try? write(UnsafeRawBufferPointer($0), to: errors) }
   }
 }

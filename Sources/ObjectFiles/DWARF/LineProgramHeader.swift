@@ -116,7 +116,8 @@ struct LineProgramHeader {
   }
 
   private static func lastComponent(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) }
-      ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      String(Substring(path.utf8[path.utf8.index(after: $0)...]))
+    } ?? path
   }
 }

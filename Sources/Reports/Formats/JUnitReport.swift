@@ -44,7 +44,7 @@ package struct JUnitReport: ReportFormat {
       """
     let group = Self.className(of: file)
     for item in cases {
-      write(item, named: names.unique(item.name, in: group), in: group, &document)
+      write(item, named: names.unique(SafeText.escaped(item.name), in: group), in: group, &document)
     }
     document += "</testsuite>\n"
   }

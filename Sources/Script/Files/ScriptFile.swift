@@ -88,8 +88,12 @@ package enum ScriptFile {
   ///
   /// A relative path is resolved against the folder that contains the script.
   package static func resolve(_ path: String, against file: String?) -> String {
-    guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
-    return String(file[...slash]) + path
+    // As bytes: a slash and a combining mark after it are a single character.
+    let slash = UInt8(ascii: "/")
+    guard path.utf8.first != slash, let file, let end = file.utf8.lastIndex(of: slash) else {
+      return path
+    }
+    return String(Substring(file.utf8[...end])) + path
   }
 
   /// Returns whether two paths lead to the same file.

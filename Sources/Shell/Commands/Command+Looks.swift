@@ -14,22 +14,24 @@ extension Command {
     let limit = options.isEmpty ? VisibleScreen.rowsShown : Int.max
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
-      return .report(
-        Report(shell.session.screen(rowLimit: limit)) { _ in shell.writeScreen(rowLimit: limit) })
+      return .print(
+        CommandOutput(shell.session.screen(rowLimit: limit)) { _ in
+          shell.writeScreen(rowLimit: limit)
+        })
     }
   }
 
   private static let stack = look(
     "stack", "Show every tab's stack and the presented screens"
-  ) { app in Report(StackReport(app)) { StackReport(app).write(to: $0) } }
+  ) { app in CommandOutput(StackOutput(app)) { StackOutput(app).write(to: $0) } }
 
   private static let tree = look(
     "tree", "Show the coordinators and their screens"
-  ) { app in Report(app.coordinators) { TreeWriter(output: $0).write(app.coordinators) } }
+  ) { app in CommandOutput(app.coordinators) { TreeWriter(output: $0).write(app.coordinators) } }
 
   private static let whereCommand = look(
     "where", "Show the current location on one line"
-  ) { app in Report(lines: [WhereLine(app).text]) }
+  ) { app in CommandOutput(lines: [WhereLine(app).text]) }
 
   private static let actions = Command(
     "actions", .look, summary: "List the possible actions as commands"
@@ -37,8 +39,8 @@ extension Command {
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
       let screen = try shell.screenOrError()
-      return .report(
-        Report(lines: PossibleActions(screen: screen, table: shell.table).commands))
+      return .print(
+        CommandOutput(lines: PossibleActions(screen: screen, table: shell.table).commands))
     }
   }
 
@@ -60,19 +62,19 @@ extension Command {
       let count = shell.session.eventCount
       let wanted = number.map { max(0, count - min($0, count))..<count } ?? shell.lastEvents
       let events = shell.session.events(in: wanted)
-      return .report(Report(events) { EventWriter(output: $0).write(events) })
+      return .print(CommandOutput(events) { EventWriter(output: $0).write(events) })
     }
   }
 
   private static func look(
-    _ name: String, _ summary: String, _ report: @escaping (AppSnapshot) -> Report
+    _ name: String, _ summary: String, _ output: @escaping (AppSnapshot) -> CommandOutput
   ) -> Command {
     Command(name, .look, summary: summary) { invocation throws(CommandError) in
       try invocation.allowArguments(0)
       return .onScreen { shell throws(CommandError) in
         _ = try shell.screenOrError()
         guard let app = shell.session.snapshot(rowLimit: 0) else { throw .nothingOnScreen }
-        return .report(report(app))
+        return .print(output(app))
       }
     }
   }

@@ -12,7 +12,7 @@ extension Command {
     try invocation.allowArguments(1)
     guard let word = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
-        .report(Report(lines: ["trace is \(shell.options.traces ? "on" : "off")"]))
+        .print(CommandOutput(lines: ["trace is \(shell.options.traces ? "on" : "off")"]))
       }
     }
     return .effect(.set(try Setting.trace.change(to: word)))
@@ -29,7 +29,7 @@ extension Command {
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
       let story = Story(shell)
-      return .report(Report(story) { story.write(to: $0) })
+      return .print(CommandOutput(story) { story.write(to: $0) })
     }
   }
 
@@ -51,7 +51,7 @@ extension Command {
     }
   ) { invocation throws(CommandError) in
     switch invocation.words.first?.text {
-    case nil: return .onScreen { shell throws(CommandError) in .report(shell.leakReport()) }
+    case nil: return .onScreen { shell throws(CommandError) in .print(shell.leakOutput()) }
     case "keep":
       try invocation.requireArguments("\"keep\" needs the name of a class", count: 2)
       try invocation.allowArguments(2)

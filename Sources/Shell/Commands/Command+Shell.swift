@@ -47,7 +47,7 @@ extension Command {
     try invocation.allowArguments(1)
     let name = invocation.words.first?.text
     return .onScreen { shell throws(CommandError) in
-      .report(Report(lines: try help(on: name, shell)))
+      .print(CommandOutput(lines: try help(on: name, shell)))
     }
   }
 
@@ -82,7 +82,7 @@ extension Command {
     }
     return .onScreen { [count] shell throws(CommandError) in
       let lines = shell.history.suffix(count)
-      return .report(Report(lines: lines.map { "\($0.number)  \($0.line)" }))
+      return .print(CommandOutput(lines: lines.map { "\($0.number)  \($0.line)" }))
     }
   }
 
@@ -106,7 +106,7 @@ extension Command {
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
         let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
-        return .report(Report(lines: lines))
+        return .print(CommandOutput(lines: lines))
       }
     }
     guard let setting = Setting(rawValue: name) else {

@@ -15,8 +15,8 @@ package enum Effect {
   case beginCase(String)
   /// Switches to another app.
   case use(AppEntry, LaunchContext)
-  /// Prints a report.
-  case report(Report)
+  /// Prints output.
+  case print(CommandOutput)
   /// Runs another script with its own variables.
   case source(path: String, variables: [String: String])
   /// Runs a line several times and counts the leaked objects after each round.

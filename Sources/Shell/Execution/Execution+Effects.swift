@@ -21,7 +21,7 @@ extension Execution {
       applyOptions()
       transcript.forgetScreen()
       jobs.push(ActionJob(step, launch: launch, again: [], scope: scope))
-    case .report(let report): end(step, .reported(report))
+    case .print(let output): end(step, .printed(output))
     case .source(let path, let variables): try source(path, variables, step, scope)
     case .rounds(let count, let line):
       jobs.push(RoundsJob(step, count, line, scope: scope))
@@ -33,7 +33,7 @@ extension Execution {
       guard let summary = try recording.finish(view) else {
         throw .cannotRecord("no recording is running; start one with \"record FILE\"")
       }
-      end(step, .reported(Report(lines: [summary])))
+      end(step, .printed(CommandOutput(lines: [summary])))
     case .set(let change):
       change.apply(to: &context.options)
       applyOptions()

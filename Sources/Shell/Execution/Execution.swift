@@ -100,10 +100,10 @@ final class Execution {
     // At a prompt, run the statement even if the previous step's output differed.
     guard settle() || location == nil else { return }
     switch statement {
-    case .commands(let line): pushStep(LineJob(line, at: location, scope: scope))
+    case .commands(let line): jobs.pushStep(LineJob(line, at: location, scope: scope))
     case .text(let line):
       let job = TextJob(line, at: location, scope: scope)
-      if line.kind.isStep { return pushStep(job) }
+      if line.kind.isStep { return jobs.pushStep(job) }
       jobs.push(job)
       guard line.kind == .title else { return }
       if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
@@ -113,29 +113,12 @@ final class Execution {
         let rows =
           block.kind == .each
           ? try context.rows(of: block, file: location?.file, in: scope) : .once
-        begin(block, rows, file: location?.file, in: scope)
+        jobs.begin(block, rows, file: location?.file, in: scope)
       } catch {
         fail(.script(error), at: location)
       }
     case .output: return
     }
-  }
-
-  /// Starts a step.
-  ///
-  /// Before the first step of a case, the setup runs.
-  private func pushStep(_ job: some Job) {
-    let beginsCase = !jobs.isInFixture
-    jobs.push(job)
-    if beginsCase, let setup = job.scope.fixtures.beginStep(in: job.scope) { jobs.push(setup) }
-  }
-
-  /// Starts a loop, or stores a setup or teardown.
-  func begin(_ block: Block, _ rows: LoopRows, file: String?, in scope: Scope) {
-    guard block.kind == .each else {
-      return scope.fixtures.set(block.kind, block.statements, file: file)
-    }
-    jobs.push(BlockJob(block, file: file, rows: rows, within: scope))
   }
 
   // MARK: Steps
@@ -240,13 +223,13 @@ final class Execution {
 
   /// Reports an error and, unless the `keep-going` option is on, ends the line or script.
   func report(_ error: CommandError, at location: SourceLocation?, message: String?) {
-    result.status = max(result.status, error.status)
+    result.note(error.status)
     transcript.output.flush()
     host.didFail(
       Diagnostic(
         location: location, error: redacted(error), message: message.map(redacted)))
     guard !context.options.keepsGoing || error == .interrupted else { return }
-    if holdsUnreadSecret { result.carriesSecret = true }
+    if holdsUnreadSecret { noteSecret() }
     if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }
 
@@ -255,21 +238,15 @@ final class Execution {
 
   /// Notes that the current line may contain a secret and must not be kept in a history.
   ///
-  /// - Parameter line: The typed line that contains the secret, which may be part of a block. If it
-  ///   uses variables, the first lines of the open blocks are noted as well, because a loop may
-  ///   have supplied the secret.
+  /// - Parameter line: The typed line that contains the secret, which may be part of a block.
   func noteSecret(in line: ScriptLine? = nil) {
-    result.carriesSecret = true
-    guard let line else { return }
-    result.secretLines.insert(line.text)
-    guard Expansion.isNeeded(line.text) else { return }
-    result.secretLines.formUnion(jobs.blockHeaders.map(\.text))
+    result.noteSecret(in: line, openBlocks: jobs.blockHeaders)
   }
 
   /// Ends the shell, skipping the rest of the line.
   func quit() {
     settle()
-    result.isLast = true
+    result.end()
     abandon(jobs.unwind(), isFailure: false)
   }
 

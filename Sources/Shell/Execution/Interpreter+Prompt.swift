@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// The prompt: the open block, the current path, or the shell's name before the first action.
   package var prompt: String {
-    reader.prompt.map { "\($0)> " } ?? execution.transcript.prompt
+    blockPrompt.map { "\($0)> " } ?? execution.transcript.prompt
   }
 
   /// Lets the app process timers and background work while it is idle.
@@ -32,12 +32,6 @@ extension Interpreter {
 
   /// Prints the visible screen, or a note that it hasn't changed.
   package func showScreen() { execution.transcript.showScreen() }
-
-  /// Whether a block is open, so that lines run only once `end` closes it.
-  package var isReadingBlock: Bool { reader.isReadingBlock }
-
-  /// Discards the open block, for example after Ctrl-C.
-  package func abandonBlock() { reader.abandonBlock() }
 
   // MARK: Secrets
 

@@ -7,14 +7,8 @@ package import Script
 /// It uses neither a terminal nor standard input. Its caller, such as a prompt, a pipe, a script or
 /// a test, provides the lines and acts as its host.
 package final class Interpreter {
-  /// The apps that can be run.
-  package let catalog: AppCatalog
-  /// The commands.
-  package let table: CommandTable
-  /// The destination of the output.
-  package let output: TextOutput
   let execution: Execution
-  let reader: LineReader
+  private let reader: LineReader
 
   /// Creates an interpreter for an app.
   ///
@@ -34,9 +28,6 @@ package final class Interpreter {
     options: ShellOptions = ShellOptions(), table: CommandTable = CommandTable(),
     files: ScriptFiles = ScriptFiles(), output: TextOutput
   ) {
-    self.catalog = catalog
-    self.table = table
-    self.output = output
     do throws(CommandError) {
       let running = try RunningApp(app ?? catalog.standard, context)
       execution = Execution(catalog, table, running, options, files, output)
@@ -54,6 +45,12 @@ package final class Interpreter {
     set { execution.host = newValue }
   }
 
+  /// The commands.
+  package var table: CommandTable { execution.table }
+
+  /// The destination of the output.
+  package var output: TextOutput { execution.transcript.output }
+
   /// The options of the shell.
   package var options: ShellOptions {
     get { execution.context.options }
@@ -62,6 +59,17 @@ package final class Interpreter {
 
   /// A read-only view of the shell, for commands.
   package var view: ShellView { execution.view }
+
+  // MARK: Blocks
+
+  /// The prompt while a block is open; `nil` if no block is open.
+  var blockPrompt: String? { reader.prompt }
+
+  /// Whether a block is open, so that lines run only once `end` closes it.
+  package var isReadingBlock: Bool { reader.isReadingBlock }
+
+  /// Discards the open block, for example after Ctrl-C.
+  package func abandonBlock() { reader.abandonBlock() }
 
   // MARK: Running
 

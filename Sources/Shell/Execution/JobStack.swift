@@ -10,6 +10,23 @@ final class JobStack {
   /// Pushes a job.
   func push(_ job: some Job) { jobs.append(job) }
 
+  /// Pushes a job that begins with a step.
+  ///
+  /// Before the first step of a case, the setup runs.
+  func pushStep(_ job: some Job) {
+    let beginsCase = !isInFixture
+    push(job)
+    if beginsCase, let setup = job.scope.fixtures.beginStep(in: job.scope) { push(setup) }
+  }
+
+  /// Starts a loop, or stores a setup or teardown.
+  func begin(_ block: Block, _ rows: LoopRows, file: String?, in scope: Scope) {
+    guard block.kind == .each else {
+      return scope.fixtures.set(block.kind, block.statements, file: file)
+    }
+    push(BlockJob(block, file: file, rows: rows, within: scope))
+  }
+
   /// Removes the innermost job.
   func pop() { jobs.removeLast() }
 

@@ -45,7 +45,7 @@ final class LineReader {
       }
     case .opened(let block): open(block, at: location, in: scope, execution)
     case .statement(.block(let block)):
-      execution.begin(block, rows ?? .once, file: location?.file, in: scope)
+      execution.jobs.begin(block, rows ?? .once, file: location?.file, in: scope)
       rows = nil
     case .statement(let statement): execution.take(statement, at: location, in: scope)
     case .mistake(let mistake):

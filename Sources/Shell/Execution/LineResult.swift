@@ -1,13 +1,37 @@
+import Script
+
 /// The result of a line.
 package nonisolated struct LineResult: Sendable, Hashable {
   /// The most severe status among the line's commands.
-  package internal(set) var status = ExitStatus.success
+  package private(set) var status = ExitStatus.success
   /// Whether the line may contain a secret, so that it must not be kept in a history.
-  package internal(set) var carriesSecret = false
+  package private(set) var carriesSecret = false
   /// The typed lines that turned out to contain a secret when they ran, such as lines of a block.
   ///
   /// They include the first lines of loops that may have supplied the secret.
-  package internal(set) var secretLines: Set<String> = []
+  package private(set) var secretLines: Set<String> = []
   /// Whether the shell ends after this line.
-  package internal(set) var isLast = false
+  package private(set) var isLast = false
+
+  /// Notes that a command ended with a status.
+  mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }
+
+  /// Notes that the line may contain a secret.
+  ///
+  /// - Parameters:
+  ///   - line: The typed line that contains the secret, which may be part of a block; `nil` if it is
+  ///     the whole line.
+  ///   - openBlocks: The first lines of the open blocks. They are noted too if the line uses
+  ///     variables, because a loop may have supplied the secret.
+  mutating func noteSecret(in line: ScriptLine? = nil, openBlocks: @autoclosure () -> [ScriptLine])
+  {
+    carriesSecret = true
+    guard let line else { return }
+    secretLines.insert(line.text)
+    guard Expansion.isNeeded(line.text) else { return }
+    secretLines.formUnion(openBlocks().map(\.text))
+  }
+
+  /// Notes that the shell ends after this line.
+  mutating func end() { isLast = true }
 }

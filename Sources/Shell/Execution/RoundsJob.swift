@@ -26,8 +26,8 @@ final class RoundsJob: Job {
       execution.jobs.pop()
       // Exclude the output of the rounds from this step's output.
       execution.transcript.output.beginStep()
-      let report = RoundsReport(line: line, censuses: censuses)
-      execution.end(step, .reported(Report(report) { report.write(to: $0) }))
+      let output = RoundsOutput(line: line, censuses: censuses)
+      execution.end(step, .printed(CommandOutput(output) { output.write(to: $0) }))
       return nil
     }
     let commands = CommandSequence(ScriptLine(line, number: step.location?.line ?? 0))

@@ -69,8 +69,8 @@ package struct ShellView {
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }
 
-  /// Returns the report for `leaks`, or a note that the check is off.
-  func leakReport() -> Report { execution.transcript.leakReport() }
+  /// Returns the output of `leaks`, or a note that the check is off.
+  func leakOutput() -> CommandOutput { execution.transcript.leakOutput() }
 
   /// Throws an error if the leak check is off.
   package func requireLeakCheck() throws(CommandError) {

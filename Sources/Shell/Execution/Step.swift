@@ -80,7 +80,7 @@ package final class Step {
       hasFailed = expectation == .success || expectation == .refusal && error == .leakCheckOff
       return ending
     case .began(let title): heading = title
-    case .acted, .reported, .done: break
+    case .acted, .printed, .done: break
     }
     guard expectation == .refusal else { return ending }
     let unmet = CommandError.notRefused(command: shown)
@@ -125,8 +125,8 @@ enum StepEnding {
   case acted([UserAction]?)
   /// The command began a case.
   case began(String)
-  /// The command returned a report to print.
-  case reported(Report)
+  /// The command returned output to print.
+  case printed(CommandOutput)
   /// The command succeeded and has no output.
   case done
   /// The command failed or was refused.

@@ -18,14 +18,14 @@ struct LeakList {
   }
 }
 
-extension Report {
+extension CommandOutput {
   /// The output of `leaks` if the leak check is off.
-  static var leakCheckOff: Report {
-    Report(LeakCheckOff(message: LeakWriter.isOff)) { $0.write("\(LeakWriter.isOff)\n\n") }
+  static var leakCheckOff: CommandOutput {
+    CommandOutput(LeakCheckOff(message: LeakWriter.isOff)) { $0.write("\(LeakWriter.isOff)\n\n") }
   }
 }
 
-/// The JSON value of the report that the leak check is off.
+/// The JSON value of the note that the leak check is off.
 private struct LeakCheckOff: Encodable {
   let check = "off"
   let message: String

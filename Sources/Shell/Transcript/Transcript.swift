@@ -49,9 +49,9 @@ final class Transcript {
     switch ending {
     case .acted(let actions): return writeActed(step, actions, heading: nil)
     case .began(let title): return writeActed(step, nil, heading: title)
-    case .reported(let report):
-      report.write(output)
-      return { StepJSON(step, report: report.value) }
+    case .printed(let printed):
+      printed.write(output)
+      return { StepJSON(step, report: printed.value) }
     case .failed(let error):
       if !step.hasFailed { writeRefusal(error) }
       return { StepJSON(step) }
@@ -88,7 +88,7 @@ final class Transcript {
     switch ending {
     case .acted: hasActed = true
     case .began: hasActed = false
-    case .reported, .done, .failed: return
+    case .printed, .done, .failed: return
     }
     lastCommand = step.shown
   }
@@ -144,12 +144,12 @@ final class Transcript {
   /// Discards all findings of the leak check, before a launch.
   func forgetLeaks() { leakRecord.reset() }
 
-  /// Returns the report for `leaks`, or a note that the check is off.
-  func leakReport() -> Report {
+  /// Returns the output of `leaks`, or a note that the check is off.
+  func leakOutput() -> CommandOutput {
     guard context.options.findsLeaks else { return .leakCheckOff }
     let found = app.session.leaks + app.session.keptObjects
     let list = leakList(found)
-    return Report(found) { list.write(to: $0) }
+    return CommandOutput(found) { list.write(to: $0) }
   }
 
   /// Lists the objects that have leaked by the end of a script, if there are any.

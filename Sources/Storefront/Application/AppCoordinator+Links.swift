@@ -1,18 +1,7 @@
 import Coordinators
-import Foundation
 import HeadlessUIKit
 
 extension AppCoordinator {
-  /// Navigates to the destination of a link, immediately or when the app becomes active.
-  ///
-  /// - Returns: Whether the link has a destination.
-  func open(_ url: URL) -> Bool {
-    let reader = LinkReader(persons: persons, products: products)
-    guard let destination = reader.destination(of: url) else { return false }
-    if isActive { show(destination) } else { waitingDestination = destination }
-    return true
-  }
-
   /// Asks all presented screens to leave, one by one, and then shows the destination in its tab.
   ///
   /// An alert over a sheet is dismissed. The coordinator of a sheet is asked to leave and may ask

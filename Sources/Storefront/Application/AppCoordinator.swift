@@ -1,4 +1,5 @@
 import Coordinators
+import Foundation
 import HeadlessUIKit
 
 /// The app's root coordinator.
@@ -11,14 +12,14 @@ final class AppCoordinator: AppCoordinatorProtocol {
   let window: UIWindow
   let type = CoordinatorType.app
 
-  let persons: any PersonDataSourceable
-  let products: any ProductDataSourceable
+  private let persons: any PersonDataSourceable
+  private let products: any ProductDataSourceable
   private let session: Session
   private(set) weak var tabCoordinator: TabCoordinator?
   /// Whether the app is active and can show the destination of a link.
-  var isActive = false
+  private var isActive = false
   /// The destination of a link that arrived before the app was active; nil if there is none.
-  var waitingDestination: Destination?
+  private var waitingDestination: Destination?
 
   init(window: UIWindow, data: StoreData) {
     self.window = window
@@ -35,6 +36,29 @@ final class AppCoordinator: AppCoordinatorProtocol {
     startChild(tabCoordinator)
     self.tabCoordinator = tabCoordinator
     window.rootViewController = tabCoordinator.rootViewController
+  }
+
+  // MARK: Links
+
+  /// Navigates to the destination of a link, immediately or when the app becomes active.
+  ///
+  /// - Returns: Whether the link has a destination.
+  func open(_ url: URL) -> Bool {
+    let reader = LinkReader(persons: persons, products: products)
+    guard let destination = reader.destination(of: url) else { return false }
+    if isActive { show(destination) } else { waitingDestination = destination }
+    return true
+  }
+
+  /// Marks the app as inactive, which postpones links until it is active again.
+  func willResignActive() { isActive = false }
+
+  /// Marks the app as active and shows the destination of a link that arrived in the meantime.
+  func didBecomeActive() {
+    isActive = true
+    guard let destination = waitingDestination else { return }
+    waitingDestination = nil
+    show(destination)
   }
 }
 

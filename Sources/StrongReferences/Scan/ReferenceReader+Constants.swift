@@ -5,7 +5,7 @@ extension ReferenceReader {
   /// struct, an enum, or a collection, but not in a closure.
   ///
   /// - Complexity: Linear in the size of the holder, excluding the objects that it refers to.
-  public func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
+  package func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
     let constants = plans.constants(of: TypeMetadata(type(of: holder)))
     guard !constants.isEmpty else { return false }
     var isKept = false

@@ -12,11 +12,11 @@
 /// actors, tasks, key paths, and, by default, Foundation's objects other than its collections.
 ///
 /// A reader caches information about types, so reuse one instead of creating one for each query.
-public struct ReferenceReader {
+package struct ReferenceReader {
   /// The reason nothing can be read; `nil` if there is none.
   ///
   /// If there is an obstacle, the reader finds no references.
-  public let obstacle: Obstacle?
+  package let obstacle: Obstacle?
 
   let plans: PlanCache
 
@@ -26,7 +26,7 @@ public struct ReferenceReader {
   ///   declares or inherits. It is called once for a class, and then for its superclasses. For
   ///   example, if `UIViewController` is opaque, only the properties that the app's subclasses
   ///   declare are read.
-  public init(isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
+  package init(isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
     self.init(obstacle: Self.obstacle, isOpaque: isOpaque)
   }
 
@@ -38,14 +38,14 @@ public struct ReferenceReader {
   /// The reason references can't be read in this process; `nil` if there is none.
   ///
   /// It is determined once, by reading known objects.
-  public static let obstacle: Obstacle? = SelfTest.obstacle()
+  package static let obstacle: Obstacle? = SelfTest.obstacle()
 
   /// Returns an object's strong references, in the order in which its properties are declared.
   ///
   /// If several of the references are to the same object, all of them are listed.
   ///
   /// - Complexity: Linear in the size of the object, excluding the objects that it refers to.
-  public func references(of object: AnyObject) -> [Reference] {
+  package func references(of object: AnyObject) -> [Reference] {
     var references: [Reference] = []
     forEachReference(of: object) { target, label in
       references.append(Reference(label: label(), target: .passUnretained(target)))
@@ -56,7 +56,7 @@ public struct ReferenceReader {
   /// Calls a closure with each object that an object holds.
   ///
   /// The label is created only on demand.
-  public func forEachReference(
+  package func forEachReference(
     of object: AnyObject, _ body: (_ target: AnyObject, _ label: () -> String) -> Void
   ) {
     guard obstacle == nil else { return }
@@ -72,7 +72,7 @@ public struct ReferenceReader {
   /// parents, and captures of closures.
   ///
   /// References to freed objects are included.
-  public func forEachLooseReference(
+  package func forEachLooseReference(
     of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
   ) {
     guard obstacle == nil else { return }

@@ -2,6 +2,7 @@ import CallStacks
 import Foundation
 import Glibc
 import Reports
+import Script
 import Shell
 
 /// A builder that assembles a case's report from its worker's messages and exit status.
@@ -44,8 +45,7 @@ struct CaseReportBuilder {
   /// Records that the case exceeded its time limit.
   mutating func timeOut(after limit: Double) {
     report.status = .timedOut
-    let unit = limit == 1 ? "second" : "seconds"
-    report.reason = "the case exceeded its time limit of \(Self.text(limit)) \(unit)"
+    report.reason = "the case exceeded its time limit of \(Self.text(limit))"
     report.seconds = limit
   }
 
@@ -102,6 +102,6 @@ struct CaseReportBuilder {
   }
 
   private static func text(_ seconds: Double) -> String {
-    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    seconds == seconds.rounded() ? counted(Int(seconds), "second") : "\(seconds) seconds"
   }
 }

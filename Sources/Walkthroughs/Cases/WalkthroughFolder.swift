@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Script
 package import Shell
@@ -8,7 +9,7 @@ package nonisolated enum WalkthroughFolder {
   /// subfolders, sorted by name.
   ///
   /// The search skips subfolders with their own `Package.swift`, because they belong to other
-  /// programs. It also skips hidden folders and symbolic links to folders.
+  /// programs. It also skips hidden folders, symbolic links to folders, and named pipes and devices.
   /// - Throws: `CommandError.unreadable` if the path doesn't exist or can't be read.
   package static func files(at path: String) throws(CommandError) -> [String] {
     var isFolder: ObjCBool = false
@@ -33,10 +34,17 @@ package nonisolated enum WalkthroughFolder {
       if isFolder(path) {
         let package = path + "/Package.swift"
         if !FileManager.default.fileExists(atPath: package) { try collect(path, into: &files) }
-      } else if name.hasSuffix(ScriptFile.suffix) {
+      } else if name.hasSuffix(ScriptFile.suffix), isReadable(path) {
         files.append(path)
       }
     }
+  }
+
+  /// Returns whether a path leads to a regular file, or to none, which is an error when it's read.
+  ///
+  /// Reading a named pipe would wait for a writer.
+  private static func isReadable(_ path: String) -> Bool {
+    FileStatus(at: path).map { $0.kind == .regular } ?? true
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -1,17 +1,17 @@
 /// The output of a command such as `screen` or `help`, as text and as a value for JSON.
-package struct Report {
-  /// A closure that writes the report as complete lines of text.
+package struct CommandOutput {
+  /// A closure that writes the output as complete lines of text.
   package let write: (TextOutput) -> Void
   /// The same content as a value for JSON.
   package let value: any Encodable
 
-  /// Creates a report from a value and a closure that writes it as text.
+  /// Creates output from a value and a closure that writes it as text.
   package init(_ value: any Encodable, write: @escaping (TextOutput) -> Void) {
     self.value = value
     self.write = write
   }
 
-  /// Creates a report that consists of lines of text, followed by a blank line.
+  /// Creates output that consists of lines of text, followed by a blank line.
   package init(lines: [String]) {
     self.init(lines) { output in
       for line in lines {

@@ -1,18 +1,12 @@
-import CEditline
-import CLibedit
-
-extension LineEditor {
-  /// Handles Tab: inserts the candidates' common prefix, or lists the candidates if the prefix is
-  /// already present.
+extension EditedLine {
+  /// Inserts the candidates' common prefix, or lists the candidates if the prefix is already
+  /// present.
   ///
   /// - Returns: Whether there was anything to insert or to list.
-  func completeWord() -> Bool {
-    let beforeCursor = line.beforeCursor.text
-    let completion = complete(beforeCursor)
+  func apply(_ completion: LineCompletion) -> Bool {
     guard let first = completion.candidates.first else { return false }
     guard
-      beforeCursor.unicodeScalars.reversed().starts(
-        with: completion.replaced.unicodeScalars.reversed())
+      textBeforeCursor.reversed().starts(with: completion.replaced.unicodeScalars.reversed())
     else { return false }
 
     if completion.candidates.count == 1 {
@@ -27,15 +21,15 @@ extension LineEditor {
   }
 
   private func replace(_ replaced: String, with text: String) -> Bool {
-    el_deletestr(handle, Int32(replaced.unicodeScalars.count))
+    deleteBeforeCursor(replaced.unicodeScalars.count)
     let insertion = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }.text
-    return insertion.isEmpty || el_insertstr(handle, insertion) == 0
+    return insertion.isEmpty || insert(insertion)
   }
 
   private func list(_ candidates: [LineCompletion.Candidate]) {
     let list = CandidateList(candidates.map(\.label), columns: Terminal.size.columns)
-    leaveLine()
+    leave()
     Terminal.write(list.rows.map { $0 + "\n" }.joined())
-    ce_draw(handle)
+    draw()
   }
 }

@@ -1,5 +1,5 @@
 /// The output of `leaks repeat`: the number of leaked objects of each class after each round.
-nonisolated struct RoundsReport: Encodable {
+nonisolated struct RoundsOutput: Encodable {
   /// A class with leaked objects.
   struct Row: Encodable {
     let type: String

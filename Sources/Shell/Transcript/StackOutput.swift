@@ -1,7 +1,7 @@
 import AppDriver
 
 /// The output of `stack`: the stacks of all tabs and of the presented controllers.
-struct StackReport: Encodable {
+struct StackOutput: Encodable {
   private let stack: [String]
   private let beside: [[String]]?
   private let tabs: [TabSnapshot]

@@ -1,0 +1,71 @@
+import HeadlessUIKit
+
+/// A session's leak check: whether it is on, what it has found since launch, and what the app keeps
+/// on purpose.
+final class LeakCheck {
+  /// Whether to check for leaks after each action.
+  private(set) var isOn = true
+  /// The names of classes whose instances the app retains intentionally after their screens are
+  /// removed.
+  var keptOnPurpose: Set<String> = []
+  private var detector = LeakDetector()
+
+  nonisolated deinit {}
+
+  // MARK: Checking
+
+  /// Turns the check on or off, and discards all findings.
+  func turn(on isOn: Bool) {
+    self.isOn = isOn
+    forget()
+  }
+
+  /// Discards all findings, as for a new launch.
+  func forget() { detector = LeakDetector() }
+
+  /// Starts the check from the app's current state, if it is on and hasn't started yet.
+  func begin(_ app: DrivenApp, isLate: Bool, _ ownership: () -> Ownership?) {
+    guard isOn, !detector.hasBegun, app.isRunning, let application = app.application else { return }
+    detector.begin(application, isLate: isLate, ownership)
+  }
+
+  /// Checks for objects that leaked during an action.
+  func check(_ app: DrivenApp, after action: UserAction, _ ownership: () -> Ownership?) {
+    guard isOn, app.isRunning, let application = app.application, let delegate = app.delegate else {
+      return
+    }
+    var seconds = 0.0
+    if case .wait(let duration) = action { seconds = duration }
+    detector.check(application, delegate, ownership, after: app.actionCount, waiting: seconds)
+  }
+
+  // MARK: Findings
+
+  /// The objects that have leaked and still exist, and those that would count as leaks if the app
+  /// didn't keep them on purpose.
+  var found: [Leak] {
+    detector.findings.map { leak in
+      var leak = leak
+      leak.isKept = keptOnPurpose.contains(leak.type)
+      return leak
+    }
+  }
+
+  /// A counter that increases whenever the findings change.
+  var revision: Int { detector.revision }
+
+  /// Whether the check was off during part of this launch, so that earlier leaks are unknown.
+  var beganLate: Bool { detector.beganLate }
+
+  /// The coordinators without a visible screen.
+  var retired: Set<ObjectIdentifier> { detector.retired }
+
+  /// The leaked coordinators that are still alive.
+  var coordinatorsLeftBehind: Set<ObjectIdentifier> { detector.coordinatorsLeftBehind }
+
+  /// Returns whether any coordinator that was recorded for a controller at its first scan satisfies
+  /// a predicate.
+  func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
+    detector.hasCoordinator(controller, where: body)
+  }
+}

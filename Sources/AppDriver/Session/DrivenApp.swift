@@ -1,0 +1,149 @@
+import Foundation
+import HeadlessUIKit
+
+/// The app that a session drives, through any number of launches.
+///
+/// Before the first launch and after `end()`, there is no app, and its methods have no effect.
+final class DrivenApp {
+  /// A closure that returns whether the user has interrupted the app, so that `run(for:)` ends early.
+  var isInterrupted: () -> Bool = { false }
+  /// The running or crashed app; `nil` before the first launch and after `end()`.
+  private(set) var application: UIApplication?
+  /// The app's delegate; `nil` before the first launch and after `end()`.
+  private(set) var delegate: (any UIApplicationDelegate)?
+  /// The number of actions performed since launch.
+  private(set) var actionCount = 0
+  /// A counter that increases whenever the app may have changed.
+  private(set) var revision = 0
+
+  private let log: ActivityLog
+  private let delegateCheck = DelegateCheck()
+  private var device: Device
+  private var owners: Ownership?
+
+  init(log: ActivityLog, size: DeviceSize) {
+    self.log = log
+    device = Device(size)
+  }
+
+  nonisolated deinit {}
+
+  // MARK: Launching
+
+  /// Ends the app if it is running, and launches it.
+  func launch(_ context: LaunchContext, _ makeDelegate: AppSession.DelegateMaker) {
+    end()
+    device = Device(context.size)
+    actionCount = 0
+    UIScreen.main.become(
+      size: device.points, device.horizontal, device.vertical, device.idiom)
+    let application = UIApplication(log: log)
+    UIApplication.shared = application
+    self.application = application
+    delegateCheck.watch(application)
+    let delegate = makeDelegate(context)
+    self.delegate = delegate
+    UIApplication.launch(delegate: delegate, options: context.url.map { [.url: $0] })
+    revision += 1
+  }
+
+  /// Ends the app, as swiping it away in the app switcher does.
+  func end() {
+    if isRunning { application?.terminate() }
+    application = nil
+    delegate = nil
+    owners = nil
+    revision += 1
+  }
+
+  /// Whether the app was launched, has not crashed, and has not been replaced by another session.
+  var isRunning: Bool {
+    guard let application else { return false }
+    return application === UIApplication.shared && !application.hasCrashed
+  }
+
+  // MARK: Acting
+
+  /// Notes that the app may have changed without notifying UIKit.
+  func noteChange() { revision += 1 }
+
+  /// Notes that an action begins.
+  func beginAction() {
+    revision += 1
+    actionCount += 1
+  }
+
+  /// Changes the size of the device.
+  func resize(to size: DeviceSize) {
+    device.size = size
+    resize()
+  }
+
+  /// Turns the device.
+  func rotate() {
+    device.isLandscape.toggle()
+    resize()
+  }
+
+  private func resize() {
+    application?.resize(
+      to: device.points, device.horizontal, device.vertical, device.idiom)
+  }
+
+  // MARK: Settling
+
+  /// Completes transitions and runs all work that is ready on the main queue.
+  func settle() {
+    guard let application else { return }
+    var passes = 0
+    repeat {
+      application.settleTransitions()
+      guard MainQueue.isReady else { break }
+      MainQueue.drain(passes: 1)
+      revision += 1
+      passes += 1
+    } while passes < AppSession.settlingPasses
+    application.settleTransitions()
+  }
+
+  /// Runs timers and completed background work that are ready, without waiting.
+  func runReadyWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+
+  /// Runs the app for some time, or until the user interrupts it.
+  func run(for seconds: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    repeat {
+      let slice = min(end, Date(timeIntervalSinceNow: 0.05))
+      _ = RunLoop.main.run(mode: .default, before: slice)
+      application?.settleTransitions()
+      revision += 1
+    } while Date() < end && !isInterrupted()
+  }
+
+  // MARK: Observing
+
+  /// The app's key window.
+  var keyWindow: UIWindow? { application?.keyWindow }
+
+  /// A snapshot of the device's size and orientation.
+  var traits: TraitSnapshot {
+    TraitSnapshot(
+      width: device.size, height: device.vertical == .compact ? .compact : .regular,
+      isLandscape: device.isLandscape)
+  }
+
+  /// Returns the analysis of which coordinators own the app's screens.
+  ///
+  /// - Parameters:
+  ///   - tracer: The tracer that names captured calls; `nil` if calls aren't captured.
+  ///   - retired: The coordinators whose own screens have all been removed.
+  /// - Returns: The analysis, created on first use after each launch; `nil` if there is no app.
+  func ownership(tracer: CallTracer?, retired: Set<ObjectIdentifier>) -> Ownership? {
+    if owners == nil, let delegate, let application {
+      owners = Ownership(application: application, delegate: delegate)
+    }
+    owners?.tracer = tracer
+    owners?.retired = retired
+    return owners
+  }
+}

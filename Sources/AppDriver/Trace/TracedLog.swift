@@ -1,0 +1,142 @@
+import CallStacks
+import HeadlessUIKit
+
+/// A session's event log, with the calls that led to each event if they are traced.
+final class TracedLog {
+  private let log: ActivityLog
+  /// The tracer that captures and names calls; `nil` if calls aren't traced.
+  private(set) var tracer: CallTracer?
+
+  init(_ log: ActivityLog) { self.log = log }
+
+  nonisolated deinit {}
+
+  // MARK: Tracing
+
+  /// Turns tracing on or off.
+  func turnTracing(on isOn: Bool) {
+    tracer = isOn ? .shared : nil
+    guard let tracer else { return log.captureStack = nil }
+    log.captureStack = { tracer.capture() }
+  }
+
+  /// Notes that the caller enters the app, so that traces begin there.
+  func enterApp() { tracer?.enter() }
+
+  /// Notes that the function that entered the app is about to suspend.
+  func leaveApp() { tracer?.leave() }
+
+  /// Notes the address of the app's code for the element that is used; `nil` if there is none.
+  func noteFunction(_ address: UInt?) { tracer?.lastFunction = address }
+
+  /// The app's code for the element that was used last; `nil` if there is none.
+  var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
+
+  // MARK: Events
+
+  /// The number of events since launch.
+  var count: Int { log.count }
+
+  /// The number of warnings since launch.
+  var warningCount: Int { log.warningCount }
+
+  /// Returns the events at the given positions, without those that the log has discarded.
+  func events(in positions: Range<Int>) -> [SessionEvent] {
+    kept(positions).map { SessionEvent(log[$0], at: $0) }
+  }
+
+  /// Returns short labels for the events at the given positions.
+  func labels(in positions: Range<Int>) -> [String] {
+    kept(positions).map { EventLabels.label(of: log[$0]) }
+  }
+
+  private func kept(_ positions: Range<Int>) -> Range<Int> {
+    positions.clamped(to: log.start..<log.count)
+  }
+
+  // MARK: Calls
+
+  /// Returns the app's own actions, each preceded by the calls that led to it.
+  func trace(of positions: Range<Int>) -> [TraceStep] {
+    steps(of: positions) { $0.kind.isCausedByApp && !$0.isCausedByContainer }
+  }
+
+  /// Returns all events, each of the app's own actions preceded by the calls that led to it.
+  func story(of positions: Range<Int>) -> [TraceStep] { steps(of: positions) { _ in true } }
+
+  private func steps(
+    of positions: Range<Int>, where isIncluded: (ActivityEvent) -> Bool
+  ) -> [TraceStep] {
+    var steps: [TraceStep] = []
+    var before: [Call] = []
+    for position in kept(positions) {
+      let event = log[position]
+      guard isIncluded(event) else { continue }
+      if let tracer, let stack = stackBehind(event, at: position, in: positions) {
+        let calls = tracer.calls(stack)
+        let shared = zip(calls, before).prefix { $0.isSameCall(as: $1) }.count
+        for call in calls[shared...] { steps.append(.call(call)) }
+        before = calls
+      }
+      steps.append(.event(SessionEvent(event, at: position)))
+    }
+    return steps
+  }
+
+  /// Returns the number of the call stack that led to an event; `nil` if there is none.
+  ///
+  /// If a controller is about to move, this is the call stack of the move itself.
+  private func stackBehind(
+    _ event: ActivityEvent, at position: Int, in positions: Range<Int>
+  ) -> UInt32? {
+    if event.kind.isCausedByApp { return event.stack }
+    guard event.kind == .willMoveToParent, position + 1 < positions.upperBound,
+      position + 1 < log.count, log[position + 1].kind.isCausedByApp
+    else { return nil }
+    return log[position + 1].stack
+  }
+
+  /// Returns a number that is equal for traces with equal text; `nil` if the events don't determine
+  /// the text.
+  func traceKey(of positions: Range<Int>) -> UInt64? {
+    var key: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ value: UInt64) {
+      key = (key ^ value) &* 0x0000_0100_0000_01B3
+      key ^= key &>> 31
+    }
+    for position in kept(positions) {
+      let event = log[position]
+      guard event.kind.isCausedByApp else { continue }
+      guard event.detail == nil else { return nil }
+      mix(UInt64(event.kind.rawValue))
+      mix(UInt64(event.stack))
+      if let subject = event.subject {
+        mix(UInt64(UInt(bitPattern: ObjectIdentifier(subject.type))))
+      }
+      if let object = event.object {
+        mix(UInt64(UInt(bitPattern: ObjectIdentifier(object.type))))
+      }
+    }
+    return key
+  }
+}
+
+extension ActivityEvent {
+  /// Whether a UIKit container caused the event by itself.
+  ///
+  /// For example, a navigation controller adds each controller that is pushed.
+  fileprivate var isCausedByContainer: Bool {
+    guard kind == .addChild || kind == .removeChild, let container = object?.type else {
+      return false
+    }
+    return container is UINavigationController.Type || container is UITabBarController.Type
+      || container is UISplitViewController.Type || container is UIPageViewController.Type
+  }
+}
+
+extension Call {
+  /// Returns whether another call is the same call, perhaps at a different line.
+  fileprivate nonisolated func isSameCall(as other: Call) -> Bool {
+    name == other.name && type == other.type && file == other.file
+  }
+}

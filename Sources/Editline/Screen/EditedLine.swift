@@ -1,0 +1,121 @@
+import CEditline
+import CLibedit
+import Glibc
+
+/// The line that libedit is editing, on the screen after its prompt.
+final class EditedLine {
+  /// The prompt before the line.
+  var prompt: LinePrompt = "> " {
+    didSet {
+      guard prompt != oldValue else { return }
+      free(encodedPrompt)
+      encodedPrompt = strdup(prompt.encoded)
+    }
+  }
+
+  /// The prompt in the form that libedit expects.
+  ///
+  /// The string stays valid until the prompt changes.
+  private(set) var encodedPrompt: UnsafeMutablePointer<CChar>?
+  private let handle: OpaquePointer
+
+  init(_ handle: OpaquePointer) {
+    self.handle = handle
+    encodedPrompt = strdup(prompt.encoded)
+  }
+
+  isolated deinit { free(encodedPrompt) }
+
+  // MARK: Text
+
+  /// The whole line.
+  var text: [Unicode.Scalar] { content.all }
+
+  /// The part of the line before the cursor.
+  var textBeforeCursor: [Unicode.Scalar] { content.beforeCursor }
+
+  /// Whether libedit is searching the history.
+  ///
+  /// During a search, the line has a second row with `bck:` and the search text.
+  var isSearching: Bool { text.contains("\n") }
+
+  private var content: (all: [Unicode.Scalar], beforeCursor: [Unicode.Scalar]) {
+    guard let info = el_wline(handle)?.pointee, let start = info.buffer else { return ([], []) }
+    let length = max(0, info.lastchar.map { $0 - start } ?? 0)
+    let cursor = info.cursor.map { $0 - start } ?? 0
+    let all = UnsafeBufferPointer(start: start, count: length).map {
+      Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}"
+    }
+    return (all, Array(all.prefix(max(0, cursor))))
+  }
+
+  /// Inserts a text at the cursor, and returns whether libedit accepted it.
+  @discardableResult
+  func insert(_ text: String) -> Bool { el_insertstr(handle, text) == 0 }
+
+  /// Deletes scalars before the cursor.
+  func deleteBeforeCursor(_ count: Int) { el_deletestr(handle, Int32(count)) }
+
+  /// Moves libedit's cursor back into the line if it is outside the line.
+  ///
+  /// In vi mode, moving to the end of an empty line puts the cursor one position before the
+  /// beginning. Text typed there would be written outside libedit's buffer.
+  func clampCursor() {
+    guard let info = el_wline(handle)?.pointee, let start = info.buffer, let cursor = info.cursor,
+      let end = info.lastchar
+    else { return }
+    let clamped = min(max(cursor, start), max(start, end))
+    // el_cursor() ignores a step of zero.
+    if clamped != cursor { el_cursor(handle, Int32(clamping: clamped - cursor)) }
+  }
+
+  // MARK: Screen
+
+  /// Draws the prompt and the line at the cursor's position.
+  func draw() { ce_draw(handle) }
+
+  /// Clears the prompt and the line, and leaves the cursor at the position where the prompt began.
+  ///
+  /// - Parameter prompt: The prompt on the screen if it isn't ``prompt``.
+  func erase(after prompt: LinePrompt? = nil) {
+    let size = Terminal.size
+    let shown = (prompt ?? self.prompt).visible + textBeforeCursor
+    let position = ScreenPosition(after: shown, columns: size.columns)
+    let rows = min(position.row, size.rows - 1)
+    Terminal.write(ControlSequences.up(rows) + ControlSequences.clearBelow)
+  }
+
+  /// Keeps the prompt and the line on the screen, and moves the cursor below them.
+  ///
+  /// - Parameter mark: The text to show after the line.
+  func leave(mark: String = "") {
+    let size = Terminal.size
+    let (all, beforeCursor) = content
+    let cursor = ScreenPosition(after: prompt.visible + beforeCursor, columns: size.columns)
+    let end = ScreenPosition(after: prompt.visible + all, columns: size.columns)
+    Terminal.write(
+      "\r" + ControlSequences.down(end.row - cursor.row) + ControlSequences.right(end.column)
+        + mark + "\r\n")
+  }
+
+  /// Redraws the line after the terminal's size changed and the terminal rewrapped its rows.
+  func resize() {
+    erase()
+    el_resize(handle)
+    draw()
+  }
+
+  // MARK: Terminal
+
+  /// Sets the terminal's modes for editing.
+  func takeTerminal() { ce_prepare_terminal(handle, 1) }
+
+  /// Restores the modes that the terminal had before.
+  func releaseTerminal() { ce_prepare_terminal(handle, 0) }
+
+  /// Redraws the line on a terminal that another program may have resized.
+  func redraw() {
+    el_resize(handle)
+    draw()
+  }
+}
