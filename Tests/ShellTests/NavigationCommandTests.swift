@@ -139,7 +139,7 @@ import Testing
     #expect(
       await walker.complaint(of: "select Row 9998x").hasPrefix(
         "no row \"Row 9998x\" on Fixture; it has Row 1, Row 2,"))
-    #expect(await walker.output(of: "screen").contains("  … 9960 more rows; screen --all"))
+    #expect(await walker.output(of: "screen").contains("  … 9960 more rows; \"screen --all\" prints all"))
     #expect(await walker.output(of: "screen --all").contains("\n  10000  Row 10000\n"))
   }
 
