@@ -204,7 +204,8 @@ import Walkthroughs
 
   @Test func `each problem of an invalid file is reported on one line`() throws {
     try folder.write("a.walk", [0, 1, 2, 255, 254])
-    #expect(lines(check().mistakes) == ["a.walk:1: a NUL at byte 1; scripts are UTF-8 text"])
+    #expect(
+      lines(check().mistakes) == ["a.walk:1: NUL character at byte 1; save the script as UTF-8"])
     try folder.write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 1 << 20 + 1))
     #expect(lines(check().mistakes) == ["a.walk:1: the line has more than 1048576 bytes; split it"])
     try folder.write("a.walk", String(repeating: "each x in (1)\n", count: 5_000))
