@@ -18,7 +18,7 @@ extension BenchmarkError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notBuilt(let path):
-      "\(path) does not exist; build it the same way: swift build -c release --static-swift-stdlib"
+      "\(path) does not exist; build it with: swift build -c release --static-swift-stdlib"
     case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
     case .failed(let command, let status):
       "\(command) ended with status \(status); nothing was measured"

@@ -2,7 +2,6 @@
 #include "CStackFrames.h"
 #include "CWorker.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -27,24 +26,12 @@ int cw_memoryFile(size_t size) {
   return file;
 }
 
-int cw_sealedFile(const void *bytes, size_t size) {
-  int file = memfd_create("flowsh-files", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  size_t done = 0;
-  while (file >= 0 && done < size) {
-    ssize_t count = write(file, (const char *)bytes + done, size - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    done += (size_t)count;
-  }
-  if (file >= 0 &&
-      (done < size || fcntl(file, F_ADD_SEALS,
-                            F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)) {
-    int problem = errno;
-    close(file);
-    errno = problem;
-    return -1;
-  }
-  return file;
+int cw_sealableFile(void) {
+  return memfd_create("flowsh-files", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+}
+
+int cw_seal(int file) {
+  return fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
 }
 
 int cw_processFile(int process) {

@@ -20,12 +20,12 @@ import Glibc
     }
   }
 
-  /// Called with the text before the cursor when the user presses Tab.
+  /// A closure that returns the possible completions of the text before the cursor.
   ///
-  /// Returns the possible completions.
+  /// It is called when the user presses Tab.
   package var complete: (_ beforeCursor: String) -> LineCompletion = { _ in LineCompletion() }
 
-  /// Called about every 50 ms while no key is ready.
+  /// A closure that is called about every 50 ms while no key is ready.
   ///
   /// If it returns a text, the text appears above the prompt.
   package var idle: () -> String? = { nil }

@@ -17,7 +17,7 @@ nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStri
   package var description: String {
     switch self {
     case .noUsableTerminal:
-      "standard input and output are not a terminal that can move its cursor; "
+      "standard input and output are not a terminal with cursor control; "
         + "use a terminal and set TERM"
     case .noUTF8Locale:
       "no UTF-8 locale found, not even C.UTF-8; set LC_CTYPE to one that `locale -a` lists"

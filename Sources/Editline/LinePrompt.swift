@@ -1,23 +1,23 @@
-/// The prompt before the line: a single row in a single colour, without zero-width characters.
+/// The prompt before the line: a single row in a single color, without zero-width characters.
 nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The text as passed to the initializer, including the trailing space.
   package var text: String
 
   /// The parameters of the terminal's SGR sequence, such as `[1, 32]` for bold green; empty for no
-  /// colour.
+  /// color.
   package var sgr: [UInt8]
 
   /// Creates a prompt.
   ///
   /// - Parameters:
   ///   - text: The text, including the trailing space.
-  ///   - sgr: The parameters of the SGR sequence for the colour.
+  ///   - sgr: The parameters of the SGR sequence for the color.
   package init(_ text: String, sgr: [UInt8] = []) {
     self.text = text
     self.sgr = sgr
   }
 
-  /// Creates a prompt without colour.
+  /// Creates a prompt without color.
   ///
   /// - Parameter value: The text.
   package init(stringLiteral value: String) {
@@ -39,12 +39,12 @@ nonisolated package struct LinePrompt: Sendable, Equatable, ExpressibleByStringL
 
   /// The prompt in the form that libedit expects.
   ///
-  /// libedit ignores a sequence at the very end, so the colour ends before the last character.
+  /// libedit ignores a sequence at the very end, so the color ends before the last character.
   var encoded: String {
     let visible = visible
     guard !sgr.isEmpty, let last = visible.last, visible.count > 1 else { return visible.text }
-    let colour = sgr.map(String.init).joined(separator: ";")
-    return literal("\u{1B}[\(colour)m") + visible.dropLast().text + literal("\u{1B}[0m")
+    let color = sgr.map(String.init).joined(separator: ";")
+    return literal("\u{1B}[\(color)m") + visible.dropLast().text + literal("\u{1B}[0m")
       + String(last)
   }
 

@@ -40,7 +40,7 @@ package struct FileDescriptor: Sendable {
 
   /// Waits until bytes are available, then reads them.
   ///
-  /// - Returns: The number of bytes, 0 at the end of the file.
+  /// - Returns: The number of bytes, or 0 at the end of the file.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       if let count = try readAvailable(into: buffer) { return count }

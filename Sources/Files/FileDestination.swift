@@ -4,7 +4,7 @@ import Glibc
 enum FileDestination: Sendable {
   /// A regular file, which may not exist yet.
   ///
-  /// A new file can be created or moved there.
+  /// A new file can be created at this path or moved to it.
   case file(String, FileStatus?)
   /// A descriptor of this process, named by a path such as `/dev/stdout` or `/proc/self/fd/3`.
   case descriptor(Int32)

@@ -53,11 +53,11 @@ extension FileError: CustomStringConvertible {
     switch problem {
     case .system(let number): String(errorNumber: number)
     case .folder: operation == .read ? "it is a directory" : "it is a folder; specify a file"
-    case .missingFolder(let folder): "there is no folder \(folder)"
+    case .missingFolder(let folder): "the folder \(folder) does not exist"
     case .closedFolder(let folder): "the folder \(folder) can't be written to"
     case .notRegular: "it is not a regular file"
     case .tooLarge(let bound): "it has more than \(bound) bytes"
-    case .changed: "it has changed in the meantime"
+    case .changed: "it has changed since it was read"
     }
   }
 }

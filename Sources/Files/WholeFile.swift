@@ -59,7 +59,7 @@ package struct WholeFile: Sendable {
 
   /// Throws an error if the file can't be written, as far as that can be checked.
   ///
-  /// No file is left behind.
+  /// The check leaves no file behind.
   package func requireWritable() throws(FileError) {
     switch destination {
     case .folder: throw error(.folder)

@@ -2,8 +2,8 @@ import Coordinators
 import Foundation
 import HeadlessUIKit
 
-/// The app's root coordinator, which doesn't release the old tree when it replaces its root and
-/// opens links regardless of which screen is shown.
+/// The app's root coordinator, which doesn't release the old tree when it replaces its root, and
+/// which opens links regardless of the screen that is shown.
 final class AppCoordinator: WindowCoordinator {
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
   var childCoordinators: [any Coordinator] = []
@@ -21,8 +21,8 @@ final class AppCoordinator: WindowCoordinator {
   /// tree stays alive.
   private func startOver() { start() }
 
-  /// Fault 8: A deep link pushes its screen onto whichever tab is selected, even if that is the
-  /// wrong tab or a sheet covers it.
+  /// Fault 8: A deep link pushes its screen onto the stack of the selected tab, even if the link
+  /// belongs to another tab or a sheet covers the tab.
   func open(_ url: URL) -> Bool {
     guard url.scheme == "leaky", let group = url.pathComponents.last,
       let tabs = window.rootViewController as? UITabBarController,

@@ -33,7 +33,7 @@ extension Command {
     summary: "Fail unless a condition is met",
     details: ["Subjects:"]
       + Subject.all.map { "  \($0.name) \($0.arguments)" }
-      + ["within 2s waits until the check passes or the time is up."],
+      + ["\"within 2s\" waits up to 2 seconds for the check to pass."],
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
       switch request.words.first {

@@ -9,7 +9,7 @@ Flowsh.main(
   AppCatalog([
     AppEntry(
       name: "storefront",
-      summary: "A shop's staff app, for phone and tablet; log in as fred, password yabba",
+      summary: "A shop's staff app, for phone and tablet; log in as fred with password yabba",
       preparing: { context in
         let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
         return { _ in Storefront.AppDelegate(data: data) }

@@ -25,7 +25,8 @@ import Testing
     let delegate = ShowingCoordinator()
     let expected = [
       "ShowingCoordinator.navigationController(_:didShow:animated:) is never called on Linux: the "
-        + "base class SilentCoordinator adopts UINavigationControllerDelegate but doesn't implement that method; "
+        + "base class SilentCoordinator adopts UINavigationControllerDelegate but doesn't implement "
+        + "that method; "
         + "also implement the method in the base class, with an empty body, and override it"
     ]
     #expect(await warnings { $0.delegate = delegate } == expected)

@@ -34,13 +34,13 @@ import Testing
   @Test func `a goal is met at its bound, and the verdict distinguishes limit and aim`() {
     let ceiling = Goal.atMost(2, aim: 1.5)
     #expect([1.5, 1.6, 2, 2.1].map(ceiling.verdict) == [.met, .limitOnly, .limitOnly, .missed])
-    #expect(ceiling.text(.ratio) == "≤ 2, aim ≤ 1.50")
+    #expect(ceiling.text(.ratio) == "≤ 2, target ≤ 1.50")
     let floor = Goal.atLeast(150_000)
     #expect([149_999, 150_000].map(floor.verdict) == [.missed, .met])
     #expect(floor.text(.perSecond) == "≥ 150 k/s")
     let aim = Goal.aim(10)
     #expect([9, 10].map(aim.verdict) == [.missed, .met])
-    #expect(aim.text(.ratio) == "aim ≥ 10.0")
+    #expect(aim.text(.ratio) == "target ≥ 10.0")
   }
 
   @Test(arguments: [1, 2, 3, 1_000])
@@ -73,8 +73,8 @@ import Testing
           sqlite3  100 ms          2.00   ≤ 1.50  no
 
         Medians of 3 runs (memory: one run); cpu is the processor time of a whole run;
-        a ratio is flowsh's figure divided by the other's.
-        Not measured because not installed: tclsh.
+        a ratio is flowsh's figure divided by the other program's.
+        Not installed and therefore not measured: tclsh.
         """)
   }
 

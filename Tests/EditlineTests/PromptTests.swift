@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct `Width on the screen` {
   init() { #expect(Terminal.useUTF8()) }
 
-  @Test func `the colour ends before the last character`() {
+  @Test func `the color ends before the last character`() {
     let prompt = LinePrompt("Fred> ", sgr: [1, 32])
     #expect(prompt.encoded == "\u{1}\u{1B}[1;32m\u{1}Fred>\u{1}\u{1B}[0m\u{1} ")
   }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([0x61, 0x00, 0x62], "a NUL at byte 2; scripts are UTF-8 text"),
+      ([0x61, 0x00, 0x62], "NUL character at byte 2; save the script as UTF-8"),
       ([0x61, 0x62, 0xFF], "invalid UTF-8 at byte 3; save the script as UTF-8"),
       ([0xC3], "invalid UTF-8 at byte 1; save the script as UTF-8"),
     ] as [([UInt8], String)])
@@ -74,7 +74,7 @@ import Testing
     directory.write("source ./b.walk\n", to: "c.walk")
     let (a, b, c) = (directory.file("a.walk"), directory.file("b.walk"), directory.file("c.walk"))
     let itself = try Program.run("flowsh", [a])
-    let advice = "; remove one of these source lines\n"
+    let advice = "; remove one of these \"source\" lines\n"
     #expect(itself.errors == "\(a):1: a script sources itself: \(a) → \(a)\(advice)")
     #expect(itself.status == .exited(66))
     for start in [[b], ["-c", "source \(b)"]] {
@@ -113,7 +113,7 @@ import Testing
   @Test func `an invalid line, even within a block, ends a script with one error`() throws {
     let ending = try Program.run("flowsh", ["--no-echo"], input: "each x in (1)\na\0b\nend\n")
     #expect(ending.status == .exited(66))
-    #expect(ending.errors == "<stdin>:2: a NUL at byte 2; scripts are UTF-8 text\n")
+    #expect(ending.errors == "<stdin>:2: NUL character at byte 2; save the script as UTF-8\n")
   }
 
   @Test func `an unclosed block with an invalid first line is reported with its position`() throws {
@@ -121,7 +121,7 @@ import Testing
     #expect(
       ending.errors == """
         <stdin>:1: setup: takes no arguments; usage: setup
-        <stdin>:1: setup has no end; add end after its steps
+        <stdin>:1: "setup" has no "end"; add it after the steps
 
         """)
   }

@@ -59,7 +59,7 @@ import Testing
     let problem =
       "expect: unknown subject scren; did you mean screen?; usage: expect [not | no] SUBJECT"
       + " [within SECONDS] [-- MESSAGE]\n"
-    let second = "end without a matching each, setup or teardown\n"
+    let second = "\"end\" has no matching \"each\", \"setup\" or \"teardown\"\n"
     let run = try Program.run("flowsh", [file])
     #expect(run.errors == "\(file):2: \(problem)\(file):3: \(second)")
     #expect(run.output == "" && run.status == .exited(64))
@@ -96,7 +96,7 @@ import Testing
     #expect(differing.output.hasSuffix("  - 2 | Groups\n  +   | Persons\n    3 |...\n\n"))
     #expect(differing.status == .exited(1))
     let open = try Program.run(input: "each x in (1)\nnote ${x}\n")
-    #expect(open.errors == "<stdin>:1: each has no end; add end after its steps\n")
+    #expect(open.errors == "<stdin>:1: \"each\" has no \"end\"; add it after the steps\n")
     #expect(open.status == .exited(1))
   }
 

@@ -99,6 +99,11 @@ final class Program {
       environment: environment.merging(programs) { $1 })
   }
 
+  /// Runs `test` with the probe's apps.
+  static func testProbe(_ arguments: String...) throws -> Ending {
+    try run("FlowshProbe", ["test"] + arguments)
+  }
+
   /// Writes text to the program's standard input.
   func send(_ text: String) throws { try send(Array(text.utf8)) }
 

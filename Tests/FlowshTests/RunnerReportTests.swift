@@ -8,18 +8,9 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  private func write(_ text: String, _ name: String = "a.walk") -> String {
-    directory.write(text, to: name)
-    return directory.file(name)
-  }
-
-  private func probe(_ arguments: String...) throws -> Program.Ending {
-    try Program.run("FlowshProbe", ["test"] + arguments)
-  }
-
   @Test(arguments: ["svc/build", "ab\u{1B}[31mcd", "a/\"b\\/<&>", "two\u{2028}lines"])
   func `F2: contain no secrets, even with slashes or control characters`(value: String) throws {
-    let walk = write(
+    let walk = directory.walk(
       "@app contacts\n@secret user=env:WALK_USER\n== c\nlogin\ntype Username ${user}\nexpect row x\n"
     )
     let names = ["o.xml", "o.html", "o.json", "o.tap"]
@@ -40,7 +31,7 @@ import Testing
   }
 
   @Test func `contain no secrets, and neither do the standard streams`() throws {
-    let walk = write(
+    let walk = directory.walk(
       """
       @app contacts
       @secret password=env:WALK_PASSWORD
@@ -65,7 +56,8 @@ import Testing
   }
 
   @Test func `contain no secrets that the app itself prints`() throws {
-    let walk = write("@app traps\n@secret password=env:WALK_PASSWORD\n== tells\ntap Confess\n")
+    let walk = directory.walk(
+      "@app traps\n@secret password=env:WALK_PASSWORD\n== tells\ntap Confess\n")
     let report = directory.file("o.json")
     let ending = try Program.run(
       "FlowshProbe", ["test", walk, "--json", report],
@@ -75,8 +67,8 @@ import Testing
   }
 
   @Test func `can be written to a device, and a full device is an error`() throws {
-    let walk = write("@app names\nscreen\n")
-    let ending = try probe(walk, "--tap", "/dev/full")
+    let walk = directory.walk("@app names\nscreen\n")
+    let ending = try Program.testProbe(walk, "--tap", "/dev/full")
     #expect(ending.status == .exited(74))
     #expect(ending.errors == "/dev/full: No space left on device\n")
     var status = stat()
@@ -112,11 +104,11 @@ import Testing
   func `F5: are rejected before anything runs if they can't be written`(
     option: String
   ) throws {
-    let walk = write("@app traps\n\nexpect button Trap\n")
-    let empty = try probe(walk, option, "")
+    let walk = directory.walk("@app traps\n\nexpect button Trap\n")
+    let empty = try Program.testProbe(walk, option, "")
     #expect(empty.errors.contains("\(option) needs the path of a file"), "\(empty.errors)")
     #expect(empty.status == .exited(64) && empty.output.isEmpty)
-    let closed = try probe(walk, option, "/dev/fd/1000000")
+    let closed = try Program.testProbe(walk, option, "/dev/fd/1000000")
     #expect(closed.errors == "/dev/fd/1000000: Bad file descriptor\n")
     #expect(closed.status == .exited(74) && closed.output.isEmpty)
   }

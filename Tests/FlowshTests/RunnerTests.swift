@@ -8,15 +8,6 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  private func write(_ text: String, _ name: String = "a.walk") -> String {
-    directory.write(text, to: name)
-    return directory.file(name)
-  }
-
-  private func probe(_ arguments: String...) throws -> Program.Ending {
-    try Program.run("FlowshProbe", ["test"] + arguments)
-  }
-
   @Test func `all samples pass, and all reports are written`() throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples").path
@@ -40,7 +31,7 @@ import Testing
   }
 
   @Test func `R1: with --no-leaks, a case that expects no leaks fails with the reason`() throws {
-    let walk = write(
+    let walk = directory.walk(
       """
       @app contacts
       == asks
@@ -65,7 +56,7 @@ import Testing
   @Test func `a case that traps, exits or hangs fails alone, with its last step and call stack`()
     throws
   {
-    let walk = write(
+    let walk = directory.walk(
       """
       @app traps
       @timeout 1s
@@ -84,7 +75,7 @@ import Testing
       expect screen Nowhere -- as it should
       """)
     let report = directory.file("o.json")
-    let ending = try probe(walk, "--json", report, "--jobs", "2")
+    let ending = try Program.testProbe(walk, "--json", report, "--jobs", "2")
     #expect(ending.status == .exited(70))
     #expect(ending.output.contains("6 cases: 2 passed, 1 failed, 2 crashed, 1 timed out ("))
     #expect(ending.output.contains("a.walk:7: "))
@@ -99,22 +90,22 @@ import Testing
   }
 
   @Test func `a case that uses too much memory crashes alone`() throws {
-    let walk = write("@app traps\n== hoards\ntap Hoard\n== good\nexpect screen Traps\n")
-    let ending = try probe(walk)
+    let walk = directory.walk("@app traps\n== hoards\ntap Hoard\n== good\nexpect screen Traps\n")
+    let ending = try Program.testProbe(walk)
     #expect(ending.output.contains("2 cases: 1 passed, 1 crashed ("), "\(ending.output)")
-    #expect(ending.output.contains("it used up to"))
+    #expect(ending.output.contains("the process used up to"))
     #expect(ending.status == .exited(70))
   }
 
   @Test func `violating a UIKit rule is a crash, unless it was expected`() throws {
-    let broken = write("@app rules\n== breaks\ntap Break\n")
-    #expect(try probe(broken).status == .exited(70))
-    let expected = write("@app rules\n== breaks\n! tap Break\n", "b.walk")
-    #expect(try probe(expected).status == .exited(0))
+    let broken = directory.walk("@app rules\n== breaks\ntap Break\n")
+    #expect(try Program.testProbe(broken).status == .exited(70))
+    let expected = directory.walk("@app rules\n== breaks\n! tap Break\n", "b.walk")
+    #expect(try Program.testProbe(expected).status == .exited(0))
   }
 
   @Test func `tags, names and shards select cases`() throws {
-    let walk = write(
+    let walk = directory.walk(
       """
       @app names
       @tags all
@@ -135,8 +126,8 @@ import Testing
     #expect(try titles("--name", "LOGIN*") == ["login three"])
     #expect(try titles("--shard", "1/2") == ["one", "login three"])
     #expect(try titles("--shard", "2/2") == ["two"])
-    #expect(try probe(walk, "--tag", "none").status == .exited(66))
-    #expect(try probe(walk, "--shard", "3/2").status == .exited(64))
+    #expect(try Program.testProbe(walk, "--tag", "none").status == .exited(66))
+    #expect(try Program.testProbe(walk, "--shard", "3/2").status == .exited(64))
   }
 
   @Test func `output that differs is shown, and --accept rewrites the expected lines`() throws {
@@ -148,22 +139,22 @@ import Testing
       where
       | Names* (glob)
       """
-    let walk = write(text + "\n")
-    let failed = try probe(walk)
+    let walk = directory.walk(text + "\n")
+    let failed = try Program.testProbe(walk)
     #expect(failed.status == .exited(1))
     #expect(failed.output.contains("- | nothing like it"))
-    let accepted = try probe(walk, "--accept")
+    let accepted = try Program.testProbe(walk, "--accept")
     #expect(accepted.output.contains("a.walk: 1 step rewritten"))
     let now = try String(contentsOfFile: walk, encoding: .utf8)
     #expect(!now.contains("nothing like it") && now.contains("where\n| "))
     // Each run rewrites one step, because the first difference ends the case.
-    _ = try probe(walk, "--accept")
-    #expect(try probe(walk).status == .exited(0), "\(now)")
+    _ = try Program.testProbe(walk, "--accept")
+    #expect(try Program.testProbe(walk).status == .exited(0), "\(now)")
   }
 
   @Test func `with --fail-fast, the first failure ends the run`() throws {
-    let walk = write("@app names\n== a\nbogus1\n== b\nscreen\n== c\nscreen\n")
-    let ending = try probe(walk, "--fail-fast", "--jobs", "1")
+    let walk = directory.walk("@app names\n== a\nbogus1\n== b\nscreen\n== c\nscreen\n")
+    let ending = try Program.testProbe(walk, "--fail-fast", "--jobs", "1")
     #expect(ending.output.contains("1 case: 1 failed ("))
   }
 
@@ -175,15 +166,15 @@ import Testing
   }
 
   @Test func `F5: --accept rewrites the target of a symbolic link`() throws {
-    let walk = write("@app names\nscreen\n| nothing like it\n")
+    let walk = directory.walk("@app names\nscreen\n| nothing like it\n")
     try FileManager.default.createSymbolicLink(
       atPath: directory.file("link.walk"), withDestinationPath: "a.walk")
-    _ = try probe(directory.file("link.walk"), "--accept")
+    _ = try Program.testProbe(directory.file("link.walk"), "--accept")
     #expect(!directory.read("a.walk").contains("nothing like it"))
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: directory.file("link.walk"))
         == "a.walk")
-    #expect(try probe(walk).status == .exited(0))
+    #expect(try Program.testProbe(walk).status == .exited(0))
   }
 
   @Test func `F8: if the system can't start all workers, fewer workers run all cases`() throws {
@@ -197,19 +188,20 @@ import Testing
   }
 
   @Test func `mistakes are reported before anything runs`() throws {
-    let walk = write("@app names\nexpect scren x\n")
-    let ending = try probe(walk)
+    let walk = directory.walk("@app names\nexpect scren x\n")
+    let ending = try Program.testProbe(walk)
     #expect(ending.status == .exited(64))
     #expect(ending.errors.contains("a.walk:2: expect: unknown subject scren; did you mean screen?"))
     #expect(ending.output.isEmpty)
-    #expect(try probe(directory.file("absent")).status == .exited(66))
-    let unwritable = try probe(write("@app names\nscreen\n", "c.walk"), "--html", "/no/such/x.html")
+    #expect(try Program.testProbe(directory.file("absent")).status == .exited(66))
+    let unwritable = try Program.testProbe(
+      directory.walk("@app names\nscreen\n", "c.walk"), "--html", "/no/such/x.html")
     #expect(unwritable.status == .exited(74))
-    #expect(unwritable.errors == "/no/such/x.html: there is no folder /no/such\n")
+    #expect(unwritable.errors == "/no/such/x.html: the folder /no/such does not exist\n")
   }
 
   @Test func `a signal ends the run at once, and the reports list the cases that ran`() throws {
-    let walk = write("@app traps\n== good\nexpect screen Traps\n== spins\ntap Spin\n")
+    let walk = directory.walk("@app traps\n== good\nexpect screen Traps\n== spins\ntap Spin\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--jobs", "1", "--tap", report])
     try Workers.waitForOne(of: program.process)
@@ -221,7 +213,7 @@ import Testing
   }
 
   @Test func `a killed runner leaves no processes and no partial report`() throws {
-    let walk = write("@app traps\n== hangs\ntap Hang\n")
+    let walk = directory.walk("@app traps\n== hangs\ntap Hang\n")
     let report = directory.file("o.tap")
     let program = try Program("FlowshProbe", ["test", walk, "--tap", report])
     let worker = try Workers.waitForOne(of: program.process)

@@ -28,7 +28,7 @@ extension HeadlessUIKitTests {
       #expect(tabs.selectedIndex == 0)
     }
 
-    /// This order, which differs from that of a push, was logged on pgzxc.github.io (efa3afd7).
+    // This order differs from that of a push. A log on pgzxc.github.io (commit efa3afd7) shows it.
     @Test func `the new tab's viewWillAppear precedes the old tab's viewWillDisappear`() {
       let app = App()
       let (tabs, _) = tabs(app, app.screen("A"), app.screen("B"))

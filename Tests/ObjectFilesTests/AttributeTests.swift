@@ -3,22 +3,22 @@ import Testing
 @testable import ObjectFiles
 
 @Suite struct `Attributes` {
-  /// A value in each form whose size is the same in all versions and formats.
-  static let forms: [(form: DWARF.Form, value: Bytes)] = [
-    (.addr, .number(1, size: 8)), (.block2, [2, 0, 9, 9]), (.block4, [1, 0, 0, 0, 9]),
-    (.data2, [1, 2]), (.data4, [1, 2, 3, 4]), (.data8, .number(1, size: 8)),
-    (.string, .string("text")), (.block, [0x81, 0x00, 9]), (.block1, [3, 9, 9, 9]), (.data1, [1]),
-    (.flag, [1]), (.sdata, .sleb128(-300)), (.udata, .uleb128(300)), (.ref1, [1]),
-    (.ref2, [1, 2]), (.ref4, [1, 2, 3, 4]), (.ref8, .number(1, size: 8)),
-    (.refUdata, .uleb128(300)), (.indirect, [0x05, 1, 2]), (.exprloc, [2, 9, 9]),
-    (.flagPresent, []), (.strx, .uleb128(300)), (.addrx, .uleb128(300)),
-    (.refSup4, [1, 2, 3, 4]), (.data16, Bytes(Array(repeating: 9, count: 16))),
-    (.refSig8, .number(1, size: 8)), (.loclistx, .uleb128(300)), (.rnglistx, .uleb128(300)),
-    (.refSup8, .number(1, size: 8)), (.strx1, [1]), (.strx2, [1, 2]), (.strx3, [1, 2, 3]),
-    (.strx4, [1, 2, 3, 4]), (.addrx1, [1]), (.addrx2, [1, 2]), (.addrx3, [1, 2, 3]),
-    (.addrx4, [1, 2, 3, 4]),
-  ]
-  static let offsets: [DWARF.Form] = [.strp, .refAddr, .secOffset, .strpSup, .lineStrp]
+  @Test(arguments: FormExample.all)
+  func `have the value that their bytes encode`(example: FormExample) throws {
+    let mapping = try #require(FixtureFile.mapping(example.bytes + [0xEE]))
+    var reader = ByteReader(mapping.bytes)
+    let value = AttributeValue.read(
+      example.form, from: &reader, example.encoding,
+      implicitConstant: FormExample.implicitConstant)
+    #expect(value == example.value)
+    #expect(reader.position == example.bytes.count)
+  }
+
+  @Test func `are tested in every form`() {
+    let forms = Set((0...0xFF).compactMap { DWARF.Form(code: $0) })
+    #expect(forms == Set(FormExample.all.map(\.form)))
+    #expect(forms.count == 43)
+  }
 
   /// Returns whether the attributes after a value are read correctly, both in an entry that is read
   /// and in one that is skipped.
@@ -42,17 +42,14 @@ import Testing
     return information.origin(of: 0x1008)?.inlinedCalls.map(\.linkageName) == ["$s1f"]
   }
 
-  @Test func `of every form are read or skipped`() throws {
-    for (form, value) in Self.forms { #expect(try isSkipped(form, .bytes(value)), "\(form)") }
-    #expect(try isSkipped(.implicitConst, .implicit(-300)))
-    for form in Self.offsets {
-      #expect(try isSkipped(form, .number(1, size: 4)), "\(form)")
-      #expect(try isSkipped(form, .number(1, size: 8), is64Bit: true), "\(form)")
-    }
-    // In version 2, a reference to another unit has the size of an address.
-    #expect(try isSkipped(.refAddr, .number(1, size: 8), version: 2))
-    let known = Self.forms.map(\.form) + Self.offsets + [.implicitConst]
-    #expect(Set(known).count == (0...0xFF).count { DWARF.Form(code: $0) != nil })
+  @Test(arguments: FormExample.all)
+  func `are skipped in every form`(example: FormExample) throws {
+    let value: FixtureDWARF.Value =
+      example.form == .implicitConst
+      ? .implicit(FormExample.implicitConstant) : .bytes(Bytes(example.bytes))
+    #expect(
+      try isSkipped(
+        example.form, value, version: UInt(example.version), is64Bit: example.offsetSize == 8))
   }
 
   @Test func `of an unknown form end the reading of the unit`() throws {
@@ -62,15 +59,22 @@ import Testing
     #expect(DWARF.Form(code: .max) == nil)
   }
 
-  @Test(arguments: [false, true])
-  func `can refer to names in every form`(is64Bit: Bool) throws {
+  @Test(arguments: [false, true], [false, true])
+  func `can refer to names in every form`(is64Bit: Bool, hasBase: Bool) throws {
     var dwarf = FixtureDWARF(version: 5, is64Bit: is64Bit)
     let size = dwarf.offsetSize
+    // Another unit comes first, so offsets within the unit and within the section differ.
+    dwarf.addUnit(
+      Entry(
+        tag: DWARF.Tag.compileUnit.code,
+        attributes: [Attribute(.linkageName, .string, .bytes(.string("$s1e")))]))
+    let firstEntry: UInt = is64Bit ? 24 : 12
     var (strings, lineStrings): (Bytes, Bytes) = ([0], [0])
     let offsets = ["$s1a", "$s1b"].map { strings.add($0) }
     let lineString = lineStrings.add("$s1c")
-    // The offsets follow the table's header.
-    let header = Bytes(Array(repeating: 0xEE, count: size * 2))
+    // Without a base attribute, the offsets follow the table's header.
+    let base = hasBase ? size * 2 + 5 : size * 2
+    let header = Bytes(Array(repeating: 0xEE, count: base))
     let table = header + .number(offsets[0], size: size) + .number(offsets[1], size: size)
     dwarf.others = [
       (".debug_str", strings), (".debug_line_str", lineStrings), (".debug_str_offsets", table),
@@ -92,21 +96,22 @@ import Testing
       (.ref4, .reference("f", size: 4)), (.ref8, .reference("f", size: 8)),
       (.refUdata, .reference("f", size: 1)),
       (.refAddr, .reference("f", size: size, isInSection: true)),
+      (.refAddr, .number(firstEntry, size: size)),
       (.ref4, .reference("nowhere", size: 4)), (.ref8, .number(.max, size: 8)),
     ]
     let range = [
       Attribute(.lowPC, .addr, .number(0x1000, size: 8)),
       Attribute(.highPC, .data1, .number(0x10, size: 1)),
     ]
+    let bases =
+      hasBase ? [Attribute(.strOffsetsBase, .secOffset, .number(UInt(base), size: size))] : []
     let calls =
       names.map { Attribute(.linkageName, $0, $1) }
       + references.map { Attribute(.abstractOrigin, $0, $1) }
     dwarf.addUnit(
       Entry(
         tag: DWARF.Tag.compileUnit.code,
-        attributes: range + [
-          Attribute(.strOffsetsBase, .secOffset, .number(UInt(size * 2), size: size))
-        ],
+        attributes: range + bases,
         children: [
           function("g", [Attribute(.linkageName, .strx1, .bytes([0]))]),
           function("f", [Attribute(.specification, .ref1, .reference("g", size: 1))]),
@@ -117,7 +122,7 @@ import Testing
             }),
         ]))
     let origin = try #require(dwarf.information?.origin(of: 0x1008))
-    let expected = found + Array(repeating: "$s1a", count: 6) + [nil, nil]
+    let expected = found + Array(repeating: "$s1a", count: 6) + ["$s1e", nil, nil]
     #expect(origin.inlinedCalls.reversed().map(\.linkageName) == expected)
   }
 

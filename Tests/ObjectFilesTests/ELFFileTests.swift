@@ -139,6 +139,15 @@ import Testing
     #expect(symbols.name(at: 0x2000, suffix: "F") == nil && symbols.name(at: 0, suffix: "") == nil)
   }
 
+  @Test(arguments: [0, 1])
+  func `are missing if the table or its strings are compressed`(section: Int) throws {
+    var file = FixtureFile()
+    file.add(FixtureProgram.symbols)
+    #expect(file.file.flatMap(SymbolTable.init) != nil)
+    file.sections[section].flags = ELF.SectionHeader.compressed
+    #expect(SymbolTable(try #require(file.file)) == nil)
+  }
+
   @Test func `are missing in a stripped file and if their names aren't terminated`() throws {
     #expect(
       SymbolTable(try #require(FixtureProgram.make(version: 5, is64Bit: false).file.file)) == nil)

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import ObjectFiles
@@ -33,13 +34,13 @@ import Testing
   @Test func `can follow other units, and an unreadable unit is skipped`() throws {
     var dwarf = FixtureDWARF(version: 4)
     let lines = dwarf.addLines(FixtureProgram.lines, files: ["main.swift", "other.swift"])
-    func unit(_ low: UInt) -> Entry {
+    func unit(_ low: UInt, _ tag: DWARF.Tag = .compileUnit) -> Entry {
       Entry(
-        tag: DWARF.Tag.compileUnit.code,
+        tag: tag.code,
         attributes: [
           Attribute(.stmtList, .secOffset, .number(lines, size: 4)),
           Attribute(.lowPC, .addr, .number(low, size: 8)),
-          Attribute(.highPC, .data1, .number(0x80, size: 1)),
+          Attribute(.highPC, .data1, .number(0x40, size: 1)),
         ])
     }
     dwarf.addUnit(unit(0x5000), addressSize: 4)
@@ -51,9 +52,11 @@ import Testing
     dwarf.version = 4
     dwarf.addUnit(unit(0x1000))
     dwarf.version = 5
-    dwarf.addUnit(unit(0x1080), unitType: 4)
+    dwarf.addUnit(unit(0x1040, .partialUnit), unitType: 3)
+    dwarf.addUnit(unit(0x1080, .skeletonUnit), unitType: 4)
     let information = try #require(dwarf.information)
     #expect(information.origin(of: 0x1018)?.location?.line == 12)
+    #expect(information.origin(of: 0x1048)?.location?.line == 13)
     #expect(information.origin(of: 0x1088)?.location?.line == 13)
     for address in [0x5010, 0x6010, 0x7010] { #expect(information.origin(of: address) == nil) }
   }
@@ -83,14 +86,47 @@ import Testing
     #expect(DebugInformation(try #require(file.file)) == nil)
   }
 
-  @Test func `are not read but reported if they are compressed`() throws {
+  @Test(arguments: [
+    ".debug_info", ".debug_abbrev", ".debug_line", ".debug_str", ".debug_line_str",
+    ".debug_str_offsets", ".debug_addr", ".debug_ranges", ".debug_rnglists",
+  ])
+  func `are not read but reported if a section is compressed`(name: String) throws {
     var fixture = FixtureProgram.make(version: 5, is64Bit: false).file
+    if !fixture.sections.contains(where: { $0.name == name }) { fixture.add(name, [1, 2, 3]) }
     let plain = try #require(fixture.file)
-    #expect(!DebugSections.areCompressed(in: plain))
-    fixture.sections[0].flags = ELF.SectionHeader.compressed
+    #expect(!DebugSections.areCompressed(in: plain) && DebugInformation(plain) != nil)
+    let index = try #require(fixture.sections.firstIndex { $0.name == name })
+    fixture.sections[index].flags = ELF.SectionHeader.compressed
     let file = try #require(fixture.file)
-    #expect(file.section(".debug_info") == nil)
+    #expect(file.section(name) == nil)
     #expect(DebugSections.areCompressed(in: file))
     #expect(DebugInformation(file) == nil)
+  }
+}
+
+@Suite struct `The length of a unit` {
+  /// Returns the offset size and the end of a unit in a sparse file of five gigabytes.
+  private func read(_ length: Bytes) throws -> (offsetSize: Int, end: Int)? {
+    let stream = try #require(tmpfile())
+    defer { fclose(stream) }
+    let number = fileno(stream)
+    #expect(pwrite(number, length.bytes, length.count, 0) == length.count)
+    #expect(ftruncate(number, 5 << 30) == 0)
+    let mapping = try #require(FileMapping(path: "/proc/self/fd/\(number)"))
+    var reader = ByteReader(mapping.bytes)
+    return UnitEncoding.read(from: &reader).map { ($0.encoding.offsetSize, $0.end) }
+  }
+
+  @Test func `determines the format`() throws {
+    let short = try #require(try read(.number(0xFFFF_FFEF, size: 4)))
+    #expect(short == (4, 4 + 0xFFFF_FFEF))
+    let long = try #require(
+      try read(.number(0xFFFF_FFFF, size: 4) + .number(0x1_0000_0000, size: 8)))
+    #expect(long == (8, 12 + 0x1_0000_0000))
+  }
+
+  @Test(arguments: [0, 0xFFFF_FFF0, 0xFFFF_FFFE] as [UInt])
+  func `can't be zero or a reserved value`(length: UInt) throws {
+    #expect(try read(.number(length, size: 4)) == nil)
   }
 }

@@ -35,7 +35,7 @@ import Testing
   }
 
   private static let mistakes: [([UInt8], Int, String)] = [
-    (Array("a\n\"b\nc\n".utf8), 2, "the quote is not closed"),
+    (Array("a\n\"b\nc\n".utf8), 2, "missing closing quote"),
     (
       Array("a\n\"b\"c\n".utf8), 2,
       "a quote inside a value; quote the whole value and double the quote"
@@ -67,7 +67,7 @@ import Testing
   }
 
   private static let unfit: [(String, Int, String)] = [
-    ("\n", 1, "there are no rows"),
+    ("\n", 1, "the file has no rows"),
     (
       "\na,b,c\n", 2,
       "3 columns for 1 name, and the first row is not a header with user; add a header"

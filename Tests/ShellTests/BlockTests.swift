@@ -21,21 +21,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("end", "a.walk:1: end without a matching each, setup or teardown"),
-    ("each x in (1)\nnote a", "a.walk:1: each has no end; add end after its steps"),
+    ("end", "a.walk:1: \"end\" has no matching \"each\", \"setup\" or \"teardown\""),
+    ("each x in (1)\nnote a", "a.walk:1: \"each\" has no \"end\"; add it after the steps"),
     (
       "each x in (1)\nsetup\nend",
-      "a.walk:2: setup must come before the first step and outside other blocks; move it up"
+      "a.walk:2: \"setup\" must come before the first step and outside other blocks; move it up"
     ),
     ("end now", "a.walk:1: end: takes no arguments; usage: end"),
     ("setup now", "a.walk:1: setup: takes no arguments; usage: setup"),
     (
       "each",
-      "a.walk:1: each: missing `in`; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+      "a.walk:1: each: missing \"in\"; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     ),
     (
       "each x y in (1)",
-      "a.walk:1: each: 1 value for rows of 2 names; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
+      "a.walk:1: each: 1 value can't be divided into rows of 2; usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     ),
     (
       "each x x in (1 2)",
@@ -47,7 +47,7 @@ import Testing
     ),
     ("note a; each x in (1)", ""),
     ("back --cancel", "a.walk:1: swiping back is disabled here; try open Groups"),
-    ("! end", "a.walk:1: end must be on its own line"),
+    ("! end", "a.walk:1: \"end\" must be on its own line"),
   ])
   func `an invalid block is reported`(script: String, complaint: String) async {
     let complaints = await Walker.on().script(script)
@@ -81,7 +81,7 @@ import Testing
       """)
     #expect(complaints == [])
     #expect(walker.printed.contains("\n== a person's page; \"and\" back # no comment\n\nFred\n"))
-    #expect(await walker.script("==  @tag") == ["a.walk:1: == needs a title"])
+    #expect(await walker.script("==  @tag") == ["a.walk:1: \"==\" needs a title"])
   }
 
   @Test func `setup and teardown run with each case, even if it fails`()

@@ -43,7 +43,7 @@ import Walkthroughs
     (
       "expect count many rows\nback\n! expect size big",
       [
-        "a.walk:1: expect: count needs a number and a kind of element, as in count 4 rows; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     ("size\n", ["a.walk:1: size: needs a size; usage: size compact | regular"]),
@@ -51,7 +51,7 @@ import Walkthroughs
       "size big\nwait soon; page up\n",
       [
         "a.walk:1: size can't be \"big\"; use one of compact, regular",
-        "a.walk:2: wait: soon is not a number of seconds from 0 to 86400; usage: wait SECONDS",
+        "a.walk:2: wait: soon is not a valid number of seconds; use 0 to 86,400; usage: wait SECONDS",
         "a.walk:2: page can't be \"up\"; use one of next, previous",
       ]
     ),
@@ -59,13 +59,16 @@ import Walkthroughs
       "select 'Fred\n",
       ["a.walk:1: the quote ' at byte 8 is not closed; close it, or put a backslash before it"]
     ),
-    ("each x in (1 2)\nselect ${x}\n", ["a.walk:1: each has no end; add end after its steps"]),
-    ("setup\nback\n", ["a.walk:1: setup has no end; add end after its steps"]),
+    (
+      "each x in (1 2)\nselect ${x}\n",
+      ["a.walk:1: \"each\" has no \"end\"; add it after the steps"]
+    ),
+    ("setup\nback\n", ["a.walk:1: \"setup\" has no \"end\"; add it after the steps"]),
     (
       "back\nsetup\nend\n",
-      ["a.walk:2: setup must come before the first step and outside other blocks; move it up"]
+      ["a.walk:2: \"setup\" must come before the first step and outside other blocks; move it up"]
     ),
-    ("end\n", ["a.walk:1: end without a matching each, setup or teardown"]),
+    ("end\n", ["a.walk:1: \"end\" has no matching \"each\", \"setup\" or \"teardown\""]),
     (
       "each x in no.csv\nnote ${x}\nend\n",
       ["a.walk:1: can't read no.csv: No such file or directory"]
@@ -73,7 +76,7 @@ import Walkthroughs
     ("source no.walk\n", ["a.walk:1: can't read no.walk: No such file or directory"]),
     (
       "source a.walk\n",
-      ["a.walk:1: a script sources itself: a.walk → a.walk; remove one of these source lines"]
+      ["a.walk:1: a script sources itself: a.walk → a.walk; remove one of these \"source\" lines"]
     ),
     (
       "source b.walk x\n",
@@ -84,7 +87,7 @@ import Walkthroughs
     (
       "source part.steps\n",
       [
-        "part.steps:1: no variable ${who}; define it with @set, @secret, each or an argument of source, or write ${who:-…} for a default"
+        "part.steps:1: no variable ${who}; define it with @set, @secret, \"each\" or an argument of \"source\", or write ${who:-…} for a default"
       ]
     ),
     (
@@ -97,15 +100,15 @@ import Walkthroughs
     (
       "back\nend\nback\n== \n",
       [
-        "a.walk:2: end without a matching each, setup or teardown",
-        "a.walk:4: == needs a title",
+        "a.walk:2: \"end\" has no matching \"each\", \"setup\" or \"teardown\"",
+        "a.walk:4: \"==\" needs a title",
       ]
     ),
     (
       "@set who=Fred\n== see ${who}\nback\n== see ${whom}\n",
       ["a.walk:4: no variable ${whom}; did you mean ${who}?"]
     ),
-    ("note a\nnote \0", ["a.walk:2: a NUL at byte 6; scripts are UTF-8 text"]),
+    ("note a\nnote \0", ["a.walk:2: NUL character at byte 6; save the script as UTF-8"]),
   ]
 
   @Test(arguments: mistakes)
@@ -201,7 +204,8 @@ import Walkthroughs
 
   @Test func `each problem of an invalid file is reported on one line`() throws {
     try folder.write("a.walk", [0, 1, 2, 255, 254])
-    #expect(lines(check().mistakes) == ["a.walk:1: a NUL at byte 1; scripts are UTF-8 text"])
+    #expect(
+      lines(check().mistakes) == ["a.walk:1: NUL character at byte 1; save the script as UTF-8"])
     try folder.write("a.walk", Array(repeating: UInt8(ascii: "x"), count: 1 << 20 + 1))
     #expect(lines(check().mistakes) == ["a.walk:1: the line has more than 1048576 bytes; split it"])
     try folder.write("a.walk", String(repeating: "each x in (1)\n", count: 5_000))

@@ -166,8 +166,8 @@ import Testing
       ("expect row", "row needs a name"),
       ("expect raw x", "unknown subject raw; did you mean row?"),
       ("expect zebra x", "unknown subject zebra"),
-      ("expect row x within soon", "within needs seconds, as in 2s, not soon"),
-      ("expect row x within -1s", "within needs seconds, as in 2s, not -1s"),
+      ("expect row x within soon", "\"within\" needs a number of seconds, such as 2s, not soon"),
+      ("expect row x within -1s", "\"within\" needs a number of seconds, such as 2s, not -1s"),
     ] { await walker.expect(line, complains: "expect: \(problem); \(usage)") }
   }
 
@@ -240,7 +240,7 @@ import Testing
     let walker = await Walker.on()
     #expect(
       await walker.complaint(of: "expect no screen Persons within")
-        .contains("within needs seconds"))
+        .contains("\"within\" needs a number of seconds"))
     await walker.expect(#"expect no screen Persons "within""#)
   }
 }

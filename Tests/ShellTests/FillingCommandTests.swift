@@ -107,7 +107,7 @@ import Testing
       ("toggle Lou", ""),
       ("toggle Lo", "\"Lo\" matches several toggles: Loud, Locked; give more of the name"),
       (
-        "toggle Locked", "the toggle \"Locked\" is disabled; \"actions\" lists what you can do"
+        "toggle Locked", "the toggle \"Locked\" is disabled; \"actions\" lists the possible actions"
       ),
       ("choose Sort", "choose: needs a control and an option; usage: choose CONTROL OPTION"),
       (
@@ -116,18 +116,18 @@ import Testing
       ),
       ("choose Color red", "no choice \"Color\" on Form; it has Sort by; choose one of them"),
       ("search", "search: needs text; usage: search TEXT"),
-      ("clear", "the button \"Clear\" is disabled; \"actions\" lists what you can do"),
+      ("clear", "the button \"Clear\" is disabled; \"actions\" lists the possible actions"),
       ("tap Save", "no button \"Save\" on Form; it has Send, Clear; choose one of them"),
       (
         "select Fred",
-        "no row \"Fred\" on Form, which has none; \"actions\" lists what you can do here"
+        "no row \"Fred\" on Form, which has none; \"actions\" lists the possible actions"
       ),
     ] { await walker.expect(line, complains: complaint) }
     let empty = await Walker.on(.screen { _ in })
     await empty.expect(
       "search x",
       complains:
-        "no search field \"x\" on Fixture, which has none; \"actions\" lists what you can do here")
+        "no search field \"x\" on Fixture, which has none; \"actions\" lists the possible actions")
   }
 
   @Test(arguments: [Int.min, Int.min + 1, -1, 0, Int.max])
@@ -211,7 +211,7 @@ import Testing
     await walker.expect(
       "password",
       complains:
-        "no command or button \"password\"; \"help\" lists the commands, \"actions\" lists what the screen offers"
+        "no command or button \"password\"; \"help\" lists all commands, and \"actions\" lists those for this screen"
     )
     await walker.expect("forgot")
     #expect(walker.stack == ["Fixture", "Reset"])

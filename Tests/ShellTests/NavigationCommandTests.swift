@@ -66,7 +66,7 @@ import Testing
         "\(command) \(number)",
         complains: isCount
           ? ""
-          : "\(command): \(number) is not a number of \(wanted); "
+          : "\(command): \(number) is not a valid number of \(wanted); "
             + "usage: \(command) [N\(command == "events" ? " | all" : "")]")
     }
     for line in [
@@ -139,7 +139,7 @@ import Testing
     #expect(
       await walker.complaint(of: "select Row 9998x").hasPrefix(
         "no row \"Row 9998x\" on Fixture; it has Row 1, Row 2,"))
-    #expect(await walker.output(of: "screen").contains("  … 9960 more rows; screen --all"))
+    #expect(await walker.output(of: "screen").contains("  … 9960 more rows; \"screen --all\""))
     #expect(await walker.output(of: "screen --all").contains("\n  10000  Row 10000\n"))
   }
 

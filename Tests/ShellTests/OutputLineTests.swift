@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["| Persons"], "a.walk:1: the output has 8 lines that the | lines below it don't expect"),
+    (["| Persons"], "a.walk:1: the output has 8 lines that the | lines below don't expect"),
     (
       ["| persons", "|..."],
-      "a.walk:1: the output differs from the | lines below it: expected 1 line, found 1 instead"
+      "a.walk:1: the output differs from the | lines below: expected 1 line, found 1 instead"
     ),
     (
       ["|...", "| \(screen[8])", "| Groups"],
-      "a.walk:1: the output lacks 1 line that the | lines below it expect"
+      "a.walk:1: the output lacks 1 line that the | lines below expect"
     ),
     (["| P?rson (glob)", "|..."], ""),
     (["| (.*) (re)", "| (re"], ""),
@@ -51,7 +51,7 @@ import Testing
     let complaints = await walker.script(lines.joined(separator: "\n"))
     #expect(
       complaints == [
-        "a.walk:1: the output differs from the | lines below it: expected 1 line, found 1"
+        "a.walk:1: the output differs from the | lines below: expected 1 line, found 1"
           + " instead"
       ])
     #expect(
@@ -116,7 +116,7 @@ import Testing
     #expect(
       walker.printed.hasSuffix(
         #""difference":[{"kind":"expected","line":2,"text":"| y"},{"kind":"actual","text":"x"}],"#
-          + #""error":"the output differs from the | lines below it: expected 1 line, found 1 "#
+          + #""error":"the output differs from the | lines below: expected 1 line, found 1 "#
           + #"instead","file":"a.walk","line":1,"status":"failed"}"# + "\n"))
   }
 

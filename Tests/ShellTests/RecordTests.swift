@@ -125,17 +125,19 @@ import Walkthroughs
       "record \(recording.folder.path)/no/a.walk",
       complains:
         "can't write \(recording.folder.path)/no/a.walk: "
-        + "there is no folder \(recording.folder.path)/no")
-    await walker.expect("record stop", complains: "no recording is running; record FILE starts one")
+        + "the folder \(recording.folder.path)/no does not exist")
     await walker.expect(
-      "record", complains: "record: needs a file, or stop; usage: record [--expect] FILE | stop")
+      "record stop", complains: "no recording is running; start one with \"record FILE\"")
+    await walker.expect(
+      "record", complains: "record: needs a file or \"stop\"; usage: record [--expect] FILE | stop")
     await walker.run("record \(file)")
     await walker.expect(
       "record \(file)2",
       complains: "a recording is already running; end it with \"record stop\"")
     await walker.expect(
       "@app contacts",
-      complains: "a recording can't change @app, @size or @data; end it with \"record stop\"")
+      complains:
+        "@app, @size and @data can't change during a recording; end it with \"record stop\"")
     await walker.run("select Fred")
     _ = await walker.shell.run(.end)
     #expect(try recording.text() == "@app contacts\n\nselect Fred\n")

@@ -42,7 +42,7 @@ import Testing
       await walker.expect(
         line,
         complains:
-          "no command or button \"\"; \"help\" lists the commands, \"actions\" lists what the screen offers"
+          "no command or button \"\"; \"help\" lists all commands, and \"actions\" lists those for this screen"
       )
     }
     #expect(taps == 0)
@@ -126,7 +126,7 @@ import Testing
         "Persons, tab Persons, regular width, landscape\n\n"))
     #expect(
       await walker.output(of: "background")
-        == "(in the background; foreground brings the app back)\n\n")
+        == "(in the background; \"foreground\" brings the app back)\n\n")
     for line in ["select Fred", "back", "rotate", "background"] {
       await walker.expect(line, complains: "the app is in the background; try foreground")
     }
@@ -135,7 +135,8 @@ import Testing
     await walker.expect("foreground", complains: "the app is already in the foreground")
     for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
       #expect(
-        await walker.complaint(of: line).contains(" is not a number of seconds from 0 to 86400;"))
+        await walker.complaint(of: line).contains(
+          " is not a valid number of seconds; use 0 to 86,400;"))
     }
   }
 
@@ -143,7 +144,7 @@ import Testing
     let walker = await Walker.on()
     await walker.expect(
       "! relaunch",
-      complains: "expected \"relaunch\" to be refused, but it succeeded; remove the !")
+      complains: "expected \"relaunch\" to be refused, but it succeeded; remove the \"!\"")
   }
 
   @Test func `quit ends the line, and nothing after it runs`() async {

@@ -33,14 +33,14 @@ import Testing
     #expect(
       walker.complaints == [
         "\(folder.file("inner/c.walk")):1: a script sources itself: \(folder.file("a.walk")) → \(folder.file("b.walk"))"
-          + " → \(folder.file("inner/c.walk")) → \(folder.file("inner/../a.walk")); remove one of these source lines"
+          + " → \(folder.file("inner/c.walk")) → \(folder.file("inner/../a.walk")); remove one of these \"source\" lines"
       ])
     try folder.write("self.walk", "source self.walk")
     await walker.expect(
       "source \(folder.file("self.walk"))",
       complains:
         "\(folder.file("self.walk")):1: a script sources itself: \(folder.file("self.walk")) → "
-        + "\(folder.file("self.walk")); remove one of these source lines")
+        + "\(folder.file("self.walk")); remove one of these \"source\" lines")
   }
 
   @Test func `sourcing scripts too deeply is an error`()
@@ -52,7 +52,7 @@ import Testing
     #expect(await walker.run("source \(folder.file("0.walk"))").status == .badInput)
     #expect(
       walker.complaints == [
-        "\(folder.file("63.walk")):1: source is nested more than 64 deep; combine some scripts"
+        "\(folder.file("63.walk")):1: sourced scripts are nested more than 64 deep; combine some of them"
       ])
     #expect(await walker.output(of: "source \(folder.file("10.walk"))") == "here\n\n")
   }
@@ -71,7 +71,7 @@ import Testing
       walker.complaints == [
         "can't read \(missing): No such file or directory",
         "can't read \(folder.file("inner")): it is a directory",
-        "\(folder.file("bad.walk")):2: a NUL at byte 6; scripts are UTF-8 text",
+        "\(folder.file("bad.walk")):2: NUL character at byte 6; save the script as UTF-8",
         "\(folder.file("latin.walk")):1: invalid UTF-8 at byte 6; save the script as UTF-8",
       ])
   }

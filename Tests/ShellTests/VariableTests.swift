@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     ("note ${whom}", "main.walk:2: no variable ${whom}; did you mean ${who}?"),
     (
-      "note ${x", "main.walk:2: ${x has no }; add it, or write \\${ for a literal ${"
+      "note ${x", "main.walk:2: ${x has no \"}\"; add it, or write \\${ for a literal ${"
     ),
     (
       "note ${a b}",
@@ -99,7 +99,7 @@ import Testing
     #expect(printed.hasPrefix("1 Fred and Wilma mine out\n\nnobody\n\n"))
     #expect(
       complaints == [
-        "main.walk:6: no variable ${own}; define it with @set, @secret, each or an argument of source, or write ${own:-…} for a default"
+        "main.walk:6: no variable ${own}; define it with @set, @secret, \"each\" or an argument of \"source\", or write ${own:-…} for a default"
       ])
   }
 
@@ -142,12 +142,12 @@ import Testing
       "a,b\n1,2,3\n",
       "x.csv:2: 3 columns, but the first row has 2; quote values that contain a comma"
     ),
-    ("a,\"b\n\n1,2", "x.csv:1: the quote is not closed"),
+    ("a,\"b\n\n1,2", "x.csv:1: missing closing quote"),
     (
       "a,b\n1,\"2\"3\n",
       "x.csv:2: a quote inside a value; quote the whole value and double the quote"
     ),
-    ("", "x.csv:1: there are no rows"),
+    ("", "x.csv:1: the file has no rows"),
     ("a,b\n\u{0}\n", "x.csv:2: NUL character; save the file as UTF-8 text"),
     (
       "a\n",

@@ -4,7 +4,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
   public nonisolated enum Result: Sendable, Hashable {
     /// The action was performed, and the app has settled.
     case done
-    /// The action was not performed. Nothing changed, apart from what the app did while it refused.
+    /// The action was not performed. Only the app's code that refused it may have had effects.
     case refused(Refusal)
     /// The action was performed, but the app violated a UIKit rule and crashed.
     case crashed(CrashReport)
@@ -12,20 +12,22 @@ public nonisolated struct Outcome: Sendable, Hashable {
 
   /// The result of the action.
   public let result: Result
-  /// The positions of the events that the action caused, to be read with `AppSession.events(in:)`.
+  /// The positions of the events that the action caused.
+  ///
+  /// `AppSession.events(in:)` returns these events.
   public let events: Range<Int>
 
   /// Whether the action was performed and the app is still running.
   public var isDone: Bool { result == .done }
 }
 
-/// The reason why an action was not performed.
+/// The reason an action was not performed.
 public nonisolated enum Refusal: Sendable, Hashable {
   /// The element is not, or no longer, on the screen.
   case notThere(ElementTarget)
   /// The element is on the screen but disabled.
   case disabled(ElementTarget)
-  /// There are no tabs, or there is none at that index.
+  /// The app has no tab at the given index.
   case noSuchTab(Int)
   /// A sheet, a cover, or an alert covers the tabs.
   case tabsCovered(by: String)
@@ -33,13 +35,13 @@ public nonisolated enum Refusal: Sendable, Hashable {
   case tabsHidden
   /// The tab bar controller's delegate refused the selection.
   case tabRefused(String)
-  /// There is no Back button, or there aren't enough screens below.
+  /// The screen has no Back button, or there are too few screens below it.
   case noWayBack
   /// Swiping back is disabled.
   case noSwipeBack
   /// No sheet is in front, so there is nothing to swipe down.
   case noSheet
-  /// There are no pages, or there is none in that direction.
+  /// The screen has no page in the given direction.
   case noSuchPage
   /// The sheet was not dismissed, because the app prevents dismissal.
   case sheetStays(String)
@@ -54,7 +56,7 @@ public nonisolated enum Refusal: Sendable, Hashable {
 
   /// Whether the app itself refused the action.
   ///
-  /// If so, its code ran and may have had effects.
+  /// If so, the app's code ran and may have had effects.
   public var isByApp: Bool {
     switch self {
     case .tabRefused, .sheetStays, .urlNotHandled: true
@@ -63,7 +65,7 @@ public nonisolated enum Refusal: Sendable, Hashable {
   }
 }
 
-/// The UIKit rule that an app violated, which made it crash.
+/// A report about the violation of a UIKit rule that made an app crash.
 public nonisolated struct CrashReport: Sendable, Hashable, Codable {
   /// The rule's name.
   public let rule: String

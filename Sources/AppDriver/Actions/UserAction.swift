@@ -14,8 +14,8 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case choose(ElementTarget, option: Int)
   /// Taps a tab, identified by its index from the left.
   case selectTab(Int)
-  /// Taps the Back button or, for more than one step, long-presses it and picks the screen `steps`
-  /// below.
+  /// Taps the Back button or, for more than one step, long-presses it and picks the screen that is
+  /// `steps` positions further down the stack.
   case back(steps: Int)
   /// Swipes from the left edge: all the way or, if `letGo` is true, only halfway.
   case swipeBack(letGo: Bool)
@@ -35,7 +35,7 @@ public nonisolated enum UserAction: Sendable, Hashable, Codable {
   case foreground
   /// Sends the app a memory warning.
   case memoryWarning
-  /// Waits for a number of seconds, so that timers and background work continue.
+  /// Waits for the given number of seconds, so that timers and background work continue.
   case wait(seconds: Double)
 }
 
@@ -62,8 +62,20 @@ public nonisolated struct ElementTarget: Sendable, Hashable, Codable {
 
 /// The kind of an element on screen.
 public nonisolated enum ElementKind: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Plain text, a header above rows, or a row.
-  case text, header, row
-  /// A button, a text field, a switch, a choice among options, or a search field.
-  case button, field, toggle, choice, search
+  /// Plain text.
+  case text
+  /// A header above rows.
+  case header
+  /// A row.
+  case row
+  /// A button.
+  case button
+  /// A text field.
+  case field
+  /// A switch.
+  case toggle
+  /// A choice among options.
+  case choice
+  /// A search field.
+  case search
 }

@@ -25,7 +25,7 @@ struct ClassRecord {
       - Int(pointer.load(fromByteOffset: Layout.addressPoint, as: UInt32.self))
   }
 
-  /// Returns the words at the positions that a superclass's record has too.
+  /// Returns the words at the positions that also exist in a superclass's record.
   ///
   /// These are the members that the class inherits or overrides.
   func words(sharedWith superclass: ClassRecord) -> [UInt] {

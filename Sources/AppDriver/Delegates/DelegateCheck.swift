@@ -3,7 +3,7 @@ import ObjectFiles
 
 /// A check that warns about delegate methods that are called on iOS but not on Linux.
 ///
-/// Here, the optional methods of UIKit's delegates are protocol requirements with default
+/// On Linux, the optional methods of UIKit's delegates are protocol requirements with default
 /// implementations. The class that adopts such a protocol determines, for its subclasses too,
 /// whether the default implementation is called. Objective-C instead checks which methods each
 /// object has.
@@ -53,7 +53,8 @@ final class DelegateCheck {
     let base = TypeNames.name(of: conformance.base)
     return conformance.uncalledMethods(symbols, loadOffset: executable.offset).map { method in
       "\(TypeNames.name(of: method.type)).\(method.name) is never called on Linux: the base "
-        + "class \(base) adopts \(TypeNames.name(of: adopted.type)) but doesn't implement that method"
+        + "class \(base) adopts \(TypeNames.name(of: adopted.type)) but doesn't implement that "
+        + "method"
     }
   }
 }

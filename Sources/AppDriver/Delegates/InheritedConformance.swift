@@ -19,8 +19,8 @@ package struct InheritedConformance {
   /// - Parameters:
   ///   - type: The class.
   ///   - protocolType: The protocol, as `(any P).self`.
-  ///   - isAdopted: Returns whether a class conforms to the protocol, itself or through a
-  ///     superclass.
+  ///   - isAdopted: A closure that returns whether a class conforms to the protocol, itself or
+  ///     through a superclass.
   package init?(of type: AnyClass, to protocolType: Any.Type, isAdopted: (AnyClass) -> Bool) {
     guard isAdopted(type) else { return nil }
     var base: AnyClass = type

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The short names of events.
 ///
-/// Each is created once per kind and class, and then cached.
+/// Each name is created once per kind and class, and then cached.
 enum EventLabels {
   private struct Key: Hashable {
     let kind: UInt8

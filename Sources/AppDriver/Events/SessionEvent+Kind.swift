@@ -27,7 +27,9 @@ nonisolated extension SessionEvent {
     private static let causedByApp = Set(
       ActivityEvent.Kind.allCases.filter(\.isCausedByApp).map(Kind.init))
 
-    /// Whether the app caused the event directly; otherwise, UIKit sent it as a consequence.
+    /// Whether the app caused the event directly.
+    ///
+    /// Otherwise, UIKit sent the event as a consequence.
     package var isCausedByApp: Bool { Self.causedByApp.contains(self) }
 
     /// Whether the event reports a violation of a UIKit rule.

@@ -1,6 +1,6 @@
 /// The names of types.
 ///
-/// Each is created once and then cached.
+/// Each name is created once and then cached.
 enum TypeNames {
   private static var names: [ObjectIdentifier: String] = [:]
 

@@ -14,7 +14,7 @@ public nonisolated struct Leak: Sendable, Hashable {
     case screen
   }
 
-  /// The reason why the path to a leaked object is unknown.
+  /// The reason the path to a leaked object is unknown.
   public enum MissingPath: Sendable, Hashable {
     /// No readable reference holds the object.
     case unreadableHolder
@@ -38,7 +38,7 @@ public nonisolated struct Leak: Sendable, Hashable {
   /// `AppCoordinator.childCoordinators[1] → DetailCoordinator`; `nil` for a screen, or if no path
   /// was found.
   public let path: ReferencePath?
-  /// The reason why there is no path; `nil` if there is one, or if none was searched for.
+  /// The reason there is no path; `nil` if there is one, or if none was searched for.
   public let noPath: MissingPath?
   /// The number of the action after which the object should have been freed.
   ///

@@ -8,7 +8,8 @@ struct LeakClassifier {
   ///
   /// They are numbered in the order in which coordinators were first seen.
   let idle: [(object: AnyObject, order: Int)]
-  /// The coordinators with a visible screen, mapped to their numbers in that order.
+  /// The coordinators with a visible screen, mapped to their numbers in the order in which
+  /// coordinators were first seen.
   let inCharge: [ObjectIdentifier: Int]
   /// The idle coordinators that are nevertheless in charge of a screen.
   let stillInCharge: Set<ObjectIdentifier>
@@ -46,8 +47,10 @@ struct LeakClassifier {
     return findings
   }
 
-  /// Returns whether a coordinator without a screen is needed: it holds a window, or a coordinator
-  /// that it started and that is in charge.
+  /// Returns whether a coordinator without a screen is still needed.
+  ///
+  /// This is the case if it holds a window, or a coordinator that it started and that is in charge
+  /// of a screen.
   private func isExcused(_ object: AnyObject, _ order: Int) -> Bool {
     var isExcused = false
     _ = ReferenceGraph(from: [.init("", object)], reader: reader) { node in
@@ -67,9 +70,9 @@ struct LeakClassifier {
 
   /// Returns whether a coordinator started another one that it holds.
   ///
-  /// It did if the other one was first seen later, or if no other object of the app leads to the
-  /// other one. For routers, the order is ignored, because a router may have existed before the
-  /// coordinators that use it.
+  /// This is the case if the other coordinator was first seen later, or if it can be reached only
+  /// through the first one and doesn't refer back to it. If the other one is a router, the order is
+  /// ignored, because a router may have existed before the coordinators that use it.
   private func began(
     _ object: AnyObject, _ order: Int, _ other: AnyObject, _ otherOrder: Int
   ) -> Bool {
@@ -80,7 +83,8 @@ struct LeakClassifier {
 
   /// Returns whether references lead from the roots to an object.
   ///
-  /// The search follows neither responders, unless they are roots, nor the object to avoid.
+  /// The search doesn't follow references from the object to avoid, or from responders other than
+  /// the roots.
   private func leads(
     from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil
   ) -> Bool {

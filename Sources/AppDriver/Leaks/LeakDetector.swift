@@ -6,8 +6,8 @@ import StrongReferences
 ///
 /// After each action, it scans the controllers that are alive. When it first sees a controller, it
 /// looks up the controller's coordinators. A controller that is no longer in a window becomes a
-/// suspect, and so does a coordinator whose screens have all been removed. It searches for holders
-/// only if there are suspects.
+/// suspect, and so does a coordinator whose screens have all been removed. The detector
+/// searches for holders only if there are suspects.
 final class LeakDetector {
   /// The reader for all launches.
   ///
@@ -50,7 +50,8 @@ final class LeakDetector {
   ///   - application: The running app.
   ///   - isLate: Whether actions have already been performed. If so, objects that have already
   ///     leaked are ignored, and screens that were never shown are recorded too.
-  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
+  ///   - ownership: A closure that returns the analysis of which coordinators own the app's
+  ///     screens.
   func begin(_ application: UIApplication, isLate: Bool, _ ownership: () -> Ownership?) {
     beganLate = isLate
     records.begin(application, isLate: isLate, ownership)
@@ -63,7 +64,8 @@ final class LeakDetector {
   /// - Parameters:
   ///   - application: The running app.
   ///   - delegate: The app's delegate.
-  ///   - ownership: Returns the analysis of which coordinators own the app's screens.
+  ///   - ownership: A closure that returns the analysis of which coordinators own the app's
+  ///     screens.
   ///   - action: The number of the action.
   ///   - seconds: The number of seconds for which the action waited.
   /// - Complexity: If no event was logged, linear in the number of coordinators, each of which
@@ -113,8 +115,8 @@ final class LeakDetector {
       })
   }
 
-  /// Logs which coordinators have appeared or been freed, and records how far the log has been
-  /// read.
+  /// Logs which coordinators have appeared or been freed, and records the number of events in the
+  /// log.
   private func record(in log: ActivityLog) {
     records.logMarks(in: log)
     cursor = log.count

@@ -8,10 +8,9 @@ public nonisolated enum LeakID: Sendable, Hashable {
 }
 
 extension LeakID: Comparable {
-  /// Orders coordinators before controllers, coordinators from newest to oldest, and controllers
-  /// from oldest to newest.
+  /// Orders coordinators before controllers.
   ///
-  /// Newer coordinators come first, and older controllers come first.
+  /// Coordinators are ordered from newest to oldest, and controllers from oldest to newest.
   public static func < (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.coordinator(let left), .coordinator(let right)): left > right

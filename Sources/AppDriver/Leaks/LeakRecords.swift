@@ -3,8 +3,8 @@ import StrongReferences
 
 /// The controllers that have been on screen, and their coordinators, as of the latest scan.
 struct LeakRecords {
-  /// Special values of a controller's `observerIndex`: the controller hasn't been scanned yet, or
-  /// it was already off screen when the check started.
+  /// Special values of a controller's `observerIndex`: `unseen` if it hasn't been scanned yet, and
+  /// `passedOver` if it was already off screen when the check started.
   private static let (unseen, passedOver): (Int32, Int32) = (-1, -2)
 
   /// The recorded coordinators; `nil` marks a free slot.
@@ -15,7 +15,7 @@ struct LeakRecords {
   private var scan = 0
   private var coordinatorsSeen = 0
   private var isLookingAtUnseen = false
-  /// The coordinators that appeared or were freed since such changes were last logged.
+  /// The appearances and deallocations of coordinators that haven't been logged yet.
   private var marks: [(kind: ActivityEvent.Kind, type: AnyClass)] = []
   /// The number of controllers that were alive at the latest scan.
   private(set) var controllersAlive = 0
@@ -200,7 +200,7 @@ struct LeakRecords {
 
   /// Returns the coordinators at the given indices that are still alive.
   ///
-  /// Each coordinator is paired with its ordinal, which tells when it was first seen.
+  /// Each is paired with its number in the order in which coordinators were first seen.
   func coordinators(_ places: [Int]) -> [(object: AnyObject, order: Int)] {
     places.compactMap { place in
       coordinators[place].flatMap { tracked in
@@ -243,8 +243,8 @@ struct LeakRecords {
     return retained
   }
 
-  /// The objects that may keep a leaked object alive even though the system's own objects don't
-  /// lead to them.
+  /// The objects, other than those that the system itself retains, that may keep a leaked object
+  /// alive.
   var otherRoots: [ReferenceGraph.Root] {
     let controllers = screens.compactMap { screen -> ReferenceGraph.Root? in
       guard let screen, !screen.isAttached else { return nil }

@@ -1,6 +1,6 @@
 import StrongReferences
 
-/// The object that holds another one, with the path that leads to it.
+/// The holder of an object, and the path of references that leads to the held object.
 struct ReferenceHolder {
   let path: ReferencePath
   /// The holder; `nil` if the target is itself a root or keeps itself alive.

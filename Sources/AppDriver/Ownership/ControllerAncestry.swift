@@ -16,8 +16,8 @@ struct ControllerAncestry {
     self.identities = identities
   }
 
-  /// Returns the distance to a controller in the ancestry, starting at 0; `nil` if the controller
-  /// isn't in it.
+  /// Returns a controller's index in the ancestry; `nil` if the ancestry doesn't contain the
+  /// controller.
   func rank(of controller: UIViewController) -> Int? {
     let wanted = ObjectIdentifier(controller)
     for rank in identities.indices where identities[rank] == wanted { return rank }

@@ -39,10 +39,8 @@ struct CoordinatorHolders {
     return found
   }
 
-  /// Returns the indices of the coordinators that hold a controller directly.
-  ///
-  /// If there are none, returns those that hold it through an object of their own, such as a view
-  /// model.
+  /// Returns the indices of the coordinators that hold a controller directly or, if there are none,
+  /// of those that hold it through an object of their own, such as a view model.
   func all(of controller: UIViewController) -> [Int] {
     let direct = direct(of: controller)
     return direct.isEmpty ? holdersThroughObjects(of: controller) : direct

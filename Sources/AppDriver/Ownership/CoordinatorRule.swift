@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// The rule that determines which objects count as coordinators.
 ///
-/// Those are objects that conform to the `Coordinator` protocol, and objects whose class has a
-/// coordinator's name.
+/// Coordinators are objects that conform to the `Coordinator` protocol, and objects whose class
+/// has a coordinator's name.
 enum CoordinatorRule {
   private static let endings = ["Coordinator", "Router", "FlowController", "Flow"]
   private static var answers: [ObjectIdentifier: Bool] = [:]

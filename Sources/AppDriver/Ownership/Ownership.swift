@@ -9,12 +9,14 @@ import HeadlessUIKit
 /// The search starts at the screen's controller and continues with each controller behind it. For
 /// each of them, the first of these rules that applies determines the owner:
 ///
-/// 1. The coordinator whose root view controller it is, according to the `Coordinators` module.
-/// 2. The coordinator that it references weakly or as unowned: its delegate, or a capture of a
+/// 1. The coordinator whose root view controller is this controller, according to the
+///    `Coordinators` module.
+/// 2. The coordinator that the controller references weakly or as unowned, as its delegate or in a
 ///    closure.
-/// 3. The coordinator that pushed or presented it, if calls are traced.
-/// 4. The coordinator that it holds, or that holds it, directly or through an object of its own. If
-///    several coordinators hold a router, its screens belong to those coordinators.
+/// 3. The coordinator that pushed or presented the controller, if calls are traced.
+/// 4. The coordinator that the controller holds, or that holds the controller, directly or through
+///    an object of its own. If several coordinators hold a router, its screens belong to those
+///    coordinators.
 ///
 /// A coordinator that only a suspended task keeps alive counts in two cases: its screen references
 /// it, or the task awaits its screen and calls are traced. A coordinator whose own screens have all
@@ -22,8 +24,9 @@ import HeadlessUIKit
 /// coordinator is.
 ///
 /// `flow` and `tree` choose one of the coordinators with the strongest evidence, and the leak check
-/// records all of them. Every query reads the app's objects again, except for the question of who
-/// pushed a screen. Reading 10,000 objects takes several milliseconds.
+/// records all of them. Every query reads the app's objects again; only the records of which
+/// coordinators pushed or presented screens are kept. Reading 10,000 objects takes several
+/// milliseconds.
 final class Ownership {
   /// The maximum number of controllers in `withoutDelegate`.
   private static let bound = 256
@@ -53,9 +56,9 @@ final class Ownership {
   ///
   /// - Parameters:
   ///   - screen: The screen's controller and the controllers behind it.
-  ///   - hasCoordinator: Returns whether a controller references a coordinator that satisfies a
-  ///     predicate. It is called only for the controllers in front of the root view controller that
-  ///     `pattern` finds.
+  ///   - hasCoordinator: A closure that returns whether a controller references a coordinator that
+  ///     satisfies a predicate. It is called only for the controllers in front of the root view
+  ///     controller that `pattern` finds.
   /// - Returns: The names of the coordinators' classes, starting with the app's; empty if no
   ///   coordinator is in charge.
   func path(

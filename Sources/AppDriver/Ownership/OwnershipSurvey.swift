@@ -140,8 +140,8 @@ struct OwnershipSurvey {
 
   /// Returns the index of a coordinator's parent.
   ///
-  /// This is a coordinator that it references or, if there is none, the one in charge of the
-  /// controllers behind its screen.
+  /// The parent is a coordinator that the given one references or, if there is none, the one in
+  /// charge of the controllers behind its screen.
   private func parent(of place: Int, knownBy controller: UIViewController) -> Int? {
     var known: [Int] = []
     if let object = forest.object(place) {

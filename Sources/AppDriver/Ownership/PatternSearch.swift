@@ -10,7 +10,7 @@ struct PatternSearch {
   /// The index, in the screen's ancestry, of the root view controller that belongs to the
   /// coordinator in charge; `Int.max` if there is none.
   private(set) var rank = Int.max
-  /// Whether the own screens of the coordinator in charge have all been removed.
+  /// Whether the coordinator in charge no longer has any screens of its own.
   private(set) var isRetired = false
 
   init(screen: ControllerAncestry, retired: Set<ObjectIdentifier>) {

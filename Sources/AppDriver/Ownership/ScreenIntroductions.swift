@@ -4,7 +4,7 @@ import StrongReferences
 /// A record of which coordinator pushed or presented each screen, according to captured calls.
 final class ScreenIntroductions {
   private struct Introduction {
-    /// The number of the call stack that showed the controller.
+    /// The number of the call stack from which the controller was shown.
     let stack: UInt32
     /// The coordinator that showed the controller; `nil` until it has been distinguished from
     /// others of its type.

@@ -11,7 +11,7 @@ extension UIApplication {
 
   /// Returns the app's delegates.
   ///
-  /// These can keep objects alive without any screen.
+  /// The delegates can keep objects alive even if no screen does.
   func delegateRoots(_ delegate: any UIApplicationDelegate) -> [ReferenceGraph.Root] {
     var roots = [ReferenceGraph.Root("app delegate", delegate)]
     if let sceneDelegate { roots.append(ReferenceGraph.Root("scene delegate", sceneDelegate)) }

@@ -37,8 +37,8 @@ extension AppSession {
   ///
   /// Each title is read only when its row is visited.
   ///
-  /// - Parameter visit: Receives the number of the row's controller, the row's index among that
-  ///   controller's rows, and its title. Returns whether to continue.
+  /// - Parameter visit: A closure that receives the number of the row's controller, the row's index
+  ///   among that controller's rows, and the row's title. It returns whether to continue.
   package func visitRows(
     _ visit: @MainActor (_ controller: Int, _ place: Int, _ title: String) -> Bool
   ) {

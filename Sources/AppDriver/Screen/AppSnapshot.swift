@@ -74,7 +74,9 @@ public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   public let screens: [String]
   /// Whether the coordinator is in charge of the visible screen.
   public let isInCharge: Bool
-  /// Whether the coordinator has leaked: it is alive but no longer in charge of any screen.
+  /// Whether the coordinator has leaked.
+  ///
+  /// A leaked coordinator is still alive, although it is no longer in charge of any screen.
   public let isLeftBehind: Bool
   /// The coordinator's children, in the order in which the coordinator stores them.
   public let children: [CoordinatorSnapshot]

@@ -70,7 +70,7 @@ enum ControllerTree {
   /// Returns the navigation controller that the most prominent Back button belongs to.
   ///
   /// This is the navigation controller of the last pane that has a Back button or, if no pane has
-  /// one, the one around all panes.
+  /// one, the one that contains all panes.
   static func backNavigation(in controller: UIViewController) -> UINavigationController? {
     let enclosing = innermostNavigation(in: controller)
     let inner = innermost(in: controller)

@@ -8,7 +8,7 @@ struct ElementReader {
   ///
   /// - Parameters:
   ///   - wanted: The indices of the rows to create, among all of the controller's rows.
-  ///   - visit: Receives each element and its index among the elements of its kind.
+  ///   - visit: A closure that receives each element and its index among the elements of its kind.
   /// - Returns: The number of rows.
   @discardableResult
   func read(rows wanted: Range<Int>, _ visit: @MainActor (LiveElement, Int) -> Void) -> Int {

@@ -39,7 +39,8 @@ public nonisolated struct PaneSnapshot: Sendable, Hashable, Codable {
   public let controller: Int
   /// The view controller's class.
   public let type: String
-  /// The pane's title; if it has none, the name of its class without `ViewController`.
+  /// The pane's title or, if it has none, the name of the view controller's class without
+  /// `ViewController`.
   public let title: String
   /// The pane's own navigation path, starting with the root.
   ///
@@ -74,7 +75,8 @@ public nonisolated struct ModalSnapshot: Sendable, Hashable, Codable {
   public let canBeSwiped: Bool
   /// The navigation path of the screen behind the presented one.
   public let over: [String]
-  /// The navigation paths of that screen's other panes; `nil` if it has only one pane.
+  /// The navigation paths of the other panes behind the presented screen; `nil` if there is only
+  /// one pane.
   public let overBeside: [[String]]?
 }
 
@@ -84,7 +86,9 @@ public nonisolated struct TabBarSnapshot: Sendable, Hashable, Codable {
   public let titles: [String]
   /// The index of the selected tab.
   public let selectedIndex: Int
-  /// Whether the user can tap the tabs: nothing is in front of the bar, and it is not hidden.
+  /// Whether the user can tap the tabs.
+  ///
+  /// This is false if the bar is hidden or covered.
   public let isReachable: Bool
 }
 

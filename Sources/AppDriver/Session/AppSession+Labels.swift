@@ -1,5 +1,5 @@
 extension AppSession {
-  /// Returns the target for the first visible element with a given kind and label; `nil` if there
+  /// Returns the target for the first visible element with the given kind and label; `nil` if there
   /// is none.
   ///
   /// Use this only in tests, because it reads all rows of the screen.

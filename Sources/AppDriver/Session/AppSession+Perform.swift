@@ -39,7 +39,7 @@ extension AppSession {
     positions.clamped(to: log.start..<log.count).map { SessionEvent(log[$0], at: $0) }
   }
 
-  /// Returns the same events in short form.
+  /// Returns short labels for the events at an outcome's positions.
   ///
   /// Each label names the event's kind and the class of its controller or coordinator. Labels are
   /// cached, because a test runner reads them after every step.
@@ -54,7 +54,7 @@ extension AppSession {
 
   /// The number of warnings since launch.
   ///
-  /// UIKit would log a message for each.
+  /// For each of these, UIKit would log a message on iOS.
   public var warningCount: Int { log.warningCount }
 
   func outcome(since start: Int, refusal: Refusal?) -> Outcome {

@@ -5,7 +5,7 @@ public import HeadlessUIKit
 /// A process has only one current session, just as UIKit has one `UIApplication.shared`. Launching
 /// another session ends the previous one.
 public final class AppSession {
-  /// Creates the app's delegate for each launch.
+  /// A closure that creates the app's delegate for each launch.
   public typealias DelegateMaker = (LaunchContext) -> any UIApplicationDelegate
 
   /// The maximum number of run loop passes while settling.
@@ -18,7 +18,7 @@ public final class AppSession {
   let makeDelegate: DelegateMaker
   /// The app's delegate; `nil` before the first launch and after `end()`.
   public private(set) var delegate: (any UIApplicationDelegate)?
-  /// Returns whether the user has interrupted the app.
+  /// A closure that returns whether the user has interrupted the app.
   ///
   /// If so, the current wait ends early.
   package var isInterrupted: () -> Bool = { false }
@@ -47,7 +47,7 @@ public final class AppSession {
   var tracer: CallTracer?
   /// A counter that increases whenever the app may have changed.
   ///
-  /// Cached readings are valid until then.
+  /// Cached readings are valid as long as the counter is unchanged.
   package internal(set) var revision = 0
 
   /// Creates a session.

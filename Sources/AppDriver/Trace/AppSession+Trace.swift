@@ -15,7 +15,7 @@ extension AppSession {
     }
   }
 
-  /// Excludes the functions of some modules from all traces.
+  /// Excludes the functions of the given modules from all traces.
   ///
   /// A module that drives sessions excludes its own functions and those of the libraries that call
   /// it.
@@ -23,7 +23,7 @@ extension AppSession {
     CallTracer.shared.leaveOut(modules)
   }
 
-  /// The reason why this program's calls can't be named; `nil` if they can.
+  /// The reason this program's calls can't be named; `nil` if they can.
   package var traceObstacle: String? { tracer?.reader.obstacle }
 
   /// Returns the app's own actions during a user action, in order, each preceded by the calls that

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The programs to measure: flowsh and those of the other programs that are installed.
+/// The programs to measure: flowsh, and any of the other programs that are installed.
 struct Programs {
   let flowsh: Program
   let sqlite: Program?
@@ -38,7 +38,7 @@ struct Programs {
 
   /// Returns the actual Python interpreter.
   ///
-  /// `python3` may be a script that finds it, as with pyenv.
+  /// `python3` may be a script that locates the interpreter, as with pyenv.
   private static func behindWrapper(_ python: Program) throws -> Program {
     var path: [UInt8] = []
     let command = Command(

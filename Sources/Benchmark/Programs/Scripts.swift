@@ -1,6 +1,6 @@
 /// The scripts that the programs run.
 enum Scripts {
-  /// Returns a script with an odd number of commands.
+  /// Returns a script with the given number of commands, which must be odd.
   ///
   /// Each command displays a screen.
   ///

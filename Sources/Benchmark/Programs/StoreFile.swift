@@ -3,7 +3,7 @@ enum StoreFile {
   private static let names = ["Alva", "Bertil", "Cleo", "Dagny", "Edgar", "Florentine", "Gus"]
   private static let colors = ["White", "Navy", "Sand", "Dark green", "Rust"]
 
-  /// Returns the name of the person with a number, counted from 1.
+  /// Returns the name of the person with the given number, counted from 1.
   static func person(_ number: Int) -> String { "\(names[number % names.count]) No. \(number)" }
 
   /// Returns the text of a data file with the given numbers of products and persons.

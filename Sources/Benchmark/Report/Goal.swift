@@ -32,7 +32,7 @@ struct Goal {
   func text(_ unit: Unit) -> String {
     let sign = isCeiling ? "≤" : "≥"
     return [
-      limit.map { "\(sign) \(unit.text($0))" }, aim.map { "aim \(sign) \(unit.text($0))" },
+      limit.map { "\(sign) \(unit.text($0))" }, aim.map { "target \(sign) \(unit.text($0))" },
     ].compactMap(\.self).joined(separator: ", ").replacing(".00", with: "")
   }
 

@@ -15,9 +15,9 @@ extension Report {
     let end = [
       "",
       "Medians of \(runs) runs (memory: one run); cpu is the processor time of a whole run;",
-      "a ratio is flowsh's figure divided by the other's.",
+      "a ratio is flowsh's figure divided by the other program's.",
       missing.isEmpty
-        ? nil : "Not measured because not installed: \(missing.joined(separator: ", ")).",
+        ? nil : "Not installed and therefore not measured: \(missing.joined(separator: ", ")).",
     ]
     return (lines + end.compactMap(\.self)).joined(separator: "\n")
   }

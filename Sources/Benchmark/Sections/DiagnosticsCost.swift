@@ -7,14 +7,14 @@ struct DiagnosticsCost {
   private static let actions = 100_000
   private static let findings = 2_000
 
-  /// Measures each feature by running the actions with and without it, alternately.
+  /// Measures each feature by performing the actions with and without it, in interleaved runs.
   ///
   /// The figure is the difference.
   func measure(runs: Int) throws -> [FigureGroup] {
     var tracing = Figure(name: "tracing a navigation", unit: .seconds, goal: .atMost(3e-6))
     var check = Figure(name: "the leak check, nothing removed", unit: .seconds, goal: .atMost(1e-6))
     var removal = Figure(name: "the leak check, a screen pushed or popped", unit: .seconds)
-    var finding = Figure(name: "a finding with its path", unit: .seconds)
+    var finding = Figure(name: "finding a leak and its path", unit: .seconds)
     for _ in 0..<runs {
       let plain = try navigation { $0.findsLeaks = false }
       tracing.samples.append(
@@ -41,7 +41,7 @@ struct DiagnosticsCost {
       for _ in 0..<Self.actions / 2 {
         let outcome = session.perform(.select(fred))
         try outcome.requireDone()
-        // Name the stack as a reader of the trace does, first without and then with the cache.
+        // Name the stack, as reading the trace does, first without and then with the cache.
         if session.tracesCalls { names += session.traceKey(of: outcome.events) == nil ? 1 : 0 }
         try session.perform(.back(steps: 1)).requireDone()
       }

@@ -9,10 +9,10 @@ struct DriverActions {
   private static let launches = 20_000
   private let session = AppSession { _ in AppDelegate() }
 
-  /// Measures actions and relaunches alternately.
+  /// Measures actions and relaunches in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
-      name: "select and back, an action", unit: .seconds, goal: .atMost(5e-6, aim: 2e-6))
+      name: "select/back, per action", unit: .seconds, goal: .atMost(5e-6, aim: 2e-6))
     var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(10e-6, aim: 5e-6))
     for _ in 0..<runs {
       session.findsLeaks = false
@@ -30,7 +30,7 @@ struct DriverActions {
   private func secondsPerAction() throws -> Double {
     try session.launch().requireDone()
     guard let tab = session.screen()?.tabs?.titles.firstIndex(of: "Persons") else {
-      throw BenchmarkError.wrongOutcome("Contacts has no tab Persons")
+      throw BenchmarkError.wrongOutcome("Contacts has no \"Persons\" tab")
     }
     try session.perform(.selectTab(tab)).requireDone()
     guard let persons = session.screen()?.panes.first else {
@@ -60,7 +60,7 @@ struct DriverActions {
 
   private func require(stack: [String]) throws {
     guard session.screen()?.stack == stack else {
-      throw BenchmarkError.wrongOutcome("Contacts is not at \(stack)")
+      throw BenchmarkError.wrongOutcome("Contacts doesn't show the stack \(stack)")
     }
   }
 }

@@ -3,7 +3,7 @@ import Shell
 extension Interpreter {
   /// Runs a line.
   ///
-  /// If it fails, throws an error with the error messages.
+  /// If the line fails, throws an error that contains the error messages.
   func require(_ line: String) throws {
     let complaints = Complaints()
     let before = host

@@ -2,8 +2,8 @@ import AppDriver
 import Shell
 import Storefront
 
-/// The performance of Storefront with the data of a large shop: its launch, and selecting a row in
-/// a long list.
+/// The performance of Storefront with the data of a large shop: the time to launch the app, and
+/// the time to select a row in a long list.
 struct LargeStore {
   private static let (products, persons) = (10_000, 100_000)
   private static let selections = 20
@@ -30,7 +30,8 @@ struct LargeStore {
       output: TextOutput { _ in })
   }
 
-  /// Measures the launch, and selecting the first row and the second-to-last row alternately.
+  /// Measures the launch, and the selection of the first row and the second-to-last row, in
+  /// interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     var started = Figure(name: start.name, unit: .seconds, goal: .atMost(1))
     let rows = [Self.persons - 1, 1]

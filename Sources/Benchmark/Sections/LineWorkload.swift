@@ -3,7 +3,7 @@ struct LineWorkload {
   let command: Command
   /// The number of input lines.
   let lines: Int
-  /// The text with which the output lines to count begin.
+  /// The prefix of the output lines to count.
   let answer: String
   /// The expected number of output lines that begin with `answer`.
   let answers: Int

@@ -12,7 +12,7 @@ struct StartUp {
     ].compactMap(\.self)
   }
 
-  /// Starts the programs alternately, many times in each run.
+  /// Starts each program many times in each run, taking turns with the other programs.
   ///
   /// The figure of a run is the median of its process launches.
   func measure(runs: Int) throws -> [FigureGroup] {

@@ -26,17 +26,17 @@ struct StorefrontTour {
     shell.start()
     try shell.require("source \(walk)")
     guard let actions = shell.actionsSinceLaunch else {
-      throw BenchmarkError.wrongOutcome("\(walk) has more actions than the shell keeps")
+      throw BenchmarkError.wrongOutcome("\(walk) has more actions than the undo log can hold")
     }
     self.actions = actions.filter { if case .wait = $0 { false } else { true } }
     end = shell.screen
     session = AppSession(context: shell.session.context) { _ in AppDelegate() }
   }
 
-  /// Measures tours and relaunches alternately.
+  /// Measures tours and relaunches in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     var action = Figure(
-      name: "tour.walk, one of \(actions.count) actions", unit: .seconds, goal: .atMost(5e-6))
+      name: "tour.walk (\(actions.count) actions), per action", unit: .seconds, goal: .atMost(5e-6))
     var launch = Figure(name: "a relaunch", unit: .seconds, goal: .atMost(50e-6))
     var checked = Figure(name: "the same, with the leak check", unit: .seconds)
     for _ in 0..<runs {

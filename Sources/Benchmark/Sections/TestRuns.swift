@@ -18,12 +18,12 @@ struct TestRuns {
       programs.flowsh, ["test"] + walks + reports, name: "100 files of 20 steps, every report")
   }
 
-  /// Measures both commands alternately.
+  /// Measures both commands in interleaved runs.
   func measure(runs: Int) throws -> [FigureGroup] {
     var one = Figure(name: long.name, unit: .seconds, goal: .atMost(15e-3, aim: 10e-3))
     var hundred = Figure(name: many.name, unit: .seconds, goal: .atMost(60e-3, aim: 40e-3))
     var memory = Figure(
-      name: "peak memory of that runner", unit: .bytes, goal: .atMost(30 * 1_048_576))
+      name: "peak memory of the runner", unit: .bytes, goal: .atMost(30 * 1_048_576))
     _ = try many.run()
     for _ in 0..<runs {
       var (shorts, longs) = (Samples(), Samples())

@@ -32,9 +32,13 @@ int cw_dieWithParent(int parent);
 /// - Returns: The close-on-exec file descriptor, or -1.
 int cw_memoryFile(size_t size);
 
-/// Creates an anonymous, read-only memory file that contains the given bytes.
+/// Creates an anonymous, empty memory file to write to and then to pass to `cw_seal`.
 /// - Returns: The close-on-exec file descriptor, or -1.
-int cw_sealedFile(const void *_Nullable bytes, size_t size);
+int cw_sealableFile(void);
+
+/// Makes a memory file read-only for every process.
+/// - Returns: 0, or -1.
+int cw_seal(int file);
 
 /// Opens a file descriptor that becomes readable when a process ends.
 /// - Returns: The close-on-exec file descriptor, or -1 if the system doesn't support pidfds.

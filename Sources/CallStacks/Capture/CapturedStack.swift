@@ -6,7 +6,7 @@ package struct CapturedStack: Hashable, Sendable {
   /// The value for an unknown stack, because nothing was captured or the collection was full.
   package static let none = CapturedStack(number: 0)
 
-  /// The stack's number in the order of first capture, starting at 1; 0 for an unknown stack.
+  /// The stack's number, counted from 1 in order of first capture; 0 for an unknown stack.
   package let number: UInt32
 
   /// Creates a reference from a number that a `StackCollection` assigned.

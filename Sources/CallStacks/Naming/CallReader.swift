@@ -33,11 +33,11 @@ package final class CallReader {
     self.frameworks = frameworks.union(Self.libraries)
   }
 
-  /// The reason why calls can't be named, or can be named only without file and line; `nil` if
+  /// The reason calls can't be named, or can be named only without file and line; `nil` if
   /// there is none.
   package private(set) lazy var obstacle: String? =
     if !canName {
-      "calls can't be named: this program is stripped of its symbols"
+      "calls can't be named: this program's symbols have been stripped"
     } else if LoadedImage.executable?.hasCompressedDebugInformation == true {
       "calls are named without file and line: this program's debug information is compressed"
     } else {
@@ -116,7 +116,7 @@ package final class CallReader {
   /// Returns the call through a protocol that led to a frame in an optimized build.
   ///
   /// In such a build, only the method itself is on the stack, because its witness jumps to it.
-  private func unseenWitness(_ frame: NamedFrame, calledBy caller: NamedFrame?) -> Call? {
+  private func unseenWitness(_ frame: Frame, calledBy caller: Frame?) -> Call? {
     guard Self.isOptimized, frame.name.kind == .function,
       caller?.name.type != frame.name.type, !isWitness(caller, of: frame),
       let name = names.witnesses.requirement(of: frame.name)
@@ -125,12 +125,12 @@ package final class CallReader {
       kind: .delegate, name: name, type: frame.name.type, file: frame.file, line: frame.line)
   }
 
-  private func isWitness(_ caller: NamedFrame?, of frame: NamedFrame) -> Bool {
+  private func isWitness(_ caller: Frame?, of frame: Frame) -> Bool {
     guard case .witness(let type, _)? = caller?.name.kind else { return false }
     return type == frame.name.type && caller?.name.name == frame.name.name
   }
 
-  static func call(_ frame: NamedFrame) -> Call {
+  static func call(_ frame: Frame) -> Call {
     let name = frame.name
     let full = name.type.isEmpty ? name.name : "\(name.type).\(name.name)"
     return Call(

@@ -2,20 +2,6 @@ import ObjectFiles
 
 /// A symbolicator, which looks up the functions that contain a return address.
 struct Symbolicator {
-  /// A function on a call stack, identified by its mangled name.
-  struct Frame {
-    let symbol: String
-    var file: String?
-    var line: Int?
-
-    init(_ symbol: String, _ location: SourceLine?) {
-      self.symbol = symbol
-      guard let location, location.line > 0 else { return }
-      file = location.file
-      line = location.line
-    }
-  }
-
   /// The executable's functions; `nil` if its symbols have been stripped.
   var executable: FunctionIndex? { LoadedImage.executable?.functions }
 
@@ -28,16 +14,14 @@ struct Symbolicator {
     guard let image = LoadedImage.all.first(where: { $0.contains(address) }),
       let function = image.functions?.name(at: address &- image.offset)
     else { return [] }
-    guard let origin = image.debugInformation?.origin(of: address &- image.offset) else {
-      return [Frame(function, nil)]
-    }
-    var frames: [Frame] = []
-    var location = origin.location
-    for call in origin.inlinedCalls {
+    let origin = image.debugInformation?.origin(of: address &- image.offset)
+    var frames: [Frame?] = []
+    var location = origin?.location
+    for call in origin?.inlinedCalls ?? [] {
       frames.append(Frame(call.linkageName ?? "", location))
       location = call.callSite
     }
     frames.append(Frame(function, location))
-    return frames
+    return frames.compactMap(\.self)
   }
 }

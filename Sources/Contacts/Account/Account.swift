@@ -5,7 +5,7 @@ final class Account {
 
   init(passwords: [String: String] = Account.residents) { self.passwords = passwords }
 
-  /// Returns whether a username and a password match.
+  /// Returns whether the given username and password match.
   func accepts(username: String, password: String) -> Bool { passwords[username] == password }
 
   func logIn(_ username: String) { self.username = username }

@@ -19,8 +19,8 @@ final class LoginCoordinator: FlowCoordinator {
   private let accepts: (_ username: String, _ password: String) -> Bool
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Creates a login that a view controller will present and that calls `accepts` to check whether
-  /// the username and the password match.
+  /// Creates the coordinator of a login sheet, in which `accepts` checks whether the username and
+  /// the password match.
   init(
     presentingViewController: UIViewController,
     accepts: @escaping (_ username: String, _ password: String) -> Bool,

@@ -6,7 +6,7 @@ nonisolated struct FileLock {
 
   private let file: Int32
 
-  /// Waits for the lock, at most for a limited time.
+  /// Waits for the lock, for at most the given time.
   init(beside path: String, within limit: Duration) throws(HistoryError) {
     file = open(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw .unwritable(path: path + ".lock", errno: errno) }

@@ -9,7 +9,7 @@ nonisolated struct HistoryFile {
   private static let mostBytes = 64 << 20
 
   let path: String
-  /// How long to wait for another session that is saving.
+  /// The maximum time to wait for another session that is saving.
   private let lockLimit: Duration
 
   init(_ path: String, lockLimit: Duration = .seconds(2)) {

@@ -21,7 +21,7 @@
   ///
   /// - Parameters:
   ///   - file: The path of the file, or `nil` for none.
-  ///   - limit: How many lines are kept.
+  ///   - limit: The maximum number of lines to keep.
   package convenience init(file: String?, limit: Int = 1000) {
     self.init(file.map { HistoryFile($0) }, limit: limit)
   }

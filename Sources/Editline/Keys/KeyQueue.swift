@@ -38,7 +38,9 @@ nonisolated struct KeyQueue {
     self = KeyQueue()
   }
 
-  /// Removes everything up to and including the last Ctrl-C, and returns whether there was one.
+  /// Removes everything up to and including the last Ctrl-C.
+  ///
+  /// - Returns: Whether the queue contained a Ctrl-C.
   mutating func removeThroughInterrupt() -> Bool {
     guard let index = bytes[front...].lastIndex(of: 0x03) else { return false }
     drop(index + 1 - front)

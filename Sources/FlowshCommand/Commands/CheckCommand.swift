@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand, Performable {
       status: 0 if there are no mistakes, 64 if there are any, 66 if a file can't be read.
       """)
 
-  @Argument(help: "Walkthroughs, or folders of them.", completion: .file())
+  @Argument(help: "Walkthrough files or folders.", completion: .file())
   var paths: [String]
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {

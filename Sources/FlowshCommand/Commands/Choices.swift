@@ -3,7 +3,7 @@ import ArgumentParser
 import Glibc
 import Shell
 
-/// A value of an option that accepts one of several names.
+/// A type whose cases are the values that an option accepts.
 nonisolated protocol Choice: RawRepresentable, CaseIterable where RawValue == String {}
 
 nonisolated extension Choice {
@@ -12,7 +12,7 @@ nonisolated extension Choice {
 
   /// Creates the value that has the given name.
   ///
-  /// - Throws: `ValidationError`, which lists all names, if no value has this name.
+  /// - Throws: A `ValidationError` that lists all names if no value has the given name.
   init(named name: String, _ option: String) throws {
     guard let value = Self(rawValue: name) else {
       let nearest =
@@ -39,7 +39,7 @@ nonisolated extension ShellOptions.Format: Choice {}
 nonisolated enum ColorChoice: String, Choice {
   case auto, always, never
 
-  /// Whether to use colour: `auto` enables it on a terminal unless `NO_COLOR` is set or the
+  /// Whether to use color: `auto` enables it on a terminal unless `NO_COLOR` is set or the
   /// terminal is dumb.
   @MainActor var isOn: Bool {
     switch self {

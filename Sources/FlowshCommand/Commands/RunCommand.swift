@@ -7,7 +7,7 @@ import Walkthroughs
 /// The `flowsh run` subcommand, which runs scripts, commands, or a prompt.
 struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scripts, commands, or a prompt (the default).")
+    commandName: "run", abstract: "Run scripts or commands, or start a prompt (the default).")
 
   @Option(help: "The app to run; 'apps' lists all apps.")
   var app: String?
@@ -31,22 +31,22 @@ struct RunCommand: ParsableCommand, Performable {
     completion: .list(Format.names))
   var format = Format.text.rawValue
 
-  @Option(help: "When to use colour: auto, always or never.", completion: .list(ColorChoice.names))
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
 
   @Flag(inversion: .prefixedNo, help: "Print each command of a script with its prompt.")
   var echo = true
 
-  @Flag(inversion: .prefixedNo, help: "Show the calls behind each command.")
+  @Flag(inversion: .prefixedNo, help: "Show the calls that each command causes.")
   var trace = true
 
   @Flag(inversion: .prefixedNo, help: "Check for leaks after each command.")
   var leaks = true
 
-  @Flag(name: .customLong("keep-going"), help: "Continue after a command that failed.")
+  @Flag(name: .customLong("keep-going"), help: "Continue after a command fails.")
   var keepsGoing = false
 
-  @Flag(name: .customLong("no-history"), help: "Neither read nor write the history file.")
+  @Flag(name: .customLong("no-history"), help: "Don't read or write the history file.")
   var hasNoHistory = false
 
   @Argument(
@@ -60,9 +60,9 @@ struct RunCommand: ParsableCommand, Performable {
     options.traces = trace
     options.findsLeaks = leaks
     let size = try Size(named: size, "--size")
-    let colour = try ColorChoice(named: color, "--color")
+    let choice = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
-    writer.text.isColored = colour.isOn
+    writer.text.isColored = choice.isOn
     let context = LaunchContext(size: size, dataFile: dataFile)
     let app = try prepare(try entry(in: catalog), for: context)
     let kept = ScriptFiles()
@@ -75,7 +75,8 @@ struct RunCommand: ParsableCommand, Performable {
     runScripts(interpreter, readScripts(catalog, kept, writer), writer)
   }
 
-  /// Returns each script with its parsed file, which is `nil` if it can't be read in advance.
+  /// Returns the path of each script and its parsed file, which is `nil` if the script can't be
+  /// read in advance.
   ///
   /// Exits the process if any script has a mistake.
   @MainActor private func readScripts(

@@ -11,11 +11,11 @@ enum ScriptPreflight {
   /// A larger script is checked line by line while it runs, so that the user doesn't have to wait.
   private static let bound = 1 << 16
 
-  /// Returns the lines of a file, or of standard input for `-`.
+  /// Returns the lines of the file at the given path, or of standard input for `-`.
   ///
   /// A file's content is stored in `kept`.
   ///
-  /// Returns `nil` if the lines can't be read in advance.
+  /// - Returns: The lines; `nil` if they can't be read in advance.
   static func lines(of path: String, _ kept: ScriptFiles) -> ScriptLines? {
     if path == "-" { return linesOfInput() }
     guard let size = try? ScriptFile.size(of: path), size <= bound,

@@ -16,15 +16,15 @@ struct TestCommand: ParsableCommand, Performable {
       written.
       """)
 
-  @Option(help: "The app for files that don't name one.") var app: String?
+  @Option(help: "The app for files that don't specify one.") var app: String?
   @Option(help: "Run only cases with one of these tags.") var tag: [String] = []
   @Option(help: "Skip cases with one of these tags.") var notTag: [String] = []
   @Option(help: "Run only cases whose titles match a pattern, such as 'login*'.") var name: String?
-  @Option(help: "Run only every n-th case, starting with the i-th: i/n.")
+  @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
   var shard: String?
   @Option(help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
   var jobs: Int?
-  @Option(help: "The time limit of a case in seconds, at most 86,400.") var timeout = 30.0
+  @Option(help: "The time limit for each case in seconds, at most 86,400.") var timeout = 30.0
   @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")
   var `repeat` = 1
   @Flag(help: "Stop after the first case that fails.") var failFast = false
@@ -40,9 +40,9 @@ struct TestCommand: ParsableCommand, Performable {
     help: "Write a TAP 13 report, for the version of prove in Debian 12.",
     completion: .file())
   var tap13: String?
-  @Option(help: "When to use colour: auto, always or never.", completion: .list(ColorChoice.names))
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
-  @Argument(help: "Walkthroughs, or folders of them (default: the current folder).")
+  @Argument(help: "Walkthrough files or folders (default: the current folder).")
   var paths: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {

@@ -189,7 +189,7 @@ final class TestRun {
         fail(
           path,
           error.problem == .changed
-            ? "the file has changed since it was read and was left unchanged; run the test again"
+            ? "the file has changed since it was read, so it was not rewritten; run the test again"
             : "the file can't be rewritten: \(error)")
       }
     }

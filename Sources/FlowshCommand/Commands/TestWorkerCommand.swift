@@ -5,7 +5,7 @@ import TestRunner
 /// The hidden `flowsh test-worker` subcommand, which `flowsh test` runs in its worker processes.
 struct TestWorkerCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
-    commandName: "test-worker", abstract: "Run cases for flowsh test.", shouldDisplay: false)
+    commandName: "test-worker", abstract: "Run cases for \"flowsh test\".", shouldDisplay: false)
 
   @Option var app: String?
   @Option var parent: Int32
@@ -17,7 +17,7 @@ struct TestWorkerCommand: ParsableCommand, Performable {
       let worker = CaseWorker(
         catalog, app: app, parent: parent, namesCalls: calls, findsLeaks: leaks)
     else {
-      throw ValidationError("test-worker is started by flowsh test, not by hand; run flowsh test")
+      throw ValidationError("\"test-worker\" is for internal use only; run \"flowsh test\" instead")
     }
     worker.run()
   }

@@ -14,7 +14,7 @@ nonisolated enum CrashGuard {
   private static let signals = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGPIPE, SIGQUIT,
   ]
-  /// The maximum number of seconds for saving.
+  /// The maximum duration of saving, in seconds.
   private static let patience: UInt32 = 5
   /// The number of seconds within which the app must return after a termination signal.
   private static let grace: UInt32 = 2
@@ -28,15 +28,15 @@ nonisolated enum CrashGuard {
   ///
   /// A child process that the app forks inherits the handlers, but must not save.
   private nonisolated(unsafe) static var process: pid_t = 0
-  /// The previous signal actions by signal number, such as that of the runtime's backtrace.
+  /// The signals' previous actions, indexed by signal number, such as printing a backtrace.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
-  /// The signal that is to end the process.
+  /// The signal that will end the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
   private nonisolated(unsafe) static var isSaving = false
 
   private static let handle: Handler = { number, info, _ in
     let code = info?.pointee.si_code ?? 0
-    // abort() sends the signal to its own thread and doesn't return.
+    // abort() sends the signal to the calling thread and doesn't return.
     let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
     if isSent, CrashGuard.passToMainThread(number) { return }
     // Neither a closed pipe nor another signal may interrupt saving.
@@ -96,13 +96,13 @@ nonisolated enum CrashGuard {
     alarm(0)
   }
 
-  /// Disarms the guard, but ends the process by a signal if the caller takes too long to save.
+  /// Disarms the guard, but ends the process with a signal if the caller takes too long to save.
   static func disarm(endingBy number: Int32) {
     forget()
     limit(patience, endingBy: number, giveUp)
   }
 
-  /// Ends the process by a signal if the app doesn't return within the grace period.
+  /// Ends the process with a signal if the app doesn't return within the grace period.
   ///
   /// This method is async-signal-safe.
   static func endSoon(by number: Int32) {
@@ -110,7 +110,7 @@ nonisolated enum CrashGuard {
     limit(grace, endingBy: number, endAfterGrace)
   }
 
-  /// Saves the user's work and ends the process by a signal.
+  /// Saves the user's work and ends the process with a signal.
   ///
   /// Call this method in a signal handler.
   static func end(by number: Int32) {
@@ -119,7 +119,7 @@ nonisolated enum CrashGuard {
     die()
   }
 
-  /// Forwards a signal to the main thread, the only one that can save.
+  /// Forwards a signal to the main thread, which is the only thread that can save.
   ///
   /// - Returns: Whether the signal was forwarded; `false` on the main thread.
   static func passToMainThread(_ number: Int32) -> Bool {
@@ -150,14 +150,14 @@ nonisolated enum CrashGuard {
     rescue = nil
   }
 
-  /// Sets an alarm whose handler ends the process by a signal.
+  /// Sets an alarm whose handler ends the process with a signal.
   private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
     fatal = number
     set(handler, for: SIGALRM)
     alarm(seconds)
   }
 
-  /// Ends the process by the fatal signal, even if that signal is being handled.
+  /// Ends the process with the fatal signal, even if that signal is being handled.
   private static func die() {
     TerminalGuard.restore()
     var ending = sigset_t()

@@ -28,8 +28,8 @@ final class StandardOutput {
 
   /// Flushes the buffer and exits the process.
   ///
-  /// The status is 141, without a message, if a pipe was closed; it is 74 if any other write
-  /// failed.
+  /// If a pipe was closed, the status is 141 and no message is printed. If any other write failed,
+  /// the status is 74.
   func finish(with status: Int32) -> Never {
     text.flush()
     guard let failure = state.failure else { exit(status) }

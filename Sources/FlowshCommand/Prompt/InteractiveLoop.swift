@@ -52,7 +52,7 @@ final class InteractiveLoop: InterpreterHost {
   private func greet() {
     interpreter.output.write(
       "flowsh \(Flowsh.version), app \(interpreter.appName)."
-        + " Enter \"help\" for a list of commands, press Tab to complete, and Ctrl-D to exit.\n\n")
+        + " Enter \"help\" for a list of commands. Press Tab to complete, or Ctrl-D to exit.\n\n")
     interpreter.start()
     if let crash = interpreter.session.crash {
       isCrashKnown = true
@@ -139,7 +139,7 @@ final class InteractiveLoop: InterpreterHost {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// Returns what the app changed without a command: the new screen, a crash, or both.
+  /// Returns a description of changes that no command caused: the new screen, a crash, or both.
   private func appChanges() -> String? {
     let screen = interpreter.idle()
     guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
@@ -147,7 +147,7 @@ final class InteractiveLoop: InterpreterHost {
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
-  /// Returns a line without the trailing spaces that completion adds after a word.
+  /// Returns the given line without the trailing spaces that completion adds after a word.
   private static func withoutTrailingBlanks(_ line: String) -> String {
     var line = line[...]
     while line.last == " " { line.removeLast() }

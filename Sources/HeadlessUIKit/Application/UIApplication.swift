@@ -203,7 +203,7 @@ open class UIApplication: UIResponder {
         rounds += 1
         endOfRound = deferred.count
         guard rounds < Self.longestSettling || limit != nil else {
-          reportLoop(of: nil, in: nil, "completions cause further completions")
+          reportLoop(of: nil, in: nil, "completion handlers trigger each other")
           break
         }
       }

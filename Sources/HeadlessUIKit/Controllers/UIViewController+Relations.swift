@@ -64,7 +64,7 @@ extension UIViewController {
     guard !viewIsLoading else {
       UIApplication.shared.fault(
         .viewAskedForInLoadView, self, nil,
-        "loadView of \(described) reads the view before creating it, and so calls itself endlessly")
+        "loadView of \(described) reads the view before creating it, so it calls itself endlessly")
       viewIsLoaded = true
       return
     }

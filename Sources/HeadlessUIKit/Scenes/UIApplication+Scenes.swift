@@ -74,8 +74,8 @@ extension UIApplication {
     guard !configuration.isDefault else { return nil }
     warn(
       .sceneDelegateMissing, nil, nil,
-      "The scene's configuration doesn't specify a delegate class, and there is no class "
-        + "\(module).SceneDelegate")
+      "The scene's configuration doesn't specify a delegate class, and no class "
+        + "\(module).SceneDelegate exists")
     return nil
   }
 }

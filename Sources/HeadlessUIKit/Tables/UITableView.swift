@@ -108,7 +108,7 @@ open class UITableView: UIView {
       if cellClass != UITableViewCell.self {
         UIApplication.shared.fault(
           .cellClassNeedsMaker, nil, nil,
-          "Cells of class \(cellClass) can't be created from their type")
+          "Cells of class \(cellClass) can't be created from the class alone")
       }
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

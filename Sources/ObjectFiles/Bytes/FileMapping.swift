@@ -20,8 +20,8 @@ package final class FileMapping {
       owning: UnsafeMutableRawBufferPointer(start: memory, count: count), contents: 0..<count)
   }
 
-  /// Takes ownership of memory to which a file is mapped, or returns nil if the contents don't lie
-  /// within the memory.
+  /// Takes ownership of memory to which a file is mapped, or returns nil if the range of the
+  /// contents isn't within the memory.
   package init?(owning memory: UnsafeMutableRawBufferPointer, contents: Range<Int>) {
     guard let start = memory.baseAddress, contents.lowerBound >= 0,
       contents.upperBound <= memory.count
@@ -36,8 +36,7 @@ package final class FileMapping {
 
   /// Releases the physical memory.
   ///
-  /// The system reads the pages again when they are needed.
-  ///
-  /// Otherwise, a table that is read only once would count toward this process's memory forever.
+  /// A table that is read only once would otherwise count toward this process's memory forever. The
+  /// system reads the pages again when they are needed.
   func discardPages() { madvise(memory.baseAddress, memory.count, MADV_DONTNEED) }
 }

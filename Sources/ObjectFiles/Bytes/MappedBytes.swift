@@ -7,7 +7,7 @@ package struct MappedBytes {
   let start: UnsafePointer<UInt8>
   package let count: Int
 
-  /// Returns a part of these bytes, or nil if the range doesn't lie within them.
+  /// Returns a part of these bytes, or nil if the range of the part is out of bounds.
   func part(at offset: Int, count length: Int) -> MappedBytes? {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
     return MappedBytes(start: start + offset, count: length)

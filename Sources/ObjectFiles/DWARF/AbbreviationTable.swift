@@ -18,7 +18,7 @@ struct AbbreviationTable {
 
   private var abbreviations: [Abbreviation] = []
   private(set) var specifications: [Specification] = []
-  /// The index of each abbreviation by code; empty if the codes are 1, 2, 3 and so on.
+  /// The indices of the abbreviations, keyed by code; empty if the codes are 1, 2, 3, and so on.
   private var indexes: [UInt: Int] = [:]
 
   /// Reads a table up to its end or to an abbreviation with an unknown form.
@@ -42,7 +42,7 @@ struct AbbreviationTable {
     }
   }
 
-  /// Returns the abbreviation with a code.
+  /// Returns the abbreviation with the given code.
   func abbreviation(_ code: UInt) -> Abbreviation? {
     if !indexes.isEmpty { return indexes[code].map { abbreviations[$0] } }
     guard code > 0, code <= abbreviations.count else { return nil }

@@ -1,5 +1,5 @@
 /// An attribute value, classified by how it is resolved.
-enum AttributeValue {
+enum AttributeValue: Equatable {
   case address(Int)
   /// An index into the unit's contribution to `.debug_addr`.
   case addressIndex(Int)

@@ -77,8 +77,8 @@ final class CompilationUnit {
     else { return [] }
     var found: [DIE] = []
     var depth = 0
-    // The depth of the entries to examine. Deeper entries belong to one that doesn't contain the
-    // address.
+    // The depth of the entries to examine. Deeper entries belong to an entry that doesn't contain
+    // the address.
     var reached = 1
     var reader = ByteReader(sections.info, at: function.entry)
     while reader.position < end, let entry = DIE(&reader, abbreviations, encoding) {

@@ -37,7 +37,7 @@ enum DWARF {
 
   /// `DW_FORM`: the encodings of attribute values.
   ///
-  /// The list is complete because every form must at least be skipped.
+  /// The list is complete because the reader must be able to skip a value in any form.
   enum Form: UInt8 {
     case addr = 0x01
     case block2 = 0x03
@@ -83,7 +83,7 @@ enum DWARF {
     case addrx3 = 0x2B
     case addrx4 = 0x2C
 
-    /// Creates the form with a code, or returns nil if the code is unknown.
+    /// Creates the form with the given code, or returns nil if the code is unknown.
     ///
     /// After an unknown form, nothing more can be read.
     init?(code: UInt) {
@@ -91,7 +91,7 @@ enum DWARF {
       self = form
     }
 
-    /// The forms by code.
+    /// The forms, indexed by code.
     ///
     /// Without optimization, `init(rawValue:)` is slow because it compares the cases one by one.
     private static let byCode = (0...addrx4.rawValue).map { Form(rawValue: $0) }

@@ -11,26 +11,42 @@ struct DebugSections {
   private let rnglists: MappedBytes?
   private let file: ELFFile
 
+  /// The names of the sections that are read.
+  private enum Name: String, CaseIterable {
+    case info = ".debug_info"
+    case abbrev = ".debug_abbrev"
+    case line = ".debug_line"
+    case str = ".debug_str"
+    case lineStr = ".debug_line_str"
+    case strOffsets = ".debug_str_offsets"
+    case addr = ".debug_addr"
+    case ranges = ".debug_ranges"
+    case rnglists = ".debug_rnglists"
+  }
+
   /// Finds the sections, or returns nil if there is no readable debug information.
   init?(_ file: ELFFile) {
-    guard !Self.areCompressed(in: file), let info = file.section(".debug_info"),
-      let abbrev = file.section(".debug_abbrev"), let line = file.section(".debug_line")
+    func section(_ name: Name) -> MappedBytes? { file.section(name.rawValue) }
+    guard !Self.areCompressed(in: file), let info = section(.info),
+      let abbrev = section(.abbrev), let line = section(.line)
     else { return nil }
     self.file = file
     self.info = info
     self.abbrev = abbrev
     self.line = line
-    str = file.section(".debug_str")
-    lineStr = file.section(".debug_line_str")
-    strOffsets = file.section(".debug_str_offsets")
-    addr = file.section(".debug_addr")
-    ranges = file.section(".debug_ranges")
-    rnglists = file.section(".debug_rnglists")
+    str = section(.str)
+    lineStr = section(.lineStr)
+    strOffsets = section(.strOffsets)
+    addr = section(.addr)
+    ranges = section(.ranges)
+    rnglists = section(.rnglists)
   }
 
   /// Returns whether a file has debug information that can't be read because it is compressed.
+  ///
+  /// A linker compresses only the sections that become smaller, so any of them may be compressed.
   static func areCompressed(in file: ELFFile) -> Bool {
-    [".debug_info", ".debug_abbrev", ".debug_line"].contains(where: file.isCompressed)
+    Name.allCases.contains { file.isCompressed($0.rawValue) }
   }
 
   /// Releases the memory of the pages that were read.

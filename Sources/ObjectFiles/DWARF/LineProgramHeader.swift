@@ -18,7 +18,7 @@ struct LineProgramHeader {
   /// - Parameters:
   ///   - section: The `.debug_line` section.
   ///   - offset: The offset of the header.
-  ///   - string: Returns the string that an attribute value refers to.
+  ///   - string: A closure that returns the string that an attribute value refers to.
   init?(_ section: MappedBytes, at offset: Int, string: (AttributeValue) -> String?) {
     var reader = ByteReader(section, at: offset)
     guard let unit = UnitEncoding.read(from: &reader) else { return nil }
@@ -79,7 +79,7 @@ struct LineProgramHeader {
       let start = reader.skipString()
       if reader.isPastEnd || reader.position == start + 1 { break }
       names.append(section.string(at: start).map(lastComponent))
-      // Skip the file's directory, modification time and length.
+      // Skip the file's directory, modification time, and length.
       for _ in 0..<3 { _ = reader.uleb128() }
     }
     return names
@@ -108,7 +108,7 @@ struct LineProgramHeader {
         else { return names }
         if content == DWARF.lineContentPath { name = string(value) }
       }
-      // Stop if an entry takes no bytes; otherwise, the loop might never end.
+      // Stop if an entry occupies no bytes; otherwise, the loop might never end.
       if reader.isPastEnd || reader.position == start { break }
       names.append(name.map(lastComponent))
     }

@@ -41,12 +41,12 @@ final class LineTable {
     }
   }
 
-  /// Returns the name of the file with a number.
+  /// Returns the name of the file with the given number.
   ///
   /// Calls and rows refer to files by number.
   func fileName(_ number: Int) -> String? { header?.fileName(number) }
 
-  /// Returns the source line of an address.
+  /// Returns the source line of the code at an address.
   func location(of address: Int) -> SourceLine? {
     guard let header else { return nil }
     for sequence in sequences where address >= sequence.low && address < sequence.high {

@@ -21,7 +21,7 @@ enum RangeList {
 
   /// Reads a list from `.debug_rnglists` (version 5).
   ///
-  /// `address` returns the address with an index.
+  /// `address` returns the address at an index in the unit's address table.
   static func read(
     _ section: MappedBytes, at offset: Int, base: Int, address: (Int) -> Int?
   ) -> [Range<Int>] {

@@ -15,7 +15,8 @@ struct UnitEncoding {
 
   /// Reads a unit's length, which also determines the format.
   ///
-  /// - Returns: The encoding and the end of the unit; nil if the end lies beyond the section.
+  /// - Returns: The encoding and the end of the unit; nil if the length is invalid or the
+  ///   unit extends beyond the section.
   static func read(from reader: inout ByteReader) -> (encoding: UnitEncoding, end: Int)? {
     var encoding = UnitEncoding()
     var length = reader.uint32()

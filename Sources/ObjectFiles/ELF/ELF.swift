@@ -2,7 +2,7 @@
 ///
 /// The comments give the names used in the specification.
 enum ELF {
-  /// `e_ident`: the magic number, `ELFCLASS64` and `ELFDATA2LSB`.
+  /// `e_ident`: the magic number, `ELFCLASS64`, and `ELFDATA2LSB`.
   static let identification: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1]
 
   /// `Elf64_Ehdr`.
@@ -33,9 +33,7 @@ enum ELF {
   enum Symbol {
     /// `sizeof(Elf64_Sym)`.
     static let size = 24
-    /// `st_info`.
-    ///
-    /// Its lower four bits are the type.
+    /// `st_info`, whose lower four bits are the type.
     static let info = 4
     /// `st_value`.
     static let value = 8

@@ -9,7 +9,7 @@ package struct FunctionIndex {
   private let shift: Int
   /// The index in `order` where each bucket starts, followed by the end of the last bucket.
   private let starts: [Int32]
-  /// The indexes of the symbols, grouped by bucket.
+  /// The indices of the symbols, grouped by bucket.
   private let order: [Int32]
 
   /// Indexes all functions, or returns nil if there are none.
@@ -76,7 +76,7 @@ package struct FunctionIndex {
     return nil
   }
 
-  /// Returns the mangled names of the protocol witnesses with a prefix.
+  /// Returns the mangled names of protocol witnesses that begin with the given prefix.
   package func witnesses(withPrefix prefix: String) -> [String] {
     prefix.withCString { start in
       let length = prefix.utf8.count

@@ -47,7 +47,7 @@ package final class LoadedImage {
 }
 
 extension [LoadedImage] {
-  /// Adds a segment to its file's image, which is either the last image or a new one.
+  /// Adds a segment to the image of its file, which is either the last image or a new one.
   fileprivate mutating func add(_ segment: FlowshCodeSegment) {
     let name = segment.path.map { String(cString: $0) } ?? ""
     let path = name.isEmpty ? "/proc/self/exe" : name

@@ -42,7 +42,7 @@ package final class SymbolTable {
 
   func name(_ index: Int) -> String? { nameStart(index).map { String(cString: $0) } }
 
-  /// Returns whether a symbol's name begins with a prefix.
+  /// Returns whether a symbol's name begins with the given prefix.
   func hasPrefix(_ index: Int, _ prefix: UnsafePointer<CChar>, length: Int) -> Bool {
     guard let name = nameStart(index) else { return false }
     return strncmp(name, prefix, length) == 0
@@ -57,7 +57,8 @@ package final class SymbolTable {
 
   // MARK: Searches
 
-  /// Returns the symbols whose names have a prefix and a suffix, with their addresses in the file.
+  /// Returns the symbols whose names have the given prefix and suffix, with their addresses in the
+  /// file.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
   package func symbols(
@@ -73,7 +74,7 @@ package final class SymbolTable {
     return found
   }
 
-  /// Returns the name that has a suffix and the given address in the file.
+  /// Returns the name, with the given suffix, of a symbol at an address in the file.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
   package func name(at wanted: UInt, suffix: String) -> String? {

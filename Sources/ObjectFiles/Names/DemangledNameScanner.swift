@@ -92,8 +92,8 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Skips a prefix such as `(2) await resume partial function for `, which marks a part of an
-  /// async function.
+  /// Skips a prefix that marks a part of an async function, such as
+  /// `(2) await resume partial function for `.
   private mutating func skipResumePart() -> Bool {
     guard rest.first == "(", let end = rest.firstIndex(of: ")"),
       rest[..<end].dropFirst().allSatisfy(\.isNumber)
@@ -120,7 +120,7 @@ package struct DemangledNameScanner {
     return true
   }
 
-  /// Skips a word with a number, such as `closure #2 `.
+  /// Skips a word followed by a number, such as `closure #2 `.
   ///
   /// - Returns: Whether the text began with the word and a number.
   package mutating func skipNumbered(_ word: String) -> Bool {

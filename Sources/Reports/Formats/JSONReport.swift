@@ -7,13 +7,13 @@ import Shell
 /// | `version` | 1; a different number means that the other keys may have changed |
 /// | `program`, `started`, `seconds`, `interrupted` | the program's name and version, the start of the run (ISO 8601, UTC), its duration, and whether it was interrupted |
 /// | `counts` | the number of cases with each status |
-/// | `cases` | the cases, in the order of files and lines |
+/// | `cases` | the cases, ordered by file and line |
 ///
 /// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null),
 /// `seconds`, `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`,
 /// `tags` and `title`. A step has `calls`, `command`, `difference`, `events`, `file`, `line`,
-/// `message` (or null), `output`, `reason` (or null), `screen` and `stack` after it, `seconds`, and
-/// `status` (`passed`, `failed`, `noted`).
+/// `message` (or null), `output`, `reason` (or null), `screen` and `stack` (both as they are after
+/// the step), `seconds`, and `status` (`passed`, `failed`, `noted`).
 ///
 /// `JSONEncoder` would make the whole run a fifth slower (`Sources/DECISIONS.md`).
 package struct JSONReport: ReportFormat {

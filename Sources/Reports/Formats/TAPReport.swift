@@ -58,7 +58,7 @@ package struct TAPReport: ReportFormat {
       """
   }
 
-  /// Returns a YAML entry with a key and a text; empty if there is no text.
+  /// Returns a YAML entry with the given key and text; empty if the text is `nil`.
   ///
   /// Lists are joined into one text, because `prove` parses any list item that contains a colon,
   /// even a quoted one, as a key and its value.

@@ -4,7 +4,7 @@ import Script
 ///
 ///     samples/contacts.walk:17: failed: wrong, then right password
 ///       > expect alert "Wrong password"
-///       no alert is there
+///       expected alert "Wrong password", found none
 ///       stack: Persons › Log In
 ///
 ///     2 cases: 1 passed, 1 failed (0.120 s)
@@ -37,7 +37,7 @@ package struct TextReport: ReportFormat {
     return summary.utf8
   }
 
-  /// Returns a name, truncated if it is longer than 200 characters.
+  /// Returns the given name, truncated if it is longer than 200 characters.
   private static func shortened(_ name: String) -> String {
     name.utf8.count > 200 && name.count > 200 ? name.prefix(199) + "…" : name
   }

@@ -1,4 +1,4 @@
-/// A set of names in groups, which makes duplicates unique by appending ` (2)`, ` (3)` and so on.
+/// A set of grouped names that makes duplicates unique by appending ` (2)`, ` (3)` and so on.
 struct UniqueNames {
   private struct Key: Hashable {
     var group: String
@@ -6,7 +6,7 @@ struct UniqueNames {
   }
   private var taken: Set<Key> = []
 
-  /// Returns the name, with the first number that makes it unique if it is already taken.
+  /// Returns the given name, followed by the lowest number that makes it unique if it is taken.
   mutating func unique(_ name: String, in group: String) -> String {
     var candidate = name
     var number = 1

@@ -6,7 +6,7 @@ protocol ReportPlace: Equatable {
   /// The escaping rules for text in this context; `nil` if text isn't allowed here.
   var escaping: Escaping? { get }
 
-  /// Updates the context after a byte of a literal.
+  /// Updates the context after the given byte of a literal.
   mutating func pass(_ byte: UInt8)
 }
 

@@ -17,7 +17,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
   }
 
   init(stringInterpolation: StringInterpolation) {
-    precondition(stringInterpolation.place == .start, "a tag or a quote is open at the end")
+    precondition(stringInterpolation.place == .start, "a tag or quote is not closed")
     utf8 = stringInterpolation.utf8
   }
 
@@ -58,7 +58,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
 
     /// Writes a part that is already escaped.
     mutating func appendInterpolation(_ part: ReportText) {
-      precondition(place == .start, "a part is not allowed inside a tag or quotes")
+      precondition(place == .start, "markup is not allowed inside a tag or quotes")
       utf8 += part.utf8
     }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The results of a run: all its cases, in the order of files and lines.
+/// The results of a run: all its cases, ordered by file and line.
 package struct RunReport: Sendable {
   /// The results of the cases.
   package var cases: [CaseReport]
@@ -25,7 +25,7 @@ package struct RunReport: Sendable {
     self.isInterrupted = isInterrupted
   }
 
-  /// Returns the number of cases with a status.
+  /// Returns the number of cases with the given status.
   package func count(_ status: CaseReport.Status) -> Int {
     cases.reduce(0) { $0 + ($1.status == status ? 1 : 0) }
   }

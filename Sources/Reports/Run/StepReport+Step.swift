@@ -26,7 +26,7 @@ extension StepReport {
       events: shell.session.eventLabels(in: step.events))
   }
 
-  /// Returns a screen as text: the title of each pane, followed by its elements.
+  /// Returns the given screen as text: the title of each pane, followed by its elements.
   private static func words(_ screen: ScreenSnapshot) -> String {
     var words = ""
     for pane in screen.panes {

@@ -12,7 +12,7 @@ package enum ScriptFile {
   /// The maximum depth to which scripts can source other scripts.
   private static let deepestSource = 64
 
-  /// Returns a file name or path without the walkthrough extension, if it has one.
+  /// Returns a file name or path without the extension of a walkthrough, if it has that extension.
   package static func withoutSuffix(_ name: String) -> Substring {
     name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name[...]
   }
@@ -36,9 +36,9 @@ package enum ScriptFile {
   /// Returns the lines of a file, read as needed.
   ///
   /// - Parameters:
-  ///   - path: A file, a named pipe or a device.
-  ///   - beforeRead: Called before each read and repeatedly while waiting for data. If it throws,
-  ///     reading ends with that error.
+  ///   - path: The path of a file, a named pipe, or a device.
+  ///   - beforeRead: A closure that is called before each read and repeatedly while waiting for
+  ///     data. If it throws, reading ends with that error.
   /// - Returns: The lines. Reading them can also throw an error.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be opened.
   package static func lines(
@@ -86,7 +86,7 @@ package enum ScriptFile {
 
   /// Resolves a path in a script.
   ///
-  /// A relative path starts from the folder of that script.
+  /// A relative path is resolved against the folder that contains the script.
   package static func resolve(_ path: String, against file: String?) -> String {
     guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
     return String(file[...slash]) + path

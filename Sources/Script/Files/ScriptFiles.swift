@@ -3,8 +3,8 @@ import Synchronization
 
 /// A cache of script files.
 ///
-/// It ensures that a run uses the same content that was checked before, even if the files have
-/// since been edited.
+/// It ensures that a run uses the content that was checked, even if the files have been edited
+/// since then.
 ///
 /// Only files that were read ahead are cached. Any other file is read each time it is needed, so
 /// that a user can source a script, edit it, and source it again.
@@ -24,20 +24,20 @@ package final class ScriptFiles: Sendable {
   /// Creates a cache that contains the given files.
   ///
   /// - Parameters:
-  ///   - files: The content of each file by path.
+  ///   - files: The contents of the files, keyed by path.
   ///   - bound: The maximum total size of the cached files in bytes.
   package init(_ files: [String: ArraySlice<UInt8>] = [:], bound: Int = 64 << 20) {
     self.bound = bound
     kept = Mutex(Kept(files: files, total: files.values.reduce(0) { $0 + $1.count }))
   }
 
-  /// The cached files by path.
+  /// The contents of the cached files, keyed by path.
   package var all: [String: ArraySlice<UInt8>] { kept.withLock { $0.files } }
 
   /// Reads a file before the script runs and caches its content unless it is too large.
   ///
-  /// - Returns: Whether the file can be checked. Pipes and devices can't be: data that is read here
-  ///   would be missing when the script runs, so they are not even opened.
+  /// - Returns: Whether the file can be checked. Pipes and devices can't be checked. They aren't
+  ///   even opened, because data that is read here would be missing when the script runs.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be read.
   package func readAhead(_ path: String) throws(ScriptMistake) -> Bool {
     if bytes(keptOf: path) != nil { return true }
@@ -55,9 +55,9 @@ package final class ScriptFiles: Sendable {
   /// Returns the lines of a file from the cache, or reads them as needed.
   ///
   /// - Parameters:
-  ///   - path: A file, a named pipe or a device.
-  ///   - beforeRead: Called before each read of a file that isn't cached. If it throws, reading
-  ///     ends with that error.
+  ///   - path: The path of a file, a named pipe, or a device.
+  ///   - beforeRead: A closure that is called before each read of a file that isn't cached. If it
+  ///     throws, reading ends with that error.
   /// - Returns: The lines. Reading them can also throw an error.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be opened.
   package func lines(

@@ -18,7 +18,7 @@ package enum Quoting {
     return escaped
   }
 
-  /// Returns a label as the last argument of a command.
+  /// Returns a label in the form in which it can be the last argument of a command.
   ///
   /// Words separated by single spaces need no quotes.
   package static func quoteLabel(_ label: String) -> String {

@@ -25,7 +25,7 @@ package final class ScriptLines {
     case malformed(LineDefect)
   }
 
-  /// The number of the line returned last, counted from 1.
+  /// The number of the most recently returned line, counted from 1.
   package private(set) var number = 0
   private let read: Reader
   /// The maximum length of a line in bytes.
@@ -37,7 +37,7 @@ package final class ScriptLines {
   /// Whether the next bytes are the rest of a line that was too long.
   private var isWithinLine = false
 
-  /// Creates a reader of lines whose bytes come from a closure.
+  /// Creates a reader of lines that gets their bytes from a closure.
   ///
   /// - Parameters:
   ///   - bound: The maximum length of a line in bytes.

@@ -157,8 +157,8 @@ package struct Tokenizer {
 
 /// The reason a line can't be split into words.
 package enum TokenizerError: Error, Hashable, Sendable {
-  /// An unclosed quote at a byte offset of the line.
+  /// An unclosed quote at the given byte offset of the line.
   case openQuote(Character, at: Int)
-  /// A backslash at the end of the line, at a byte offset of the line.
+  /// A backslash that ends the line, at the given byte offset.
   case openBackslash(at: Int)
 }

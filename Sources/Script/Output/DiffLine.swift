@@ -2,14 +2,20 @@
 package struct DiffLine: Sendable, Hashable, Codable {
   /// The kind of a line.
   package enum Kind: String, Sendable, Hashable, Codable {
-    /// A line that was both expected and printed, only expected, or only printed.
-    case same, expected, actual
+    /// A line that was both expected and printed.
+    case same
+    /// A line that was expected but not printed.
+    case expected
+    /// A line that was printed but not expected.
+    case actual
   }
 
   /// The kind of the line.
   package let kind: Kind
-  /// The text of an expected line as in the script, including the `|`, or of an actual line as
-  /// printed.
+  /// The text of the line.
+  ///
+  /// The text of an expected line is that in the script, including the `|`. The text of an actual
+  /// line is that in the output.
   package let text: String
   /// The line number of an expected line in the script; nil for a printed line.
   package let line: Int?

@@ -2,10 +2,10 @@
 package enum OutputComparison {
   /// The maximum number of line comparisons.
   ///
-  /// If more comparisons were needed, all lines count as different.
+  /// If more comparisons would be needed, all lines count as different.
   private static let mostComparisons = 4_000_000
 
-  /// Returns the lines of an uncolored output.
+  /// Returns the lines of uncolored output.
   ///
   /// Trailing spaces and trailing blank lines are removed.
   static func lines(of output: String) -> [String] {

@@ -1,5 +1,9 @@
 /// The kind of a block.
 package enum BlockKind: String, CaseIterable, Sendable, Hashable {
-  /// Steps that run for each row of values, before each case, and after each case, respectively.
-  case each, setup, teardown
+  /// Steps that run for each row of values.
+  case each
+  /// Steps that run before each case.
+  case setup
+  /// Steps that run after each case.
+  case teardown
 }

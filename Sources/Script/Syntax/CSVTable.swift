@@ -37,7 +37,7 @@ package struct CSVTable: Sendable {
   /// - Throws: `ScriptMistake` if the rows don't all have the same number of values.
   package func columns(_ names: [String], file: String) throws(ScriptMistake) -> [[String]] {
     guard let first = rows.first else {
-      throw .badTable(file: file, line: 1, problem: "there are no rows")
+      throw .badTable(file: file, line: 1, problem: "the file has no rows")
     }
     let titles = first.values.map(OutputPattern.trimmed)
     let places = names.compactMap { titles.firstIndex(of: $0) }
@@ -110,7 +110,7 @@ package struct CSVTable: Sendable {
         quoted.append(byte)
       }
       line = start
-      throw problem("the quote is not closed")
+      throw problem("missing closing quote")
     }
 
     private func text(_ bytes: ArraySlice<UInt8>) throws(ScriptMistake) -> String {

@@ -6,7 +6,7 @@ package struct CommandSequence: Sendable {
   package let expectation: StepExpectation
   /// The nonempty commands.
   package let commands: [CommandSyntax]
-  /// The error at which parsing stopped after `commands`; nil if the whole line was parsed.
+  /// The error that ended parsing after `commands`; nil if the whole line was parsed.
   package let mistake: TokenizerError?
   /// The byte offset at which the part that can't be parsed begins.
   package let mistakePosition: Int
@@ -37,8 +37,12 @@ package struct CommandSequence: Sendable {
 
 /// The expected outcome of a command.
 package enum StepExpectation: Sendable {
-  /// Success; refusal (prefix `!`); either of them (prefix `?`).
-  case success, refusal, either
+  /// The command succeeds.
+  case success
+  /// The command is refused. The prefix is `!`.
+  case refusal
+  /// The command succeeds or is refused. The prefix is `?`.
+  case either
 
   /// The prefix that specifies this expectation.
   package var mark: String {

@@ -88,7 +88,7 @@ package struct CommandSyntax: Sendable {
 
   /// Returns the command with variables expanded.
   ///
-  /// - Parameter expand: Expands variables.
+  /// - Parameter expand: A closure that expands the variables in a text.
   /// - Returns: The command to run.
   /// - Throws: Any error that `expand` throws, or `ScriptMistake.tokens` if a value contains an
   ///   unclosed quote.

@@ -4,7 +4,7 @@ package struct EachHeader: Sendable, Hashable {
   package enum Values: Sendable, Hashable {
     /// A CSV file.
     case file(String)
-    /// The words of the line.
+    /// The words in parentheses at the end of the line.
     ///
     /// Each row consists of as many words as there are names.
     case words([String])
@@ -25,9 +25,9 @@ package struct EachHeader: Sendable, Hashable {
     do { words = try tokenizer.nextCommand()[...] } catch { throw .tokens(error) }
     words.removeFirst()
     guard let place = words.firstIndex(where: { $0.text == "in" && !$0.isQuoted }) else {
-      throw .badEach("missing `in`")
+      throw .badEach("missing \"in\"")
     }
-    guard tokenizer.isAtEnd else { throw .badEach("; is not allowed here") }
+    guard tokenizer.isAtEnd else { throw .badEach("\";\" is not allowed here") }
     let names = words[..<place].map(\.text)
     guard !names.isEmpty else { throw .badEach("missing name") }
     if let wrong = names.first(where: { !Expansion.isName($0) }) { throw .badName(wrong) }
@@ -42,7 +42,7 @@ package struct EachHeader: Sendable, Hashable {
     _ words: [Word], _ count: Int, of line: String
   ) throws(ScriptMistake) -> Values {
     guard let first = words.first, let last = words.last else {
-      throw .badEach("missing file, or values in parentheses")
+      throw .badEach("missing file name or values in parentheses")
     }
     let bytes = Array(line.utf8)
     guard bytes[first.range.lowerBound] == UInt8(ascii: "(") else {
@@ -52,24 +52,24 @@ package struct EachHeader: Sendable, Hashable {
       return .file(first.text)
     }
     guard bytes[last.range.upperBound - 1] == UInt8(ascii: ")") else {
-      throw .badEach("missing ) after the values")
+      throw .badEach("missing \")\" after the values")
     }
     let inner = bytes[first.range.lowerBound + 1..<last.range.upperBound - 1]
     var tokenizer = Tokenizer(String(decoding: inner, as: UTF8.self))
     let values: [String]
     do { values = try tokenizer.nextCommand().map(\.text) } catch { throw .tokens(error) }
-    guard tokenizer.isAtEnd else { throw .badEach("values are separated by spaces, not ;") }
+    guard tokenizer.isAtEnd else { throw .badEach("separate values with spaces, not \";\"") }
     guard values.count.isMultiple(of: count) else {
       throw .badEach(
-        "\(counted(values.count, "value")) for rows of \(count) names")
+        "\(counted(values.count, "value")) can't be divided into rows of \(count)")
     }
     return .words(values)
   }
 
   /// Returns the path of the CSV file.
   ///
-  /// - Parameter script: The script that contains this line. A relative path starts from its
-  ///   folder.
+  /// - Parameter script: The script that contains this line. A relative path is resolved against
+  ///   its folder.
   /// - Returns: The path; nil if the line itself contains the values.
   package func file(in script: String?) -> String? {
     guard case .file(let name) = values else { return nil }
@@ -79,7 +79,8 @@ package struct EachHeader: Sendable, Hashable {
   /// Returns the rows of values.
   ///
   /// - Parameters:
-  ///   - script: The script that contains this line. A relative path starts from its folder.
+  ///   - script: The script that contains this line. A relative path is resolved against
+  ///     its folder.
   ///   - files: The cache of files.
   /// - Returns: The rows, each with as many values as there are names.
   /// - Throws: An error if the file can't be read or its content is invalid.

@@ -10,13 +10,13 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case unreadable(path: String, reason: String)
   /// A script sources itself, directly or through other scripts.
   case sourceCycle([String])
-  /// Scripts source each other too deeply.
+  /// The nesting of sourced scripts is too deep.
   case sourceTooDeep(bound: Int)
   /// No `@` setting has this name.
   case unknownSetting(String, there: [String])
   /// This value isn't allowed for the setting.
   case badValue(setting: String, value: String, allowed: [String])
-  /// A word that takes no arguments, such as `end`, is followed by some.
+  /// A word that takes no arguments, such as `end`, is followed by arguments.
   case takesNoArguments(String)
   /// No variable has this name.
   case unknownVariable(String, there: [String])

@@ -21,8 +21,10 @@ package enum ScriptSetting: Sendable, Hashable {
   ///
   /// The raw values are the names that the driver uses.
   package enum Size: String, CaseIterable, Sendable {
-    /// The width of a phone and of a tablet, respectively.
-    case compact, regular
+    /// The width of a phone.
+    case compact
+    /// The width of a tablet.
+    case regular
   }
 
   /// The names of all settings.

@@ -41,12 +41,12 @@ package struct TextLine: Sendable {
   package let line: ScriptLine
   /// The first word and the text after it.
   package let command: CommandSyntax
-  /// Whether the line follows a file's first step although it must precede it.
+  /// Whether the line must precede the first step of its file but follows it.
   var isLate = false
 
   /// Parses the line as a setting.
   ///
-  /// - Parameter expand: Expands variables.
+  /// - Parameter expand: A closure that expands the variables in a text.
   /// - Returns: The setting.
   /// - Throws: `ScriptMistake` if the name is unknown, the value is invalid, or the setting follows
   ///   a step; or any error that `expand` throws.

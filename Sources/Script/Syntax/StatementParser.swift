@@ -14,7 +14,7 @@ package struct StatementParser: Sendable {
     case opened(Block)
     /// A complete statement outside any block.
     case statement(Statement)
-    /// The line is invalid or not allowed here.
+    /// An invalid line, or a line that isn't allowed at this position.
     case mistake(ScriptMistake)
   }
 
@@ -44,7 +44,7 @@ package struct StatementParser: Sendable {
     var isLost = false
     /// Whether the block is nested too deeply.
     ///
-    /// Its lines aren't even checked.
+    /// If so, its lines aren't checked.
     var isTooDeep = false
   }
 
@@ -73,7 +73,7 @@ package struct StatementParser: Sendable {
   /// Discards the open blocks.
   package mutating func abandon() { open = [] }
 
-  /// Reads the open block up to its `end`, then discards it.
+  /// Marks the open block, so that it is read up to its `end` and then discarded.
   package mutating func skipBlock() { if !open.isEmpty { open[0].isLost = true } }
 
   /// Parses the next line.

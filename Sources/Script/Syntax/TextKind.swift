@@ -8,7 +8,7 @@ package struct TextKind: Sendable, Hashable {
 
   /// Creates a kind.
   ///
-  /// - Precondition: The mark doesn't begin with a letter, `#` or `|`.
+  /// - Precondition: The mark doesn't begin with a letter, `#`, or `|`.
   package init(mark: String) {
     precondition(
       mark.first.map { !$0.isLetter && $0 != "#" && $0 != "|" } == true,

@@ -7,16 +7,16 @@ extension Command {
   /// whose verb is the same word needs `tap`.
   static let each = block(
     "each", "NAME... in FILE.csv | NAME... in (VALUE...)",
-    "Run the lines up to end, once for each row",
+    "Run the lines up to \"end\" once for each row",
     [
       "${NAME} is the row's value. If the file's first row has the names, they select the columns;",
       "otherwise the columns are used in order. With several names, each row takes several values.",
     ])
-  static let setup = block("setup", "", "Run the lines up to end before each case of a script")
+  static let setup = block("setup", "", "Run the lines up to \"end\" before each case")
   static let teardown = block(
-    "teardown", "", "Run the lines up to end after each case of a script",
-    ["They run even if the case fails."])
-  static let end = block("end", "", "End the block that each, setup or teardown started")
+    "teardown", "", "Run the lines up to \"end\" after each case",
+    ["The lines run even if the case fails."])
+  static let end = block("end", "", "End an \"each\", \"setup\" or \"teardown\" block")
 
   private static func block(
     _ name: String, _ arguments: String, _ summary: String, _ details: [String] = []

@@ -7,7 +7,7 @@ extension Command {
 
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
-    summary: "Change the device's width: phone or tablet",
+    summary: "Set the width: compact (phone) or regular (tablet)",
     complete: { $0.words.isEmpty ? DeviceSize.allCases.map(\.rawValue) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a size")
@@ -30,13 +30,13 @@ extension Command {
 
   private static let wait = Command(
     "wait", .device, arguments: "SECONDS",
-    summary: "Let time pass, for timers and background work"
+    summary: "Let time pass for timers and background work"
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)
     guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
-        "\(SafeText.escaped(invocation.label)) is not a number of seconds from 0 to 86400")
+        "\(SafeText.escaped(invocation.label)) is not a valid number of seconds; use 0 to 86,400")
     }
     return .effect(.act([.wait(seconds: seconds)]))
   }

@@ -8,7 +8,7 @@ extension Command {
     "type", .fillIn, arguments: "FIELD TEXT", summary: "Type into a field",
     details: [
       "The text replaces the field's content; \"\" clears it. If a field's name has several words,",
-      "quote it or give the first word. At a terminal you may leave out a secure field's text:",
+      "quote it or use only the first word. At a terminal, a secure field's text can be omitted;",
       "flowsh then asks for it.",
     ],
     secrets: { invocation, shell in

@@ -32,7 +32,7 @@ extension Command {
   ) { app in Report(lines: [WhereLine(app).text]) }
 
   private static let actions = Command(
-    "actions", .look, summary: "List what you can do here, as commands"
+    "actions", .look, summary: "List the possible actions as commands"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
@@ -44,7 +44,7 @@ extension Command {
 
   private static let events = Command(
     "events", .look, arguments: "[N | all]",
-    summary: "List the last command's events, or the last N",
+    summary: "List the last command's events, or the last N events",
     details: ["The last 4,096 events since the launch are kept."],
     complete: { $0.words.isEmpty ? ["all"] : [] }
   ) { invocation throws(CommandError) in
@@ -53,7 +53,7 @@ extension Command {
     if let word = invocation.words.first?.text {
       number = word == "all" ? Int.max : Int(word)
       guard let number, number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a number of events")
+        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of events")
       }
     }
     return .onScreen { [number] shell throws(CommandError) in

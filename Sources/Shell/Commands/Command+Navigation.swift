@@ -8,8 +8,9 @@ extension Command {
   private static let open = Command(
     "open", .navigate, arguments: "TAB | URL", summary: "Tap a tab, or open a link",
     details: [
-      "Name a tab by its title or its position from the left. Refused while a sheet, a cover or an",
-      "alert is in front or the tab bar is hidden. A URL (with ://) goes to the app's delegate.",
+      "Name a tab by its title or its position from the left. A tab can't be tapped while a sheet,",
+      "a cover or an alert is in front of it or the tab bar is hidden. A URL (with ://) is passed",
+      "to the app's delegate.",
     ],
     complete: { $0.words.isEmpty ? $0.screen?.tabs?.titles ?? [] : [] }
   ) { invocation throws(CommandError) in
@@ -30,7 +31,7 @@ extension Command {
 
   private static let select = Command(
     "select", .navigate, arguments: "ROW", summary: "Tap a row",
-    details: ["Name a row by its title or number. If there are several panes: select PANE: ROW."],
+    details: ["Name a row by its title or number. With several panes, use \"select PANE: ROW\"."],
     complete: { $0.words.isEmpty ? $0.labels(.row) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a row")
@@ -42,8 +43,8 @@ extension Command {
   private static let tap = Command(
     "tap", .navigate, arguments: "BUTTON", summary: "Tap a button by its title",
     details: [
-      "Needed if the button's verb is also a command's name or another button's verb. You can also",
-      "use the button's number on the screen.",
+      "This command is needed if the button's verb is also a command's name or another button's",
+      "verb. A button can also be specified by its number on the screen.",
     ],
     secrets: { invocation, shell in
       // The user may have meant to use the button's verb, with values for the fields.
@@ -62,9 +63,9 @@ extension Command {
 
   private static let back = Command(
     "back", .navigate, arguments: "[N | root | SCREEN] [--swipe | --cancel]",
-    summary: "Tap the Back button, or else swipe the sheet down",
+    summary: "Go back, or swipe down a sheet with no Back button",
     details: [
-      "back 2, back root and back SCREEN go back several screens at once, as the Back button's",
+      "With N, root or SCREEN, the command goes back several screens at once, as the Back button's",
       "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway.",
     ],
     complete: { request in
@@ -91,7 +92,7 @@ extension Command {
   }
 
   private static let dismiss = Command(
-    "dismiss", .navigate, summary: "Swipe down the sheet in front"
+    "dismiss", .navigate, summary: "Swipe down the frontmost sheet"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.act([.swipeDown]))
@@ -99,7 +100,7 @@ extension Command {
 
   private static let page = Command(
     "page", .navigate, arguments: "next | previous",
-    summary: "Turn a page, as a swipe sideways does",
+    summary: "Turn the page by swiping sideways",
     complete: { $0.words.isEmpty ? ["next", "previous"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a direction")
@@ -129,7 +130,7 @@ extension Command {
     return .act([.swipeDown])
   }
 
-  /// Returns the number of screens to go back to the one that a name, number, or `root` specifies.
+  /// Returns the number of screens to go back to reach the one that `label` specifies.
   private static func steps(
     to label: String, _ screen: ScreenSnapshot, _ invocation: Invocation, _ shell: ShellView
   ) throws(CommandError) -> Int {

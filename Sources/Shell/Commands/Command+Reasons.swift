@@ -6,7 +6,7 @@ extension Command {
 
   private static let trace = Command(
     "trace", .look, arguments: "[on | off]",
-    summary: "Turn the call trace of each command on or off",
+    summary: "Turn call tracing on or off",
     complete: { $0.words.isEmpty ? ["on", "off"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
@@ -19,11 +19,11 @@ extension Command {
   }
 
   private static let why = Command(
-    "why", .look, summary: "Show what the last command caused, in order",
+    "why", .look, summary: "Show the last command's calls and events, in order",
     details: [
       "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
       "result from it.",
-      "With trace off, the app's calls are not listed.",
+      "With tracing off, the app's calls are not listed.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
@@ -38,7 +38,7 @@ extension Command {
     summary: "List leaked objects and their owners",
     details: [
       "keep CLASS     don't report objects of this class, which are kept on purpose",
-      "repeat N LINE  run LINE N times; leaks grow each time, caches don't. Example:",
+      "repeat N LINE  run LINE N times; leaks grow each time, but caches don't. Example:",
       "               leaks repeat 3 \"select Fred; back\"",
       "\"set leaks off\" turns the check off; \"set leaks on\" turns it on again.",
     ],
@@ -53,14 +53,14 @@ extension Command {
     switch invocation.words.first?.text {
     case nil: return .onScreen { shell throws(CommandError) in .report(shell.leakReport()) }
     case "keep":
-      try invocation.requireArguments("keep needs the name of a class", count: 2)
+      try invocation.requireArguments("\"keep\" needs the name of a class", count: 2)
       try invocation.allowArguments(2)
       return .effect(.keep(invocation.words[1].text))
     case "repeat":
-      try invocation.requireArguments("repeat needs a number and commands", count: 3)
+      try invocation.requireArguments("\"repeat\" needs a number and commands", count: 3)
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
         throw invocation.misuse(
-          "\(SafeText.escaped(invocation.words[1].text)) is not a number from 2 to 10000")
+          "\(SafeText.escaped(invocation.words[1].text)) is not a number from 2 to 10,000")
       }
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .onScreen { shell throws(CommandError) in
@@ -68,7 +68,7 @@ extension Command {
         return .rounds(rounds, line)
       }
     case let word?:
-      throw invocation.misuse("\(SafeText.escaped(word)) is neither keep nor repeat")
+      throw invocation.misuse("\(SafeText.escaped(word)) is neither \"keep\" nor \"repeat\"")
     }
   }
 }

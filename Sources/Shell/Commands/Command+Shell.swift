@@ -10,8 +10,8 @@ extension Command {
     "source", .walkthrough, arguments: "FILE [NAME=VALUE]...",
     summary: "Run the commands of a script",
     details: [
-      "A relative path starts at the folder of the script that contains it. The arguments define",
-      "variables for the sourced script only: there, ${NAME} is VALUE.",
+      "A relative path starts at the folder of the script that contains the command. Each argument",
+      "defines a variable, ${NAME}, that only the sourced script can use.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
@@ -68,7 +68,9 @@ extension Command {
 
   private static let history = Command(
     "history", .shell, arguments: "[N]", summary: "List the last commands",
-    details: ["The last \(RecentLines.bound) are kept. Commands that contain a secret are omitted."]
+    details: [
+      "The last \(RecentLines.bound) commands are kept. Commands that contain a secret are omitted."
+    ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var count = Int.max
@@ -85,13 +87,13 @@ extension Command {
   }
 
   private static let set = Command(
-    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change how the shell behaves",
+    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change the shell's options",
     details: [
       "echo on|off        print each command with its prompt",
       "format text|json   print text, or one JSON object per command",
       "keep-going on|off  continue a script after a command fails",
       "leaks on|off       check for leaks after each command",
-      "trace on|off       show the calls behind each command",
+      "trace on|off       show the calls that each command causes",
     ],
     complete: { request in
       switch request.words.first {
@@ -114,7 +116,7 @@ extension Command {
     return .effect(.set(try setting.change(to: invocation.words[1].text)))
   }
 
-  private static let quit = Command("quit", .shell, summary: "Leave the shell") {
+  private static let quit = Command("quit", .shell, summary: "Exit the shell") {
     invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.quit)

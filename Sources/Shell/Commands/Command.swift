@@ -20,7 +20,7 @@ package final class Command {
   package let group: Group
   /// The arguments as shown in the help, such as `ROW` or `[N | root | SCREEN]`.
   package let arguments: String
-  /// A one-line description of what the command does, without a period.
+  /// A one-line description of the command, without a period.
   package let summary: String
   /// Additional lines of help; empty if the summary is sufficient.
   package let details: [String]

@@ -9,7 +9,7 @@ final class ActionJob: Job {
   private let actions: [UserAction]
   /// The actions to repeat after the launch, grouped by command; `nil` if there is no launch.
   private let again: [[UserAction]]?
-  /// The title of the case that begins here, printed instead of the screen; `nil` if none begins.
+  /// The title of the case that the launch begins, printed instead of the screen; `nil` if none.
   private let heading: String?
   private var done = 0
 
@@ -62,8 +62,8 @@ final class ActionJob: Job {
       launch = nil
       execution.transcript.forgetWarnings()
     case .refused(let refusal):
-      // The app also refused this action the first time. Continue, as it did then, because later
-      // actions may depend on the attempt.
+      // The app also refused this action the first time. Continue, because later actions may depend
+      // on the attempt.
       if refusal.isByApp, again != nil {
         execution.recording.recorder?.wasRefusedAgain()
         return done += 1

@@ -31,7 +31,7 @@ extension Execution {
       try carryOut(.launch(app.session.context, again: again), step, scope)
     case .stopRecording:
       guard let summary = try recording.finish(view) else {
-        throw .cannotRecord("no recording is running; record FILE starts one")
+        throw .cannotRecord("no recording is running; start one with \"record FILE\"")
       }
       end(step, .reported(Report(lines: [summary])))
     case .set(let change):
@@ -88,7 +88,7 @@ extension Execution {
     case .app, .size, .data:
       guard recording.recorder == nil else {
         throw .cannotRecord(
-          "a recording can't change @app, @size or @data; end it with \"record stop\"")
+          "@app, @size and @data can't change during a recording; end it with \"record stop\"")
       }
     default: break
     }

@@ -81,7 +81,7 @@ extension Execution {
 }
 
 extension CommandSyntax {
-  /// Returns the command as typed, with stars in place of the words in a range.
+  /// Returns the command as typed, with stars in place of the words in the given range.
   fileprivate nonisolated func shown(hiding hidden: Range<Int>?) -> String {
     guard let hidden, let first = words[hidden].first, let last = words[hidden].last else {
       return source.utf8[from: range]

@@ -273,12 +273,12 @@ final class Execution {
     abandon(jobs.unwind(), isFailure: false)
   }
 
-  /// Returns an error whose message has stars in place of secrets.
+  /// Returns the given error with stars in place of secrets in its message.
   private func redacted(_ error: CommandError) -> CommandError {
     transcript.output.redaction.redacted(error)
   }
 
-  /// Returns a string with stars in place of secrets.
+  /// Returns the given string with stars in place of secrets.
   func redacted(_ text: String) -> String { transcript.output.redaction.redacted(text) }
 
   // MARK: The end of a script

@@ -49,6 +49,6 @@ extension Interpreter {
   /// Returns whether a string contains a known secret.
   package func holdsSecret(_ text: String) -> Bool { output.redaction.finds(in: text) }
 
-  /// Returns a string with stars in place of `@secret` values and of text typed into secure fields.
+  /// Returns the given string with stars in place of `@secret` values and of secure fields' text.
   package func redacted(_ text: String) -> String { execution.redacted(text) }
 }

@@ -5,7 +5,7 @@ extension Interpreter {
   /// Applies a script's settings, setup, and teardown, before its statements run one by one.
   ///
   /// - Parameters:
-  ///   - file: The script's path, to whose folder relative paths refer.
+  ///   - file: The script's path. Relative paths are resolved against its folder.
   ///   - settings: The settings. Those about the launch must already have been applied.
   ///   - setup: The steps to run before the case.
   ///   - teardown: The steps to run after the case, even if it fails.
@@ -52,7 +52,7 @@ extension Interpreter {
   /// Whether a recording is running.
   package var isRecording: Bool { execution.recording.recorder != nil }
 
-  /// Lists the objects that are left behind at the end of a script, if there are any.
+  /// Lists the objects that have leaked by the end of a script, if there are any.
   package func showRemainingLeaks() {
     execution.applyOptions()
     execution.transcript.showRemainingLeaks()

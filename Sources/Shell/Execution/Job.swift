@@ -39,7 +39,7 @@ enum JobRole: Equatable {
   case script(String)
   /// A block, with its first line.
   case block(ScriptLine)
-  /// The steps that run before or after a case.
+  /// The steps that run before a case (`setup`) or after it (`teardown`).
   case setup, teardown
 
   /// Whether the job is a block of any kind, including a setup or teardown.

@@ -51,7 +51,7 @@ final class LineJob: Job {
   }
 }
 
-/// The commands on a line that have not run yet: those from index `from` on.
+/// The commands on a line that have not run yet: those from index `from` to the end.
 struct UnreadCommands {
   let line: CommandSequence
   let from: Int

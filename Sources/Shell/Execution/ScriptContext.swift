@@ -23,7 +23,7 @@ final class ScriptContext {
   /// Discards the script's variables, setup and teardown.
   func forgetScript() { scope = Scope() }
 
-  /// Returns a string with its variables expanded.
+  /// Returns the given string with its variables expanded.
   func expand(
     _ text: String, _ style: Expansion.Style, in scope: Scope
   ) throws(ScriptMistake) -> String {
@@ -31,7 +31,7 @@ final class ScriptContext {
     return try Expansion.expand(text, style, among: scope.names) { scope.value(of: $0) }
   }
 
-  /// Returns a command with its variables expanded.
+  /// Returns the given command with its variables expanded.
   func resolved(_ command: CommandSyntax, in scope: Scope) throws(ScriptMistake) -> CommandSyntax {
     try command.resolved { text, style throws(ScriptMistake) in
       try expand(text, style, in: scope)
@@ -42,7 +42,7 @@ final class ScriptContext {
   ///
   /// - Parameters:
   ///   - block: The loop.
-  ///   - file: The script's path, to whose folder a relative path of the table refers.
+  ///   - file: The script's path. A relative path of a table is resolved against its folder.
   ///   - scope: The scope of the loop's variables.
   /// - Returns: The variable names, and their values in each row.
   /// - Throws: `ScriptMistake` if the loop's first line or the table is invalid.
@@ -53,9 +53,9 @@ final class ScriptContext {
     return LoopRows(names: header.names, values: try header.rows(in: file, files))
   }
 
-  /// Returns the name and environment variable of the secret with a given value.
+  /// Returns the name and environment variable of the secret with the given value.
   ///
-  /// - Returns: `nil` if the value isn't that of a `@secret`.
+  /// - Returns: The name and the variable; `nil` if no `@secret` has this value.
   func secretVariable(of value: String) -> (name: String, variable: String)? {
     secretVariables[Array(value.utf8)]
   }
@@ -67,7 +67,7 @@ final class ScriptContext {
   ///   - variable: The environment variable.
   ///   - value: The variable's value; `nil` if it isn't set.
   /// - Returns: The value.
-  /// - Throws: An error if there is no value, or if it is too short to redact.
+  /// - Throws: An error if `value` is `nil` or too short to redact.
   func addSecret(
     _ name: String, _ variable: String, _ value: String?
   ) throws(CommandError) -> String {

@@ -1,8 +1,8 @@
 import AppDriver
 import Script
 
-/// The rules for which lines must not be kept in a history: those that contain a secret, or that
-/// may have been meant to type one.
+/// The rules that determine which lines must not be kept in a history: those that contain a secret,
+/// or that may have been meant to type one.
 struct SecretRules {
   private let shell: ShellView
 

@@ -2,7 +2,7 @@
 package nonisolated struct ShellOptions: Sendable, Hashable {
   /// An output format.
   package nonisolated enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Text for people to read, or one JSON object per step.
+    /// `text` is for people to read, and `json` is one JSON object per step.
     case text, json
   }
 
@@ -12,7 +12,7 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   package var echoes = false
   /// Whether a script continues after a command fails.
   package var keepsGoing = false
-  /// Whether commands must give labels in full, as in tests.
+  /// Whether labels in commands must be given in full, as in tests.
   package var wholeLabelsOnly = false
 
   /// Whether to trace the calls that each command causes in the app.

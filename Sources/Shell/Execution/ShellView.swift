@@ -5,7 +5,7 @@ import Script
 ///
 /// Commands can't change anything through it; they return an `Effect` instead.
 package struct ShellView {
-  /// The maximum number of rows that a screen prints.
+  /// The maximum number of rows that are printed for a screen.
   package nonisolated static var rowsShown: Int { VisibleScreen.rowsShown }
 
   private unowned let execution: Execution
@@ -77,14 +77,14 @@ package struct ShellView {
     if !options.findsLeaks { throw .leakCheckOff }
   }
 
-  /// Writes the screen, as the command `screen` does.
+  /// Writes the screen, as the `screen` command does.
   func writeScreen(rowLimit: Int) { execution.transcript.writeScreen(rowLimit: rowLimit) }
 
   // MARK: Secrets
 
-  /// Returns the name and environment variable of the secret with a given value.
+  /// Returns the name and environment variable of the secret with the given value.
   ///
-  /// - Returns: `nil` if the value isn't that of a `@secret`.
+  /// - Returns: The name and the variable; `nil` if no `@secret` has this value.
   package func secretVariable(of value: String) -> (name: String, variable: String)? {
     execution.context.secretVariable(of: value)
   }
@@ -92,6 +92,6 @@ package struct ShellView {
   /// The secrets to redact.
   package var redaction: Redaction { execution.transcript.output.redaction }
 
-  /// Returns a string with stars in place of secrets.
+  /// Returns the given string with stars in place of secrets.
   package func redacted(_ text: String) -> String { redaction.redacted(text) }
 }

@@ -7,7 +7,8 @@ package import Script
 package final class Step {
   /// The result of a step.
   package nonisolated enum Status: String, Sendable, Hashable, Codable {
-    /// The outcome was as expected, or it wasn't. `noted` means that a `?` command was refused.
+    /// `passed` if the outcome was as expected, `failed` if it wasn't, and `noted` if a `?` command
+    /// was refused.
     case passed, failed, noted
   }
 
@@ -34,9 +35,9 @@ package final class Step {
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
   private var start: ContinuousClock.Instant?
-  /// The duration of the step; zero unless the host has asked for steps.
+  /// The duration of the step; zero if the host hasn't requested steps.
   package private(set) var duration = Duration.zero
-  /// The output without colors and without the echo; empty unless the host has asked for steps.
+  /// The output without colors and without the echo; empty if the host hasn't requested steps.
   package private(set) var output = ""
   /// The difference between the expected and the actual output; `nil` if there is none.
   package private(set) var difference: [DiffLine]?
@@ -67,7 +68,7 @@ package final class Step {
 
   /// Records the outcome and compares it with the expectation.
   ///
-  /// - Parameter ending: How the command ended.
+  /// - Parameter ending: The way in which the command ended.
   /// - Returns: The same ending, or a failure if the command succeeded although it should have been
   ///   refused.
   func conclude(_ ending: StepEnding) -> StepEnding {

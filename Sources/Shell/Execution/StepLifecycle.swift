@@ -9,7 +9,7 @@ final class StepLifecycle {
     case idle
     /// A step is running.
     case running
-    /// A step has printed its output; `patterns` has the `|` lines read so far.
+    /// A step has printed its output; `patterns` contains the `|` lines read so far.
     case printed(Step)
     /// A step has failed; the `|` lines below it are ignored.
     case failed

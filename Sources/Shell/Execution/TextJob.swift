@@ -1,7 +1,7 @@
 import AppDriver
 import Script
 
-/// A job that runs a line that isn't a command, such as a title or a setting.
+/// A job that runs a line other than a command, such as a title or a setting.
 final class TextJob: Job {
   let scope: Scope
   private let line: TextLine

@@ -1,6 +1,6 @@
 import AppDriver
 
-/// A log of each command's actions since the launch, from which all but the last can be repeated.
+/// A log of each command's actions since the launch, for repeating all commands except the last.
 struct UndoLog {
   /// The maximum number of commands.
   ///

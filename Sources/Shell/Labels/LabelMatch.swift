@@ -1,11 +1,13 @@
 /// The degree to which typed text matches a label.
 package nonisolated enum LabelMatch: Int, Comparable, Sendable {
-  /// The text is a part of the label, its beginning, or the whole label.
+  /// The extent of the match: a part of the label, its beginning, or the whole label.
   case part, beginning, whole
 
-  /// Returns how well typed text matches a label, ignoring case; `nil` if it doesn't match.
+  /// Returns the degree to which typed text matches a label, ignoring case.
   ///
   /// Empty text matches only an empty label.
+  ///
+  /// - Returns: The degree; `nil` if the text doesn't match.
   package static func of(_ typed: String, in label: String) -> LabelMatch? {
     guard !typed.isEmpty else { return label.isEmpty ? .whole : nil }
     if let fit = ascii(typed, in: label) { return fit.match }
@@ -40,7 +42,7 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
     } ?? nil
   }
 
-  /// Returns how well one ASCII string matches another.
+  /// Returns the degree to which ASCII text matches an ASCII label.
   private static func match(
     _ typed: UnsafeBufferPointer<UInt8>, in label: UnsafeBufferPointer<UInt8>
   ) -> LabelMatch? {

@@ -15,7 +15,7 @@ nonisolated struct LabelSearch<Thing> {
     self.wholeOnly = wholeOnly
   }
 
-  /// Considers an item with a label.
+  /// Considers an item with the given label.
   mutating func consider(_ label: String, _ thing: @autoclosure () -> Thing) {
     if labels.count < 1_000 { labels.append(label) }
     guard let match = match(in: label) else { return }
@@ -27,7 +27,7 @@ nonisolated struct LabelSearch<Thing> {
     if fitting.count < 1_000 { fitting.append((label, thing())) }
   }
 
-  /// Returns how well a label matches; `nil` if it doesn't match well enough to matter.
+  /// Returns the degree to which a label matches; `nil` if the match is too poor to matter.
   private func match(in label: String) -> LabelMatch? {
     guard wholeOnly || number != nil || best == .whole else {
       return LabelMatch.of(typed, in: label)

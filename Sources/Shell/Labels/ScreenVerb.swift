@@ -60,8 +60,9 @@ struct ScreenVerb {
   /// Returns the indices of the arguments that are typed into a secure field, or that may have been
   /// meant for one; `nil` if there are none.
   ///
-  /// For a button's verb, these are the arguments from the first secure field on. On a screen
-  /// without a secure field, these are all arguments, but only if they outnumber the fields.
+  /// For a button's verb, these are the argument for the first secure field and all arguments after
+  /// it. On a screen without a secure field, these are all arguments, but only if they outnumber
+  /// the fields.
   ///
   /// An unknown word may be a misspelled verb. For such a word, these are all arguments except the
   /// first. If the first field is secure, or if an alert covers the form, these are all arguments.

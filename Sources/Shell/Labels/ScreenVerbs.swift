@@ -56,8 +56,9 @@ package struct ScreenVerbs {
 
   /// Returns a tap command for each button, in screen order.
   ///
-  /// The command is the button's verb. If the verb is empty, ambiguous, or a command's name, it is
-  /// `tap` and the title. If the title is ambiguous or can't be typed, it is `tap` and the number.
+  /// The command is the button's verb. If the verb is empty, ambiguous, or the name of a command, the
+  /// command is `tap` followed by the title instead, or by the number if the title is ambiguous or
+  /// can't be typed.
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)

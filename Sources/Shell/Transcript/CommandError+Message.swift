@@ -10,7 +10,7 @@ nonisolated extension CommandError {
     case .unknownCommand(let name, let nearest):
       "no command or button \(Self.quoted(name))"
         + (nearest.map { "; did you mean \(Self.quoted($0))?" }
-          ?? "; \"help\" lists the commands, \"actions\" lists what the screen offers")
+          ?? "; \"help\" lists all commands, and \"actions\" lists those for this screen")
     case .usage(let command, let arguments, let problem):
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
     case .notFound(let what, let label, let screen, let there):
@@ -47,7 +47,7 @@ nonisolated extension CommandError {
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):
-      "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the !"
+      "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the \"!\""
     case .leakCheckOff: LeakWriter.isOff
     case .script(let mistake): mistake.words
     case .differs(let count): count.message
@@ -73,7 +73,7 @@ nonisolated extension CommandError {
     guard !there.isEmpty else {
       return "no \(what) \(Self.quoted(label))"
         + (place.isEmpty ? " here" : place + ", which has none")
-        + "; \"actions\" lists what you can do here"
+        + "; \"actions\" lists the possible actions"
     }
     let nearest = Nearest.name(to: label, among: there)
     return "no \(what) \(Self.quoted(label))\(place); "
@@ -99,7 +99,7 @@ nonisolated extension CommandError {
     return "; try \(ways.joined(separator: ", "))"
   }
 
-  /// Returns a name escaped, and shortened to 64 characters, for use in a message.
+  /// Returns a name for use in a message, escaped and shortened to 64 characters.
   private static func short(_ name: String) -> String {
     let safe = SafeText.escaped(name.utf8.count > 256 ? String(name.prefix(64)) + "…" : name)
     return safe.count > 64 ? "\(safe.prefix(63))…" : safe
@@ -128,7 +128,7 @@ nonisolated extension TokenizerError {
 nonisolated extension LineDefect {
   var message: String {
     switch self {
-    case .nul(let byte): "a NUL at byte \(byte); scripts are UTF-8 text"
+    case .nul(let byte): "NUL character at byte \(byte); save the script as UTF-8"
     case .invalidUTF8(let byte): "invalid UTF-8 at byte \(byte); save the script as UTF-8"
     case .tooLong: "the line has more than \(ScriptLines.longestLine) bytes; split it"
     }
@@ -141,9 +141,10 @@ nonisolated extension Refusal {
     switch self {
     case .notThere(let target):
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is no longer on the"
-        + " screen; \"screen\" shows what is"
+        + " screen; \"screen\" shows the current screen"
     case .disabled(let target):
-      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\" lists what you can do"
+      "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\""
+        + " lists the possible actions"
     case .noSuchTab: "there is no such tab"
     case .tabsCovered(let screen): "\(SafeText.escaped(screen)) covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"

@@ -24,25 +24,28 @@ enum HelpText {
       lines.append("Buttons on this screen")
       lines.append("  " + verbs.joined(separator: ", "))
     }
-    lines.append("Lines of a script")
+    lines.append("Script lines")
     lines += [
-      "  ! COMMAND, ? COMMAND  The command must, or may, be refused",
+      "  ! COMMAND             The command must be refused",
+      "  ? COMMAND             The command may be refused",
       "  COMMAND -- MESSAGE    The message is shown if the command fails",
       "  | TEXT                A line that the command above prints; |... matches any lines",
       "  ${NAME}               The value of a variable",
     ]
     lines += table.lines.map { "  \($0.help)" }
-    lines.append(
-      "help COMMAND describes it. Spaces separate words, ; separates commands, # begins a comment.")
+    lines += [
+      "\"help COMMAND\" describes a command.",
+      "Spaces separate words, ; separates commands, and # begins a comment.",
+    ]
     return lines
   }
 
-  /// Returns the help for one command: its usage and what it does.
+  /// Returns the help for one command: its usage, summary, and details.
   static func page(of command: Command) -> [String] {
     [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
   }
 
-  /// Returns the help for a button: its verb, the verb's arguments, and what the verb does.
+  /// Returns the help for a button: its verb, the verb's arguments, and the verb's effect.
   static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
     let fields = screen?.elements(of: [.field]) ?? []
     let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()

@@ -7,7 +7,7 @@ struct LeakRecord {
   private var commands: [LeakID: String] = [:]
   private var revision = 0
 
-  /// Returns the findings that are new, and those that were withdrawn, since the last call.
+  /// Returns the findings that have been added or withdrawn since the last call.
   mutating func changes(
     in session: AppSession, after step: Step
   ) -> (new: [Leak], withdrawn: [Leak]) {

@@ -12,7 +12,7 @@ nonisolated struct LeakWriter {
     if leak.isProvisional {
       output.write("  still alive: ", .faint)
     } else {
-      output.write(leak.kind == .screen ? "  its coordinator is gone: " : "  left behind: ", .red)
+      output.write(leak.kind == .screen ? "  its coordinator was freed: " : "  left behind: ", .red)
     }
     output.writeSafely(leak.name)
     writeRetained(leak)
@@ -38,7 +38,7 @@ nonisolated struct LeakWriter {
     switch leak.kind {
     case .coordinator: output.write(", in charge of no screen")
     case .controller: output.write(", on no screen")
-    case .screen: output.write(", whose coordinator is gone")
+    case .screen: output.write(", whose coordinator has been freed")
     }
     if let command {
       output.write(" since ")

@@ -1,12 +1,12 @@
 import AppDriver
 
 nonisolated extension Redaction {
-  /// Returns a screen whose texts have stars in place of secrets.
+  /// Returns the given screen with stars in place of secrets in its texts.
   func redacted(_ screen: ScreenSnapshot) -> ScreenSnapshot {
     isEmpty ? screen : screen.mapTexts(redacted)
   }
 
-  /// Returns an error whose message has stars in place of secrets.
+  /// Returns the given error with stars in place of secrets in its message.
   func redacted(_ error: CommandError) -> CommandError {
     guard !isEmpty, finds(in: error.message) else { return error }
     return .redacted(message: redacted(error.message), status: error.status)

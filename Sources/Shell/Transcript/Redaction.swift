@@ -54,14 +54,14 @@ package nonisolated struct Redaction: Sendable {
     }
   }
 
-  /// Returns a string with stars in place of secrets.
+  /// Returns the given string with stars in place of secrets.
   package func redacted(_ text: String) -> String {
     guard finds(in: text) else { return text }
     var text = text
     return text.withUTF8 { String(decoding: redacted(UnsafeRawBufferPointer($0)), as: UTF8.self) }
   }
 
-  /// Returns bytes of text with stars in place of secrets.
+  /// Returns the given bytes of text with stars in place of secrets.
   func redacted(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var result = Array(bytes)
     for needle in needles {

@@ -7,7 +7,7 @@ package nonisolated enum SafeText {
     !text.unicodeScalars.contains(where: isUnsafe)
   }
 
-  /// Returns a string with unsafe characters escaped, for example as `\n` or `\u{202E}`.
+  /// Returns the given string with unsafe characters escaped, for example as `\n` or `\u{202E}`.
   package static func escaped(_ text: String) -> String {
     if isSafe(text) { return text }
     var safe = ""
@@ -23,7 +23,7 @@ package nonisolated enum SafeText {
     return safe
   }
 
-  /// Returns JSON with unsafe characters escaped, for example as `\u202E`.
+  /// Returns the given JSON with unsafe characters escaped, for example as `\u202E`.
   ///
   /// `JSONEncoder` escapes only the control characters below U+0020.
   static func escapedJSON(_ json: String) -> String {
@@ -47,7 +47,7 @@ package nonisolated enum SafeText {
       let json = try encoder.encode(text).dropFirst().dropLast()
       return escapedJSON(String(decoding: json, as: UTF8.self))
     } catch {
-      preconditionFailure("a text can't be written as JSON: \(error)")
+      preconditionFailure("text can't be written as JSON: \(error)")
     }
   }
 

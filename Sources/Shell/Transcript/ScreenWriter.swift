@@ -6,7 +6,7 @@ nonisolated struct ScreenWriter {
   /// Whether to shorten long lists and print the number of hidden rows.
   let isShortened: Bool
 
-  /// Writes a screen; `tapCommands` has the command that taps each button, in screen order.
+  /// Writes a screen; `tapCommands` contains the command for each button, in screen order.
   func write(_ screen: ScreenSnapshot, tapCommands: [String]) {
     var firstNumber = 1
     var tapCommands = tapCommands[...]
@@ -43,7 +43,7 @@ nonisolated struct ScreenWriter {
 
   private func writeHidden(_ pane: PaneSnapshot, _ shown: Int) {
     guard pane.rowCount > shown, isShortened else { return }
-    output.write("  … \(pane.rowCount - shown) more rows; screen --all prints them\n", .faint)
+    output.write("  … \(pane.rowCount - shown) more rows; \"screen --all\" prints all\n", .faint)
   }
 
   private func write(

@@ -9,26 +9,27 @@ nonisolated extension ScriptMistake {
     case .unreadable(let path, let reason): "can't read \(SafeText.escaped(path)): \(reason)"
     case .sourceCycle(let files):
       "a script sources itself: \(files.map(SafeText.escaped).joined(separator: " → "))"
-        + "; remove one of these source lines"
+        + "; remove one of these \"source\" lines"
     case .sourceTooDeep(let bound):
-      "source is nested more than \(bound) deep; combine some scripts"
+      "sourced scripts are nested more than \(bound) deep; combine some of them"
     case .unknownSetting(let name, let there): CommandError.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):
       CommandError.badValue(setting: setting, value: value, allowed: allowed).words
     case .takesNoArguments(let name): "\(name): takes no arguments; usage: \(name)"
     case .unknownVariable(let name, let there): unknownVariable(name, there)
-    case .openVariable(let text): "\(text) has no }; add it, or write \\${ for a literal ${"
+    case .openVariable(let text): "\(text) has no \"}\"; add it, or write \\${ for a literal ${"
     case .badName(let name):
       "\"\(SafeText.escaped(name))\" is not a variable name; use letters, digits, _ and -,"
         + " or write \\${ for a literal ${"
     case .openBlock(let kind, let line):
-      "\(kind.rawValue)\(line > 0 ? " on line \(line)" : "") has no end; add end after its steps"
-    case .unmatchedEnd: "end without a matching each, setup or teardown"
+      "\"\(kind.rawValue)\"\(line > 0 ? " on line \(line)" : "") has no \"end\"; "
+        + "add it after the steps"
+    case .unmatchedEnd: "\"end\" has no matching \"each\", \"setup\" or \"teardown\""
     case .tooDeep(let bound): "blocks are nested more than \(bound) deep; split them up"
     case .tooLong(let kind, let bound):
-      "\(kind.rawValue) has more than \(bound) lines; is its end missing?"
+      "\"\(kind.rawValue)\" has more than \(bound) lines; is its \"end\" missing?"
     case .misplacedBlock(let kind):
-      "\(kind.rawValue) must come before the first step and outside other blocks; move it up"
+      "\"\(kind.rawValue)\" must come before the first step and outside other blocks; move it up"
     case .badEach(let problem):
       "each: \(problem); usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     case .lateSetting(let name): "\(name) must come before the first step; move it up"
@@ -38,9 +39,9 @@ nonisolated extension ScriptMistake {
     case .outputWithoutCommand: "a | line must come directly below the command that prints it"
     case .badPattern(let pattern, let reason):
       "\"\(SafeText.escaped(pattern))\" is not a regular expression: \(reason)"
-    case .titleInBlock: "a case can't begin inside a block; put the block's end above the title"
-    case .noTitle: "== needs a title"
-    case .ownLine(let name): "\(name) must be on its own line"
+    case .titleInBlock: "a case can't begin inside a block; put the block's \"end\" above the title"
+    case .noTitle: "\"==\" needs a title"
+    case .ownLine(let name): "\"\(name)\" must be on its own line"
     case .secretMissing(let name, let variable):
       "the environment variable \(variable) for ${\(name)} is not set; set it before flowsh starts"
     case .secretTooShort(let name, let bound):
@@ -53,7 +54,7 @@ nonisolated extension ScriptMistake {
     let nearest = Nearest.name(to: name, among: there)
     return "no variable ${\(name)}"
       + (nearest.map { "; did you mean ${\($0)}?" }
-        ?? "; define it with @set, @secret, each or an argument of source,"
+        ?? "; define it with @set, @secret, \"each\" or an argument of \"source\","
         + " or write ${\(name):-…} for a default")
   }
 }
@@ -62,11 +63,11 @@ nonisolated extension DiffCount {
   var message: String {
     switch (missing, unexpected) {
     case (let missing, 0):
-      return "the output lacks \(counted(missing, "line")) that the | lines below it expect"
+      return "the output lacks \(counted(missing, "line")) that the | lines below expect"
     case (0, let unexpected):
-      return "the output has \(counted(unexpected, "line")) that the | lines below it don't expect"
+      return "the output has \(counted(unexpected, "line")) that the | lines below don't expect"
     default:
-      return "the output differs from the | lines below it: expected \(counted(missing, "line")),"
+      return "the output differs from the | lines below: expected \(counted(missing, "line")),"
         + " found \(unexpected) instead"
     }
   }

@@ -4,7 +4,7 @@
 package nonisolated final class TextOutput {
   /// A text style on a terminal, with its ANSI code as the raw value.
   package nonisolated enum Style: String, Sendable {
-    /// A font weight or a color.
+    /// `bold` and `faint` are font weights; `red` and `green` are colors.
     case bold = "1", faint = "2", red = "31", green = "32"
   }
 
@@ -136,14 +136,14 @@ package nonisolated final class TextOutput {
     }
   }
 
-  /// Returns the buffered bytes from a position to the end.
+  /// Returns the buffered bytes from the given position to the end.
   ///
   /// The result is valid until the next write.
   func bytes(since place: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: memory[place..<count])
   }
 
-  /// Removes the bytes in the buffer from a position on.
+  /// Removes the buffered bytes from the given position to the end.
   func takeBack(to place: Int) { count = place }
 
   /// Applies a style to everything that a closure writes.

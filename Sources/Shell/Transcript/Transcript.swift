@@ -152,7 +152,7 @@ final class Transcript {
     return Report(found) { list.write(to: $0) }
   }
 
-  /// Lists the objects that are left behind at the end of a script, if there are any.
+  /// Lists the objects that have leaked by the end of a script, if there are any.
   func showRemainingLeaks() {
     let leaks = app.session.isRunning ? app.session.leaks : []
     guard !leaks.isEmpty else { return }
@@ -202,7 +202,7 @@ final class Transcript {
       ? app.visible
       : VisibleScreen(app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
     if app.session.isInBackground {
-      output.write("(in the background; foreground brings the app back)\n\n")
+      output.write("(in the background; \"foreground\" brings the app back)\n\n")
     } else if let visible, let screen = visible.screen {
       ScreenWriter(output: output, isShortened: isShortened)
         .write(screen, tapCommands: visible.verbs.tapCommands(among: table))

@@ -2,10 +2,10 @@ import Coordinators
 
 /// The role of a coordinator in the app.
 nonisolated enum CoordinatorType {
-  /// The root of the app, the tab bar, and a single tab, respectively.
+  /// `app` is the root of the app, `mainTab` is the tab bar, and `tabItem` is a single tab.
   case app, mainTab, tabItem
-  /// Screens on another flow's stack, modally presented screens, and a task without screens,
-  /// respectively.
+  /// `flow` shows screens on another flow's stack, `modal` presents screens modally, and `task` has
+  /// no screens.
   case flow, modal, task
 }
 

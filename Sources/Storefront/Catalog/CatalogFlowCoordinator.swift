@@ -37,7 +37,7 @@ final class CatalogFlowCoordinator: FlowCoordinator {
 
   /// Creates the flow.
   ///
-  /// Without `makeBrowser`, it shows the menu itself, as on a phone.
+  /// If `makeBrowser` is nil, the flow shows the menu itself, as on a phone.
   init(
     navigationController: UINavigationController = UINavigationController(),
     entrance: Entrance = .categories, products: any ProductDataSourceable, session: Session,
@@ -101,8 +101,8 @@ extension CatalogFlowCoordinator: TabItemCoordinator {
     }
   }
 
-  /// Shows screens above the flow's first screen or, if the menu has its own coordinator, wherever
-  /// that coordinator puts them.
+  /// Shows screens above the flow's first screen or, if the menu has its own coordinator, lets that
+  /// coordinator show them.
   private func show(_ viewControllers: [UIViewController]) {
     if let browser {
       browser.show(viewControllers)

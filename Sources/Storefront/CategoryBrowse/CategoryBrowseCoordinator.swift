@@ -6,9 +6,9 @@ import HeadlessUIKit
 /// In regular width, it shows the selected category beside the menu. In compact width, it forwards
 /// the selection to the flow.
 ///
-/// The flow is the delegate of the product list beside the menu, so everything else works as
-/// without the proxy. When the width changes, the screens beside the menu move onto the stack above
-/// it, or back again.
+/// The flow is the delegate of the product list beside the menu, so everything else works as it
+/// does without the proxy. When the width changes, the screens beside the menu are moved onto the
+/// stack above the menu, or back beside it.
 final class CategoryBrowseCoordinator: FlowCoordinator, CategoryBrowsing {
   weak var delegate: (any CategoryBrowseDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -54,8 +54,8 @@ nonisolated struct StoreCheck {
             place: "categories[\(place)].parent", reason: "no category has the id \"\(id)\"")
         }
         path.append(id)
-        // A category that leads to a cycle but isn't part of it is not reported here. Those in the
-        // cycle are reported.
+        // Don't report a cycle for a category that leads to it but isn't part of it. The categories
+        // in the cycle are reported.
         guard path.count <= Self.deepest else {
           tooDeep = tooDeep ?? place
           break

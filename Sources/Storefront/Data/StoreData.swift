@@ -2,8 +2,8 @@ public import Foundation
 
 /// The data that the app has at launch, read from JSON once and indexed for fast lookup.
 ///
-/// Because it is a value, the data sources start with the same data at every launch. Changes made
-/// during a launch are lost at the next one.
+/// Because it is a value type, the data sources start with the same data at every launch. Changes
+/// made during a launch are lost at the next one.
 public nonisolated struct StoreData: Sendable {
   let persons: [Person]
   let personPlaces: [Person.ID: Int]

@@ -23,7 +23,7 @@ final class ForgotPasswordCoordinator: StorefrontCoordinator {
     navigationController.pushViewController(forgotPasswordViewController, animated: true)
   }
 
-  /// Shows the same message whether or not the username exists, so that strangers can't find out.
+  /// Shows a message that doesn't reveal to strangers whether the username exists.
   private func send(to username: String) {
     guard !username.isEmpty else {
       forgotPasswordViewController.show(hint: "Enter your username.")

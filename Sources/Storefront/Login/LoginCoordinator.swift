@@ -21,7 +21,7 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
   private let authenticate: (_ username: String, _ password: String) -> User?
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Creates a login that a root view controller will present.
+  /// Creates a coordinator whose sheet will be presented by a root view controller.
   ///
   /// `authenticate` returns the user with the given username and password.
   init(
@@ -46,7 +46,7 @@ final class LoginCoordinator: FlowCoordinator, ModalCoordinator {
     }
   }
 
-  /// Invites a user who has just signed up to log in.
+  /// Invites a newly registered user to log in.
   func welcome(_ user: User) {
     loginViewController.show(username: user.username, hint: "Welcome, \(user.name). Log in now.")
   }

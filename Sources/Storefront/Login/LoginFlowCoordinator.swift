@@ -6,7 +6,7 @@ protocol LoginFlowCoordinatorDelegate: AnyObject {
   func loginFlowCoordinator(_ coordinator: LoginFlowCoordinator, didLogIn user: User)
 }
 
-/// The login with its side flows: a forgotten password and the sign-up.
+/// The login and its side flows, which handle a forgotten password and the sign-up.
 ///
 /// After a successful login, the user continues to the requested screen.
 final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
@@ -21,7 +21,7 @@ final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {
   private let proceed: () -> Void
   private var hasLoggedIn = false
 
-  /// Creates a flow that a root view controller will present.
+  /// Creates a flow whose sheet will be presented by a root view controller.
   ///
   /// `proceed` is called after a successful login.
   init(

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A delegate that handles login requests.
 ///
-/// The user may want to log in, or a flow may require it.
+/// Either the user wants to log in, or a flow requires a logged-in user.
 ///
 /// The delegates of all flows that require a login conform to this protocol. They forward requests
 /// to `AppCoordinator`, the only coordinator that can start the login.

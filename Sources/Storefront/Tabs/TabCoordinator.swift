@@ -89,13 +89,13 @@ final class TabCoordinator: TabCoordinatorProtocol, StorefrontCoordinator {
     }
   }
 
-  /// A closure that creates a menu coordinator that adapts to the width.
+  /// A closure that creates an adaptive coordinator for the catalog's menu.
   ///
-  /// It acts as a proxy between the catalog's menu and the catalog flow, which doesn't depend on
-  /// it.
+  /// The created coordinator acts as a proxy between the menu and the catalog flow, which doesn't
+  /// depend on the proxy.
   ///
-  /// The flows retain this closure, and this coordinator retains the flows. Therefore, the closure
-  /// must not capture the coordinator, as a reference to a method would.
+  /// The flows retain this closure, and the tab coordinator retains the flows. Therefore, the
+  /// closure must not capture the tab coordinator, as a reference to a method would.
   private var makeBrowser: BrowserMaker {
     { [products] navigationController, delegate in
       CategoryBrowseCoordinator(

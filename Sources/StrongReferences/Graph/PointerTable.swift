@@ -29,7 +29,7 @@ struct PointerTable {
   ///
   /// If the address is new, this is the free slot in which to insert it.
   private func slot(of key: UInt) -> Int {
-    // Use Fibonacci hashing, because allocations are multiples of 16. The high bits are mixed best.
+    // Addresses of allocations are multiples of 16. Fibonacci hashing mixes the high bits best.
     let bits = keys.count.trailingZeroBitCount
     var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt(UInt.bitWidth - bits))
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }

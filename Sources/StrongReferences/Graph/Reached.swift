@@ -1,5 +1,5 @@
-/// The objects that a search has reached, in order, each with the object from which it was first
-/// reached.
+/// The objects that a search has reached, nearest first, each with the object from which it was
+/// first reached.
 struct Reached: ReferenceSink {
   private(set) var objects: [AnyObject] = []
   private(set) var isFull = false

@@ -5,12 +5,12 @@ extension ReferenceGraph {
   /// the result is `nil`.
   ///
   /// - Complexity: Linear in the size of the objects on the path.
-  public func path(to object: AnyObject) -> ReferencePath? {
+  package func path(to object: AnyObject) -> ReferencePath? {
     index(of: object).map(path(to:))
   }
 
   /// Returns the shortest path to the object at an index.
-  public func path(to index: Int) -> ReferencePath {
+  package func path(to index: Int) -> ReferencePath {
     var child = self[index]
     let target = Self.typeName(of: child.object)
     var steps: [ReferencePath.Step] = []
@@ -37,7 +37,7 @@ extension ReferenceGraph {
 
   /// Returns the label of a reference.
   ///
-  /// Reads the holder again, so that the search itself doesn't create any text.
+  /// Reads the holder again, because the search builds no labels.
   private func label(of target: AnyObject, in holder: AnyObject) -> String? {
     var found: String?
     reader.forEachReference(of: holder) { object, label in
@@ -61,7 +61,7 @@ extension ReferenceReader {
   /// - Returns: The path; `nil` if there is none within the bounds.
   /// - Throws: The obstacle, if references can't be read in this process.
   /// - Complexity: Linear in the total size of the objects that are nearer than the target.
-  public func path(
+  package func path(
     to target: AnyObject, from roots: [ReferenceGraph.Root],
     bounds: ReferenceGraph.Bounds = ReferenceGraph.Bounds()
   ) throws(Obstacle) -> ReferencePath? {

@@ -2,66 +2,65 @@
 ///
 /// A graph retains its objects. Release it before the app continues; otherwise, none of them can be
 /// freed.
-public struct ReferenceGraph {
+package struct ReferenceGraph {
   /// An object from which a search starts.
-  public struct Root {
+  package struct Root {
     /// The root's name for display, such as `app delegate` or `window`.
-    public let name: String
+    package let name: String
     /// The root itself.
-    public let object: AnyObject
+    package let object: AnyObject
 
     /// Creates a root.
-    public init(_ name: String, _ object: AnyObject) {
+    package init(_ name: String, _ object: AnyObject) {
       self.name = name
       self.object = object
     }
   }
 
   /// An object that the search reached.
-  public struct Node {
+  package struct Node {
     /// The reached object.
-    public let object: AnyObject
+    package let object: AnyObject
     /// The object's index in the graph, which is also its position in the order of visits.
-    public let index: Int
+    package let index: Int
     /// The index of the object from which this one was first reached; `nil` for a root.
-    public let parent: Int?
+    package let parent: Int?
     /// The number of references on the shortest path from a root.
-    public let depth: Int
+    package let depth: Int
   }
 
   /// A decision about how to continue the search at an object.
-  public enum Decision: Sendable {
+  package enum Decision: Sendable {
     /// Read the object's references.
     case follow
-    /// Skip the object's references. The objects that they lead to may still be reached by other
-    /// paths.
+    /// Skip the object's references. The referenced objects may still be reached by other paths.
     case pass
     /// End the search.
     case stop
   }
 
   /// The limits of a search.
-  public struct Bounds: Sendable {
+  package struct Bounds: Sendable {
     /// The maximum distance from a root, in references.
-    public var depth: Int
+    package var depth: Int
     /// The maximum number of objects to reach.
-    public var objects: Int
+    package var objects: Int
 
     /// Creates limits; the defaults are large enough for any process.
-    public init(depth: Int = .max, objects: Int = 10_000_000) {
+    package init(depth: Int = .max, objects: Int = 10_000_000) {
       self.depth = depth
       self.objects = objects
     }
   }
 
-  /// The reason why nothing can be read; `nil` if there is none.
+  /// The reason nothing can be read; `nil` if there is none.
   ///
   /// If there is an obstacle, the graph contains only the roots.
-  public var obstacle: Obstacle? { reader.obstacle }
+  package var obstacle: Obstacle? { reader.obstacle }
   /// Whether all reachable objects were visited.
   ///
   /// This is false if the search reached a limit or `visit` stopped it.
-  public private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   let reader: ReferenceReader
   let rootNames: [String]
@@ -77,10 +76,11 @@ public struct ReferenceGraph {
   ///   - reader: The reader of the objects. Reuse one reader for several graphs, because it caches
   ///     information about types.
   ///   - bounds: The limits of the search.
-  ///   - visit: Called once for each object. Returns how to continue there.
+  ///   - visit: A closure that is called once for each object. It returns how to continue the
+  ///     search at that object.
   ///
   /// - Complexity: Linear in the total size of all visited objects.
-  public init(
+  package init(
     from roots: [Root], reader: ReferenceReader = ReferenceReader(), bounds: Bounds = Bounds(),
     visit: (Node) -> Decision = { _ in .follow }
   ) {
@@ -117,18 +117,18 @@ public struct ReferenceGraph {
   }
 
   /// The number of reached objects, including the roots.
-  public var count: Int { reached.objects.count }
+  package var count: Int { reached.objects.count }
 
   /// Accesses the reached object at an index.
-  public subscript(index: Int) -> Node { reached.node(index) }
+  package subscript(index: Int) -> Node { reached.node(index) }
 
   /// Returns the index of an object; `nil` if it was not reached.
-  public func index(of object: AnyObject) -> Int? {
+  package func index(of object: AnyObject) -> Int? {
     reached.index(of: object)
   }
 
   /// Returns the objects on the shortest path to an object, from its parent back to the root.
-  public func ancestors(of index: Int) -> some Sequence<Node> {
+  package func ancestors(of index: Int) -> some Sequence<Node> {
     sequence(state: reached.node(index).parent) { next in
       guard let index = next else { return nil }
       let node = reached.node(index)

@@ -7,7 +7,7 @@ extension ReferenceReader {
   /// - Returns: The path; `nil` if there is none within the bounds.
   /// - Throws: The obstacle, if references can't be read in this process.
   /// - Complexity: Linear in the total size of the objects that the search reaches.
-  public func cycle(
+  package func cycle(
     through object: AnyObject, bounds: ReferenceGraph.Bounds = ReferenceGraph.Bounds()
   ) throws(Obstacle) -> ReferencePath? {
     if let obstacle { throw obstacle }

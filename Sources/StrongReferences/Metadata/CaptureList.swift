@@ -62,7 +62,7 @@ struct CaptureList {
     }
   }
 
-  /// Returns how to read a captured type, and its size and alignment.
+  /// Returns the content, size, and alignment of a captured type.
   ///
   /// The content is `nil` if there is nothing to read.
   private static func capture(

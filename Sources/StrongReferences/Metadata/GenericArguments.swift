@@ -6,17 +6,18 @@
 struct GenericArguments {
   /// A type with four generic parameters that contains a type with four more.
   ///
-  /// Names are resolved as if they appeared here, because the runtime resolves names only in the
-  /// context of a type. A generic method of a generic type has two such levels of parameters.
+  /// Names are resolved as if they appeared in `Inner`, because the runtime resolves names only in
+  /// the context of a type. A generic method of a generic type has two such levels of parameters.
   private enum Outer<First, Second, Third, Fourth> {
     enum Inner<Fifth, Sixth, Seventh, Eighth> {}
   }
 
-  /// Placeholders for arguments that the context doesn't contain.
+  /// A placeholder for arguments that the context doesn't contain.
+  private enum UnknownArgument {}
+  /// A second placeholder for the same arguments.
   ///
   /// A name depends on such an argument if it resolves to different types with the two
   /// placeholders.
-  private enum UnknownArgument {}
   private enum OtherUnknownArgument {}
 
   private static var context: UnsafeRawPointer? {
@@ -28,7 +29,7 @@ struct GenericArguments {
 
   /// The arguments, indexed by parameter.
   ///
-  /// Each is a type or the value of a `let` parameter.
+  /// Each argument is a type or the value of a `let` parameter.
   private var arguments = Self.arguments(UnknownArgument.self)
   private var otherArguments = Self.arguments(OtherUnknownArgument.self)
 

@@ -32,7 +32,7 @@ struct MangledName {
 
   /// Whether the name expands a type pack.
   ///
-  /// If so, the runtime requires arguments in another form and terminates the process if it
+  /// If so, the runtime requires arguments in a different form and terminates the process if it
   /// receives none.
   var expandsPack: Bool {
     (1..<max(1, length)).contains { index in

@@ -1,4 +1,4 @@
-/// The reason why references can't be read in this process.
+/// The reason references can't be read in this process.
 public struct Obstacle: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of what differs from this module's expectations.
   public let reason: String

@@ -1,8 +1,8 @@
 import CSwiftRuntime
 
-// All of this module's dependencies on undocumented parts of Swift's runtime: five functions that
-// the standard library uses internally, and the layout of the runtime's records. `SelfTest`
-// verifies all of them with known objects before anything else is read.
+// This file contains all of the module's dependencies on undocumented parts of Swift's runtime:
+// five functions that the standard library uses internally, and the layout of the runtime's
+// records. `SelfTest` verifies all of them with known objects before anything else is read.
 
 /// The runtime's description of a stored property, with the memory layout of
 /// `_FieldReflectionMetadata`.
@@ -17,8 +17,7 @@ struct RuntimeField {
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func runtimeFieldCount(_ type: Any.Type) -> Int
 
-/// Returns the type of a stored property, and fills in its name and whether it holds its value
-/// strongly.
+/// Returns the type of a stored property, and stores the property's other attributes in `field`.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 func runtimeField(
   _ type: Any.Type, index: Int, field: UnsafeMutablePointer<RuntimeField>
@@ -97,7 +96,7 @@ enum RuntimeLayout {
 
   /// The list of a type's fields or an enum's cases.
   ///
-  /// Cases with a payload come first, in the order of their tags.
+  /// Cases with a payload come first, in tag order.
   enum FieldDescriptor {
     static let recordCount = 12
     static let records = 16

@@ -18,7 +18,7 @@ extension TypeMetadata {
   /// Returns the stored properties of a class, struct, or tuple, starting at an index.
   ///
   /// - Parameter start: The number of properties to skip. Properties of superclasses come first.
-  /// - Returns: The properties, in the order of declaration.
+  /// - Returns: The properties, in declaration order.
   func fields(from start: Int = 0) -> [Field] {
     (start..<max(start, fieldCount)).map { index in
       var field = RuntimeField()
@@ -89,7 +89,7 @@ extension TypeMetadata {
     let isIndirect: Bool
   }
 
-  /// The enum's cases in the order of their tags.
+  /// The enum's cases in tag order.
   ///
   /// Cases with a payload come first.
   var cases: [Case] {

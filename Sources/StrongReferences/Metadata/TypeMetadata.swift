@@ -78,7 +78,7 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
 
   var alignmentMask: Int { Int(flags & RuntimeLayout.Witnesses.alignmentMask) }
 
-  /// Whether values contain nothing that is reference-counted, so that there is nothing to read.
+  /// Whether values contain no reference-counted parts and therefore needn't be read.
   var isTrivial: Bool { flags & RuntimeLayout.Witnesses.isNonTrivial == 0 }
 
   /// Whether a value is stored inline in an existential container instead of in a box.
@@ -88,7 +88,9 @@ struct TypeMetadata: Hashable, @unchecked Sendable {
   /// alignment.
   var boxOffset: Int { (RuntimeLayout.objectHeader + alignmentMask) & ~alignmentMask }
 
-  /// Returns whether the optional at an address, whose wrapped type is this type, contains a value.
+  /// Returns whether the optional at an address contains a value.
+  ///
+  /// This type is the type that the optional wraps.
   func isSome(at address: UnsafeRawPointer) -> Bool {
     typealias Witness =
       @convention(c) (UnsafeRawPointer, UInt32, UnsafeRawPointer) -> UInt32

@@ -2,19 +2,19 @@
 protocol ContiguousElements {
   static var elementType: Any.Type { get }
 
-  /// Returns the address of the first element, and the number of elements, of the collection at an
-  /// address.
+  /// Returns the address of the first element and the number of elements in a collection.
+  ///
+  /// `address` is the address of the collection.
   static func elements(at address: UnsafeRawPointer) -> (start: UnsafeRawPointer, count: Int)?
 }
 
 extension ContiguousElements where Self: Collection {
   static var elementType: Any.Type { Element.self }
 
-  /// Returns the address of the first element, and the number of elements, of the collection at an
-  /// address.
+  /// Returns the address of the first element and the number of elements in a collection.
   ///
-  /// The result is valid as long as the collection exists, because nothing modifies it during the
-  /// read.
+  /// `address` is the address of the collection. The result is valid as long as the collection
+  /// exists, because nothing modifies it during the read.
   static func elements(at address: UnsafeRawPointer) -> (start: UnsafeRawPointer, count: Int)? {
     let collection = address.assumingMemoryBound(to: Self.self)
     let elements = collection.pointee.withContiguousStorageIfAvailable { buffer in

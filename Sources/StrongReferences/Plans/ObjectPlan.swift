@@ -7,7 +7,7 @@ struct ObjectPlan {
   /// If a closure captures only an array, the array's storage is the closure's context.
   let collection: TypePlan?
 
-  /// Determines what to read in instances of a class.
+  /// Determines which parts of a class's instances to read.
   ///
   /// Excludes the properties that opaque classes, actors, and their superclasses declare, because
   /// only those classes may access them. In an app's subclass of an opaque class, only the

@@ -6,7 +6,7 @@ final class PlanCache {
   private var constants: [TypeMetadata: Set<String>] = [:]
   private let isOpaque: (AnyClass) -> Bool
 
-  /// A part of a closure's context, with its offset and how to read it.
+  /// A part of a closure's context, with its offset and the information needed to read it.
   enum ContextPart {
     case value(Int, TypePlan)
     case object(Int)
@@ -42,7 +42,7 @@ final class PlanCache {
     return plan
   }
 
-  /// Returns the names of the class's properties that are declared with `let`.
+  /// Returns the names of a class's properties that are declared with `let`.
   func constants(of metadata: TypeMetadata) -> Set<String> {
     if let known = constants[metadata] { return known }
     let names = metadata.constants

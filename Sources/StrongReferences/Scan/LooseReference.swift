@@ -1,9 +1,9 @@
 /// A weak or unowned reference, such as a delegate, a parent, or a weak capture of a closure.
 ///
 /// It doesn't keep its object alive.
-public struct LooseReference {
+package struct LooseReference {
   /// The strength of a weak or unowned reference.
-  public enum Strength: Sendable {
+  package enum Strength: Sendable {
     /// A weak reference. It becomes `nil` when its object is freed.
     case weak
     /// An unowned reference. The app traps if it uses the reference after the object has been
@@ -12,13 +12,13 @@ public struct LooseReference {
   }
 
   /// The declared strength of the reference.
-  public let strength: Strength
+  package let strength: Strength
   /// The declared type of the reference, without its `Optional`: a class or a protocol.
-  public let declared: Any.Type
-  /// The object; `nil` if it has been freed, or if none was set.
-  public let target: AnyObject?
+  package let declared: Any.Type
+  /// The object; `nil` if it has been freed or the reference was never set.
+  package let target: AnyObject?
   /// Whether the reference was set to an object that has since been freed.
-  public let isDead: Bool
+  package let isDead: Bool
 
   /// Loads a reference from an address, without trapping if the object has been freed.
   init(_ strength: Strength, _ declared: Any.Type, at address: UnsafeRawPointer) {

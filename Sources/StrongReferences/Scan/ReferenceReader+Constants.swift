@@ -1,11 +1,11 @@
 extension ReferenceReader {
-  /// Returns whether an object holds another for its whole life.
+  /// Returns whether an object holds another one for the holder's entire lifetime.
   ///
   /// If so, a stored property declared with `let` contains the reference, directly or within a
   /// struct, an enum, or a collection, but not in a closure.
   ///
   /// - Complexity: Linear in the size of the holder, excluding the objects that it refers to.
-  public func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
+  package func keeps(_ target: AnyObject, inConstantOf holder: AnyObject) -> Bool {
     let constants = plans.constants(of: TypeMetadata(type(of: holder)))
     guard !constants.isEmpty else { return false }
     var isKept = false

@@ -18,14 +18,14 @@ extension ReferenceReader {
 
   /// Returns whether a class belongs to a library whose objects may change on other threads:
   /// Foundation (except for its collections), Dispatch, or Swift's concurrency runtime.
-  public static func isOpaqueByDefault(_ type: AnyClass) -> Bool {
+  package static func isOpaqueByDefault(_ type: AnyClass) -> Bool {
     let name = String(reflecting: type)
     return guardedModules.contains(moduleName(of: type)) && !plainClasses.contains(name)
   }
 
   /// Returns the name of the module that declares a type, for callers that treat a library
   /// specially.
-  public static func moduleName(of type: Any.Type) -> String {
+  package static func moduleName(of type: Any.Type) -> String {
     let name = String(reflecting: type)
     // The name of a type in an extension of another type begins with `(extension in Module):`.
     let prefix = "(extension in "

@@ -3,30 +3,30 @@
 ///
 /// It reads the stored properties of Swift objects, including those of superclasses. It follows
 /// references through structs, tuples, enums, optionals, collections, values of protocol type, and
-/// the captures of closures. It never follows or accesses weak, unowned, and unmanaged references,
+/// the captures of closures. It never follows or accesses weak, unowned, or unmanaged references,
 /// so reading is safe even if their objects have been freed. It runs none of the app's code. It
 /// retains nothing except the entries of dictionaries and sets, and the elements of collections
 /// built on `ManagedBuffer`, while it reads them.
 ///
-/// Objects must not change on other threads while they are read. Therefore, the reader doesn't read
-/// actors, tasks, and key paths, nor, by default, Foundation's objects other than its collections.
+/// Objects must not change on other threads while they are read. Therefore, the reader skips
+/// actors, tasks, key paths, and, by default, Foundation's objects other than its collections.
 ///
 /// A reader caches information about types, so reuse one instead of creating one for each query.
-public struct ReferenceReader {
-  /// The reason why nothing can be read; `nil` if there is none.
+package struct ReferenceReader {
+  /// The reason nothing can be read; `nil` if there is none.
   ///
   /// If there is an obstacle, the reader finds no references.
-  public let obstacle: Obstacle?
+  package let obstacle: Obstacle?
 
   let plans: PlanCache
 
   /// Creates a reader.
   ///
-  /// - Parameter isOpaque: Returns whether to skip the properties that a class declares or
-  ///   inherits. It is called once for a class, and then for its superclasses. For example, if
-  ///   `UIViewController` is opaque, only the properties that the app's subclasses declare are
-  ///   read.
-  public init(isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
+  /// - Parameter isOpaque: A closure that returns whether to skip the properties that a class
+  ///   declares or inherits. It is called once for a class, and then for its superclasses. For
+  ///   example, if `UIViewController` is opaque, only the properties that the app's subclasses
+  ///   declare are read.
+  package init(isOpaque: @escaping (AnyClass) -> Bool = Self.isOpaqueByDefault) {
     self.init(obstacle: Self.obstacle, isOpaque: isOpaque)
   }
 
@@ -35,17 +35,17 @@ public struct ReferenceReader {
     plans = PlanCache(isOpaque: isOpaque)
   }
 
-  /// The reason why references can't be read in this process; `nil` if there is none.
+  /// The reason references can't be read in this process; `nil` if there is none.
   ///
   /// It is determined once, by reading known objects.
-  public static let obstacle: Obstacle? = SelfTest.obstacle()
+  package static let obstacle: Obstacle? = SelfTest.obstacle()
 
   /// Returns an object's strong references, in the order in which its properties are declared.
   ///
-  /// If the object holds another one several times, each reference is listed.
+  /// If several of the references are to the same object, all of them are listed.
   ///
   /// - Complexity: Linear in the size of the object, excluding the objects that it refers to.
-  public func references(of object: AnyObject) -> [Reference] {
+  package func references(of object: AnyObject) -> [Reference] {
     var references: [Reference] = []
     forEachReference(of: object) { target, label in
       references.append(Reference(label: label(), target: .passUnretained(target)))
@@ -56,7 +56,7 @@ public struct ReferenceReader {
   /// Calls a closure with each object that an object holds.
   ///
   /// The label is created only on demand.
-  public func forEachReference(
+  package func forEachReference(
     of object: AnyObject, _ body: (_ target: AnyObject, _ label: () -> String) -> Void
   ) {
     guard obstacle == nil else { return }
@@ -72,7 +72,7 @@ public struct ReferenceReader {
   /// parents, and captures of closures.
   ///
   /// References to freed objects are included.
-  public func forEachLooseReference(
+  package func forEachLooseReference(
     of object: AnyObject, _ body: (_ reference: LooseReference, _ label: () -> String) -> Void
   ) {
     guard obstacle == nil else { return }

@@ -1,10 +1,11 @@
 /// A receiver of the references that a scan finds.
 protocol ReferenceSink {
-  /// Called when a strong reference to an object is found. The trail is the path from the scanned
-  /// object.
+  /// Receives a strong reference to an object.
+  ///
+  /// The trail is the path from the scanned object to the reference.
   mutating func found(_ object: UnsafeRawPointer, by trail: Trail)
 
-  /// Called when a weak or unowned reference is found.
+  /// Receives a weak or unowned reference.
   mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail)
 
   /// Returns whether to read a part that several values may share: a closure's context, a box, or

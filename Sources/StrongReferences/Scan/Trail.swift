@@ -12,8 +12,9 @@ struct Trail: CustomStringConvertible {
     case closure
   }
 
-  /// The maximum number of steps in the text, because there is no limit to how deeply values can be
-  /// nested.
+  /// The maximum number of steps in the text.
+  ///
+  /// It limits the length of the text, because values can be nested to any depth.
   private static let maximumLength = 24
 
   private var components: [Component] = []

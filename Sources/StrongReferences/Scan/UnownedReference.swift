@@ -2,14 +2,14 @@
 ///
 /// A weak reference permanently slows down retaining and releasing its object; this reference
 /// doesn't. Its cost is the object's memory, which stays allocated as long as the reference exists.
-public struct UnownedReference {
+package struct UnownedReference {
   private unowned var object: AnyObject
 
   /// Creates a reference to an object that is alive.
-  public init(_ object: AnyObject) { self.object = object }
+  package init(_ object: AnyObject) { self.object = object }
 
   /// The object; `nil` if it has been freed.
-  public var target: AnyObject? {
+  package var target: AnyObject? {
     withUnsafeBytes(of: self) { bytes in
       bytes.baseAddress.flatMap(reference(at:)).flatMap(LooseReference.objectIfAlive)
     }

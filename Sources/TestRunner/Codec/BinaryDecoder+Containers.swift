@@ -1,4 +1,4 @@
-/// A keyed container that decodes properties in the order of the calls and ignores their keys.
+/// A keyed container that decodes properties in call order and ignores their keys.
 nonisolated struct BinaryFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: BinaryDecoder
 

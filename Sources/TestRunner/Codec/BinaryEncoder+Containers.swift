@@ -1,4 +1,4 @@
-/// A keyed container that encodes properties in the order of the calls, without their keys.
+/// A keyed container that encodes properties in call order, without their keys.
 nonisolated struct BinaryFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: BinaryEncoder
 

@@ -2,7 +2,7 @@ import Glibc
 import Script
 package import Walkthroughs
 
-/// The cases of a run, in the order of files and lines.
+/// The cases of a run, ordered by file and line.
 package nonisolated struct RunPlan: Sendable {
   /// A case to run.
   package struct Entry: Sendable {

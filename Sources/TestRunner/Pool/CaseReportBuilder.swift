@@ -2,13 +2,14 @@ import CallStacks
 import Foundation
 import Glibc
 import Reports
+import Script
 import Shell
 
 /// A builder that assembles a case's report from its worker's messages and exit status.
 struct CaseReportBuilder {
   /// The report built so far.
   private(set) var report: CaseReport
-  /// The `|` lines that would have matched, with their files, in the order of the steps.
+  /// The `|` lines that would have matched, with their files, in step order.
   private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
   /// The step that has begun but not yet ended.
   private var unfinished: StepReport?
@@ -44,15 +45,16 @@ struct CaseReportBuilder {
   /// Records that the case exceeded its time limit.
   mutating func timeOut(after limit: Double) {
     report.status = .timedOut
-    let unit = limit == 1 ? "second" : "seconds"
-    report.reason = "the case exceeded its time limit of \(Self.text(limit)) \(unit)"
+    report.reason = "the case exceeded its time limit of \(Self.text(limit))"
     report.seconds = limit
   }
 
   /// Records that the worker process terminated.
   mutating func endProcess(_ ending: WorkerProcess.Ending) {
     crash(reason(of: ending))
-    if ending.peak > 700_000 { report.reason? += "; it used up to \(ending.peak / 1_024) MiB" }
+    if ending.peak > 700_000 {
+      report.reason? += "; the process used up to \(ending.peak / 1_024) MiB"
+    }
   }
 
   /// Records that the worker sent invalid messages.
@@ -100,6 +102,6 @@ struct CaseReportBuilder {
   }
 
   private static func text(_ seconds: Double) -> String {
-    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    seconds == seconds.rounded() ? counted(Int(seconds), "second") : "\(seconds) seconds"
   }
 }

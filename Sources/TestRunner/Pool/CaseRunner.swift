@@ -5,15 +5,15 @@ package import Script
 
 /// A runner that executes a plan's cases in worker processes and collects the results.
 package final class CaseRunner {
-  /// The results in the order of the plan; `nil` for cases without a result.
+  /// The results, in plan order; `nil` for cases without a result.
   package private(set) var results: [CaseReport?]
   /// The `|` lines that would have matched, grouped by file.
   package private(set) var accepted: [String: [AcceptedLines]] = [:]
-  /// Called when a case has ended.
+  /// A closure that is called when a case has ended.
   package var onResult: (CaseReport) -> Void = { _ in }
-  /// Returns whether the run should end early.
+  /// A closure that returns whether the run should end early.
   ///
-  /// The runner calls this closure repeatedly.
+  /// The runner calls it repeatedly.
   package var isInterrupted: () -> Bool = { false }
 
   private let entries: [RunPlan.Entry]
@@ -44,11 +44,16 @@ package final class CaseRunner {
   /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func run() -> String? {
     defer { stop() }
-    guard let files = SealedFiles(files) else { return Self.obstacle }
+    let sealed: SealedFiles
+    do throws(FileError) {
+      sealed = try SealedFiles(files)
+    } catch {
+      return Self.obstacle(error.errorNumber)
+    }
     while !isOver, !isInterrupted() {
       while nextJob < jobCount, workers.count(where: { $0.job != nil }) < options.jobs {
-        guard !beginNext(files) else { continue }
-        let reason = Self.obstacle
+        guard !beginNext(sealed) else { continue }
+        let reason = Self.obstacle(errno)
         guard workers.contains(where: { $0.job != nil }) else { return reason }
         // Wait for running workers, because they free their resources when they end.
         break
@@ -59,8 +64,8 @@ package final class CaseRunner {
     return nil
   }
 
-  private static var obstacle: String {
-    "no worker could be started: \(String(errorNumber: errno))"
+  private static func obstacle(_ errorNumber: Int32) -> String {
+    "no worker could be started: \(String(errorNumber: errorNumber))"
   }
 
   private func stop() {

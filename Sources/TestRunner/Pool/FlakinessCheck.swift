@@ -33,9 +33,9 @@ struct FlakinessCheck {
       one.split(separator: "\n", omittingEmptySubsequences: false),
       other.split(separator: "\n", omittingEmptySubsequences: false))
     guard let (number, pair) = lines.enumerated().first(where: { $1.0 != $1.1 }) else {
-      return "round \(round) printed more or fewer lines than the first"
+      return "round \(round) printed more or fewer lines than the first round"
     }
-    return "round \(round) differs from the first in line \(number + 1): "
-      + "the first printed \"\(pair.0)\", this one \"\(pair.1)\""
+    return "round \(round) differs from the first round in line \(number + 1): "
+      + "\"\(pair.1)\" instead of \"\(pair.0)\""
   }
 }

@@ -12,16 +12,19 @@ nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
-  /// Creates the memory; returns `nil` if the system is out of memory or descriptors.
-  init?(_ files: ScriptFiles) {
+  /// Creates the memory; throws an error if the system is out of memory or descriptors.
+  init(_ files: ScriptFiles) throws(FileError) {
     var bytes: [UInt8] = []
     for (path, contents) in files.all {
       bytes += FrameBuffer.frame(Array(path.utf8))
       bytes += FrameBuffer.frame(Array(contents))
     }
-    let file = bytes.withUnsafeBytes { cw_sealedFile($0.baseAddress, $0.count) }
-    guard file >= 0 else { return nil }
+    let file = cw_sealableFile()
+    guard file >= 0 else { throw Self.systemError() }
     self.file = file
+    // If an error is thrown from here on, the deinitializer closes the file.
+    try Self.descriptor(file).writeAll(bytes)
+    guard cw_seal(file) == 0 else { throw Self.systemError() }
   }
 
   deinit { close(file) }
@@ -29,9 +32,8 @@ nonisolated final class SealedFiles {
   /// Reads the files from a descriptor; returns `nil` if its content is invalid.
   static func files(in file: Int32) -> ScriptFiles? {
     // Read at explicit offsets, because workers share the descriptor's file position.
-    let descriptor = FileDescriptor(file, path: "the run's files")
-    guard let size = FileStatus(of: file)?.size, let bytes = try? descriptor.read(0..<size),
-      bytes.count == size
+    guard let size = FileStatus(of: file)?.size,
+      let bytes = try? descriptor(file).read(0..<size), bytes.count == size
     else { return nil }
     var frames = FrameBuffer(bytes, longest: bytes.count)
     var files: [String: ArraySlice<UInt8>] = [:]
@@ -40,4 +42,13 @@ nonisolated final class SealedFiles {
     }
     return frames.isEmpty ? ScriptFiles(files) : nil
   }
+
+  private static func descriptor(_ file: Int32) -> FileDescriptor {
+    FileDescriptor(file, path: name)
+  }
+
+  private static func systemError() -> FileError { FileError(.write, name, .system(errno)) }
+
+  /// The name that stands for a path in errors.
+  private static let name = "the run's files"
 }

@@ -33,7 +33,7 @@ struct WorkerDescriptors {
     }
     for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
-    // Keep the worker's ends clear of the descriptor numbers that they will have in the worker.
+    // Duplicate the worker's ends, so that their numbers differ from those used in the worker.
     let ends = [sockets[1], mailbox, files, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     defer { closeAll(ends + [sockets[1], pipes[1]]) }
     guard ends.allSatisfy({ $0 >= 0 }),

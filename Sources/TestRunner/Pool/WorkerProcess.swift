@@ -146,7 +146,7 @@ final class WorkerProcess {
 
   // MARK: Ending
 
-  /// Sends SIGQUIT to an overdue worker, and kills it if it is still running later.
+  /// Sends SIGQUIT to an overdue worker, or kills it if it has already received SIGQUIT.
   func enforceDeadline() {
     guard !isOverdue else {
       // From now on, wait only for the process to terminate.
@@ -161,7 +161,7 @@ final class WorkerProcess {
 
   /// Kills the process and its process group.
   ///
-  /// - Returns: How the process terminated, possibly before this call.
+  /// - Returns: The way in which the process terminated, possibly before this call.
   @discardableResult
   func stop() -> Ending {
     // Always send the signal; otherwise the wait might never return.

@@ -99,7 +99,7 @@ nonisolated final class WorkerMailbox {
 
   /// Reads the frames without removing them.
   ///
-  /// - Parameter body: Called with each frame in order.
+  /// - Parameter body: A closure that is called with each frame in order.
   /// - Returns: The number of bytes in frames.
   /// - Throws: `Corruption` after the valid frames if the content is invalid, or any error from
   ///   `body`.

@@ -38,7 +38,8 @@ package final class CaseWorker {
   ///   - catalog: The apps that cases can launch.
   ///   - app: The app for files that don't specify one.
   ///   - parent: The runner's process ID.
-  ///   - namesCalls: Whether reports include calls, which takes a few milliseconds the first time.
+  ///   - namesCalls: Whether reports include calls. The first report with calls takes a few extra
+  ///     milliseconds.
   ///   - findsLeaks: Whether to check for leaks after each step.
   package init?(
     _ catalog: AppCatalog, app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool

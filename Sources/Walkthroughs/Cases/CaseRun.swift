@@ -14,7 +14,7 @@ package final class CaseRun: InterpreterHost {
   private let file: WalkthroughFile
   private var failure: CaseFailure?
   private var firstDiagnostic: Diagnostic?
-  /// Called before each command runs, with secrets redacted.
+  /// A closure that is called before each command runs, with secrets redacted.
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
   private var onStep: (Step) -> Void = { _ in }
 

@@ -9,7 +9,7 @@ public import Shell
 ///       try await walk.run { _ in AppDelegate() }
 ///     }
 public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
-  /// The file and the case's title; only the file if it has a single case or can't be read.
+  /// The file's path and the case's title; only the path if the file has at most one case.
   public let description: String
   private let reading: WalkthroughFile.Reading
   private let place: Int
@@ -42,7 +42,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Runs the case with an app, whatever app name the walkthrough contains.
+  /// Runs the case with the given app, even if the walkthrough names another app.
   ///
   /// - Throws: `WalkthroughFailure` with the file and the line of the step that failed.
   @MainActor

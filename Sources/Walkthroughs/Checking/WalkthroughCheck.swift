@@ -228,7 +228,7 @@ package final class WalkthroughCheck {
       let meaning = try command.read(Invocation(syntax, command))
       if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
     } catch {
-      // Only warn if the script expects the command to be refused.
+      // If the script allows the command to be refused, only warn.
       if expectation == .success { report(error, location) } else { warn(error, location) }
     }
     return nil

@@ -22,7 +22,7 @@ struct ElementCount {
     noun = kind.0
   }
 
-  /// Returns the actual number of elements with the same noun, such as `3 rows`.
+  /// Returns the actual number of elements, followed by the noun, as in `3 rows`.
   func there(on screen: ScreenSnapshot) -> String {
     counted(count(on: screen), noun)
   }

@@ -126,10 +126,11 @@ struct Expectation {
     else { return 0 }
     guard place == words.endIndex - 2, let last = words.last?.text else {
       throw invocation.misuse(
-        "within needs seconds, as in within 2s; quote the word if it belongs to a name")
+        "\"within\" needs a number of seconds, such as 2s; quote the word if it is part of a name")
     }
     guard let seconds = Seconds.parse(withUnit: last), seconds <= 3_600 else {
-      throw invocation.misuse("within needs seconds, as in 2s, not \(SafeText.escaped(last))")
+      throw invocation.misuse(
+        "\"within\" needs a number of seconds, such as 2s, not \(SafeText.escaped(last))")
     }
     words.removeLast(2)
     return seconds

@@ -21,7 +21,7 @@ extension Subject {
 
   private static let warnings = Subject(
     "warnings", arguments: "(UIKit has logged a warning since the launch)", needsName: false,
-    problem: { $0.isEmpty ? nil : "warnings doesn't take a name" },
+    problem: { $0.isEmpty ? nil : "\"warnings\" doesn't take a name" },
     there: { _, shell in
       shell.session.events(in: 0..<shell.session.eventCount).filter { $0.kind == .warning }
         .compactMap(\.detail)
@@ -31,7 +31,7 @@ extension Subject {
   private static let size = Subject(
     "size", arguments: "compact | regular: the device's width",
     problem: {
-      DeviceSize(rawValue: $0.lowercased()) == nil ? "size must be compact or regular" : nil
+      DeviceSize(rawValue: $0.lowercased()) == nil ? "the size must be compact or regular" : nil
     },
     names: { _, _ in DeviceSize.allCases.map(\.rawValue) },
     there: { _, shell in

@@ -36,7 +36,7 @@ extension Subject {
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
     problem: {
       guard ElementCount($0) == nil else { return nil }
-      return "count needs a number and a kind of element, as in count 4 rows"
+      return "\"count\" needs a number and a kind of element, as in \"count 4 rows\""
     },
     found: { ElementCount($0)?.there(on: $1) }, there: { _, _ in [] }
   ) { name, screen, _ in

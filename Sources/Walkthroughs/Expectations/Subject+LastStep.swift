@@ -8,12 +8,12 @@ extension Subject {
 
   private static let call = Subject(
     "call",
-    arguments: "NAME: a call in the last step, as trace shows it; labels are optional",
+    arguments: "NAME: a call in the last step, as \"trace\" shows it; labels are optional",
     there: { _, shell in calls(shell) }
   ) { name, _, shell in calls(shell).contains { isCall($0, named: name) } }
 
   private static let event = Subject(
-    "event", arguments: "NAME [CLASS]: an event of the last step, as events lists it",
+    "event", arguments: "NAME [CLASS]: an event of the last step, as \"events\" lists it",
     there: { _, shell in
       Set(events(shell).map { "\($0.name)\($0.controller.map { " " + $0 } ?? "")" }).sorted()
     }

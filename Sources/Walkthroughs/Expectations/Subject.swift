@@ -12,19 +12,20 @@ final class Subject {
   let arguments: String
   /// Whether the subject needs a name.
   let needsName: Bool
-  /// Parses the name from the remaining words.
+  /// A closure that parses the name from the remaining words.
   let readName: (ArraySlice<Word>, Invocation) -> String
-  /// Returns whether a name is empty.
+  /// A closure that returns whether a name is empty.
   let isBlank: (String) -> Bool
-  /// Returns a description of the problem with a name; `nil` if the name is valid.
+  /// A closure that returns a description of the problem with a name; `nil` if the name is valid.
   let problem: (String) -> String?
-  /// Throws an error if the subject can't be checked in the current state.
+  /// A closure that throws an error if the subject can't be checked in the current state.
   let require: (ShellView) throws(CommandError) -> Void
-  /// Returns whether the named element exists, which even a negated check requires.
+  /// A closure that returns whether the named element exists, which even a negated check requires.
   let isThere: (String, ScreenSnapshot) -> Bool
-  /// Returns the names that exist, which a failure lists.
+  /// A closure that returns the names that exist, for the message if the check fails.
   let there: (ScreenSnapshot, ShellView) -> [String]
-  /// Returns the actual result if it is shown without quotes, such as `3 rows`; otherwise `nil`.
+  /// A closure that returns the actual result if it is shown without quotes, such as `3 rows`;
+  /// otherwise, `nil`.
   let found: (String, ScreenSnapshot) -> String?
 
   private let candidates: (ScreenSnapshot, ShellView) -> [String]
@@ -107,6 +108,6 @@ extension Subject {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Returns the subject with a name; `nil` if there is none.
+  /// Returns the subject with the given name; `nil` if there is none.
   static func named(_ name: String) -> Subject? { byName[name] }
 }

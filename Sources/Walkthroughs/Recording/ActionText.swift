@@ -7,7 +7,8 @@ import Shell
 struct ActionText {
   let shell: ShellView
   let screen: ScreenSnapshot?
-  /// Returns the text to write for a field; for a secure field, a reference to a secret.
+  /// A closure that returns the text to write for a field; for a secure field, a reference to a
+  /// secret.
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
 
   /// Returns the command that performs an action.

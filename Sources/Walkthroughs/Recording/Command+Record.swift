@@ -6,16 +6,17 @@ extension Command {
     "record", .walkthrough, arguments: "[--expect] FILE | stop",
     summary: "Record commands as a walkthrough",
     details: [
-      "Replays the commands since the launch first, so that the walkthrough begins at the launch.",
+      "The commands since the launch are replayed first, so the walkthrough begins at the launch.",
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
-      "fail are omitted; undo removes the last one. --expect adds checks of the screen and stack.",
-      "record stop writes the file. It is also written when the shell ends, even by a trap, SIGHUP,",
-      "SIGTERM, SIGQUIT or a second Ctrl-C, and even if the app hangs; but not by SIGKILL.",
+      "fail are omitted; \"undo\" removes the last command. --expect adds checks of the screen and",
+      "the stack. \"record stop\" writes the file. The file is also written when the shell exits,",
+      "or if a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C ends it, even if the app hangs.",
+      "If SIGKILL ends the shell, the file is not written.",
     ],
     complete: { $0.words.isEmpty ? ["stop", "--expect"] : [] }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--expect"])
-    try invocation.requireArguments("needs a file, or stop")
+    try invocation.requireArguments("needs a file or \"stop\"")
     try invocation.allowArguments(1)
     let word = invocation.words[0].text
     if word == "stop" { return .effect(.stopRecording) }

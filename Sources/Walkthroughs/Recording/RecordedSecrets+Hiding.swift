@@ -47,8 +47,8 @@ extension RecordedSecrets {
       end = source.upperBound
       first = last + 1
     }
-    // If no words were replaced, the gaps between them may still contain a secret, such as several
-    // spaces.
+    // If no words were replaced, a secret may still include the gaps between them; for example, it
+    // may contain several consecutive spaces.
     return hits.isEmpty && !text.contains(0) ? search.redacted(line) : safe
   }
 

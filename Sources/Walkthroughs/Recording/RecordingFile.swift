@@ -6,7 +6,7 @@ import Shell
 struct RecordingFile {
   let path: String
 
-  /// Returns a path as an absolute path.
+  /// Returns the absolute form of a path.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }

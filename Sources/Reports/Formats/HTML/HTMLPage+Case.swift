@@ -79,7 +79,7 @@ extension HTMLPage {
   private func difference(_ lines: [String]) -> Markup {
     guard !lines.isEmpty else { return "" }
     let lines = lines.map { line -> Markup in
-      // Keep the sign in the text for readers who can't see the colour.
+      // Keep the `+` or `-` in the text for readers who can't distinguish the colors.
       switch line.utf8.first {
       case UInt8(ascii: "-"): "<del>\(line)</del>\n"
       case UInt8(ascii: "+"): "<ins>\(line)</ins>\n"

@@ -132,7 +132,7 @@ struct HTMLPage {
     return "\(failures) of \(counted(count, "case")) did not pass" + skips
   }
 
-  /// Returns a duration with a suitable unit.
+  /// Returns the given duration with a suitable unit.
   static func duration(_ seconds: Double) -> Markup {
     if seconds < 0.001 { return "&lt; 1 ms" }
     if seconds < 1 { return "\(Int((seconds * 1000).rounded())) ms" }

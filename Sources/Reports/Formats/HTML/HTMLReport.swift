@@ -1,7 +1,7 @@
 /// A report as a single HTML file that is readable offline and without scripts.
 ///
-/// Each case and each step has an anchor: `#c3` is the third case, `#c3-2` its second step. With
-/// scripts, the cases can be filtered, and the page's URL contains the filter.
+/// Each case and each step has an anchor: `#c3` is the third case, and `#c3-2` is its second step.
+/// With scripts, the cases can be filtered, and the page's URL contains the filter.
 package struct HTMLReport: ReportFormat {
   /// Creates the format.
   package init() {}

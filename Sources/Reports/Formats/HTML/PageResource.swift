@@ -1,6 +1,6 @@
 /// A file in this folder that is embedded in the page.
 enum PageResource {
-  /// The style sheet: a single column with the reader's fonts and colour scheme.
+  /// The style sheet: a single column with the reader's fonts and color scheme.
   case style
   /// The script that filters the cases.
   ///

@@ -1,0 +1,20 @@
+import ObjectFiles
+
+/// A function on a call stack, with the name that it has in the source code.
+struct Frame {
+  let name: FunctionName
+  let file: String?
+  let line: Int?
+
+  /// Creates a frame, or returns `nil` if the symbol is not a name that can be demangled.
+  init?(_ symbol: String, _ location: SourceLine?) {
+    guard let text = demangled(symbol), let name = FunctionName(demangled: text) else {
+      return nil
+    }
+    self.name = name
+    // Compiler-generated code has line 0, or a placeholder such as `<compiler-generated>`.
+    let isWritten = location.map { $0.line > 0 && $0.file?.hasPrefix("<") == false } ?? false
+    file = isWritten ? location?.file : nil
+    line = isWritten ? location?.line : nil
+  }
+}
