@@ -50,12 +50,11 @@ import Testing
       }
       coordinator.children.forEach(visit)
     }
-    let snapshot = session.snapshot(rowLimit: 0)
-    snapshot?.coordinators.forEach(visit)
-    if let snapshot, let screen = session.screen(rowLimit: 0) {
-      let inCharge = line(snapshot.coordinators)
-      if inCharge != screen.flow { found.append("tree \(inCharge), flow \(screen.flow)") }
-    }
+    guard let snapshot = session.snapshot(rowLimit: 0) else { return [] }
+    snapshot.coordinators.forEach(visit)
+    let inCharge = line(snapshot.coordinators)
+    let flow = snapshot.screen.flow
+    if inCharge != flow { found.append("tree \(inCharge), flow \(flow)") }
     return found
   }
 
