@@ -141,6 +141,19 @@ import Testing
         "no row \"Row 9998x\" on Fixture; it has Row 1, Row 2,"))
     #expect(await walker.output(of: "screen").contains("  … 9960 more rows; \"screen --all\""))
     #expect(await walker.output(of: "screen --all").contains("\n  10000  Row 10000\n"))
+    let longer = await Walker.on(.screen { _ in Rows(count: 41) { Row("Row \($0 + 1)") {} } })
+    #expect(await longer.output(of: "screen").contains("  … 1 more row; \"screen --all\""))
+  }
+
+  @Test func `turning the page is refused without pages, or without a page in that direction`()
+    async
+  {
+    let plain = await Walker.on(.screen { _ in Text("One page") })
+    await plain.expect("page next", complains: "this screen has no pages")
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([FixtureScreen("One")], direction: .forward, animated: false)
+    let walker = await Walker.on(.root { pages })
+    await walker.expect("page next", complains: "there is no page in that direction")
   }
 
   @Test func `rows with the same title are distinguished by number`() async {
