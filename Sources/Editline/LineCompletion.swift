@@ -1,7 +1,7 @@
 /// The result of pressing Tab: the text before the cursor that will be replaced, and the candidate
 /// replacements.
 nonisolated package struct LineCompletion: Sendable, Equatable {
-  /// A text that can replace the text before the cursor.
+  /// A candidate replacement for the text before the cursor.
   package struct Candidate: Sendable, Equatable {
     /// The text to insert, with the quotes that the line requires.
     package var insertion: String

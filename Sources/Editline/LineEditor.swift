@@ -24,7 +24,7 @@ import Glibc
 
   /// A closure that is called about every 50 ms while no key is ready.
   ///
-  /// If it returns a text, the text appears above the prompt.
+  /// If it returns text, it appears above the prompt.
   package var idle: () -> String? = { nil }
 
   private let handle: OpaquePointer

@@ -45,7 +45,7 @@ enum SourceText {
     try #require(files[app]?[name], "no file \(name) in \(app)")
   }
 
-  /// Returns the position of a text's first occurrence in a file, such as `File.swift:31`.
+  /// Returns the position of the text's first occurrence in a file, such as `File.swift:31`.
   static func place(of text: String, in file: String, app: String) throws -> String {
     let lines = try Self.file(file, of: app).lines
     let line = try #require(lines.firstIndex { $0.contains(text) })

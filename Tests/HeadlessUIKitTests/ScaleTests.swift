@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension HeadlessUIKitTests {
-  /// Tests that the cost is linear in the number of controllers.
+  /// Tests that the time of a transition grows linearly with the number of controllers.
   @Suite struct ScaleTests {
     @Test func `20,000 controllers can be pushed and popped one by one`() {
       let growth = growthOfTime { count in

@@ -5,7 +5,9 @@ import HeadlessUIKit
 ///
 /// Before the first launch and after `end()`, there is no app, and its methods have no effect.
 final class DrivenApp {
-  /// A closure that returns whether the user has interrupted the app, so that `run(for:)` ends early.
+  /// A closure that returns whether the user has interrupted the app.
+  ///
+  /// If it returns `true`, `run(for:)` ends early.
   var isInterrupted: () -> Bool = { false }
   /// The running or crashed app; `nil` before the first launch and after `end()`.
   private(set) var application: UIApplication?

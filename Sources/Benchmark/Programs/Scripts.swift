@@ -9,7 +9,7 @@ enum Scripts {
     "@app contacts\n" + lines((commands - 1) / 2, of: "select Fred\nback")
   }
 
-  /// Returns a text repeated on the given number of lines.
+  /// Returns the text repeated on the given number of lines.
   static func lines(_ count: Int, of text: String) -> String {
     String(repeating: text + "\n", count: count)
   }

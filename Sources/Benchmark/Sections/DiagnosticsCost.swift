@@ -46,7 +46,7 @@ struct DiagnosticsCost {
         try session.perform(.back(steps: 1)).requireDone()
       }
     }
-    precondition(names == 0, "a trace has no key")
+    precondition(names == 0, "the call stack of a command was not captured")
     return time / .seconds(Self.actions)
   }
 

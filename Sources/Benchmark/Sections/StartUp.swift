@@ -12,9 +12,9 @@ struct StartUp {
     ].compactMap(\.self)
   }
 
-  /// Starts each program many times in each run, taking turns with the other programs.
+  /// Starts each program many times in each run, alternating between the programs.
   ///
-  /// The figure of a run is the median of its process launches.
+  /// The figure for a run is the median of its launches.
   func measure(runs: Int) throws -> [FigureGroup] {
     for command in commands { _ = try command.run() }
     var figures = commands.map { Figure(name: $0.name, unit: .seconds) }

@@ -26,7 +26,7 @@ nonisolated struct KeyQueue {
     bytes.append(contentsOf: new)
   }
 
-  /// Inserts a text as keys at the front of the queue.
+  /// Inserts text as keys at the front of the queue.
   mutating func prepend(_ text: String) {
     bytes.replaceSubrange(..<front, with: Array(text.utf8))
     front = 0

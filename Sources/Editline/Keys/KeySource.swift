@@ -80,7 +80,7 @@ final class KeySource {
     return (String(text), !pasted.isEmpty)
   }
 
-  /// Queues a text and the rest of the paste as keys.
+  /// Queues text and the rest of the paste as keys.
   ///
   /// Tabs become spaces.
   func type(_ text: String) {

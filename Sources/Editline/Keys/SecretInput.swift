@@ -10,7 +10,7 @@ nonisolated struct SecretInput {
   private(set) var text = ""
   private var sequence: [Unicode.Scalar] = []
 
-  /// Appends a text unchanged.
+  /// Appends text unchanged.
   mutating func append(_ text: String) {
     self.text += text
   }

@@ -4,7 +4,7 @@ import Glibc
 /// A reader of secrets, which are neither shown nor passed to libedit.
 struct SecretReader {
   private let keys: KeySource
-  /// A closure that is called while no key is ready, and returns a text to show above the prompt.
+  /// A closure that is called while no key is ready, and returns text to show above the prompt.
   private let idle: () -> String?
   private let prompt: String
 

@@ -49,7 +49,7 @@ final class EditedLine {
     return (all, Array(all.prefix(max(0, cursor))))
   }
 
-  /// Inserts a text at the cursor, and returns whether libedit accepted it.
+  /// Inserts text at the cursor, and returns whether libedit accepted it.
   @discardableResult
   func insert(_ text: String) -> Bool { el_insertstr(handle, text) == 0 }
 

@@ -54,7 +54,7 @@ open class UITabBarController: UIViewController {
 
   /// The controller of the selected tab.
   ///
-  /// It is a fault to set a controller that isn't in a tab. As Apple documents, the delegate isn't
+  /// Setting a controller that isn't in a tab causes a fault. As Apple documents, the delegate isn't
   /// notified.
   open var selectedViewController: UIViewController? {
     get { selected }

@@ -1,7 +1,7 @@
 import Shell
 
 extension Escaping {
-  /// Escapes a text and appends its UTF-8.
+  /// Escapes text and appends its UTF-8.
   func append(_ text: String, to bytes: inout [UInt8]) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
     if isWritten == nil {

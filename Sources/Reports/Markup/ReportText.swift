@@ -71,7 +71,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
     }
 
-    /// Escapes and appends a text.
+    /// Escapes and appends text.
     mutating func append(_ text: String, _ escaping: Escaping) {
       escaping.append(text, to: &utf8)
     }

@@ -69,7 +69,7 @@ extension CaseReport {
     return lines
   }
 
-  /// Returns the lines of a text, without the empty line after a final newline.
+  /// Returns the lines of the text, without the empty line after a final newline.
   static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

@@ -13,7 +13,7 @@ package enum Expansion {
     case text
   }
 
-  /// Returns whether a text may contain variables.
+  /// Returns whether the text may contain variables.
   package static func isNeeded(_ text: String) -> Bool {
     var before: UInt8 = 0
     for byte in text.utf8 {
@@ -23,7 +23,7 @@ package enum Expansion {
     return false
   }
 
-  /// Returns a text with its variables expanded.
+  /// Returns the text with its variables expanded.
   ///
   /// `value` returns nil for an unknown variable.
   ///

@@ -5,7 +5,7 @@ package enum Quoting {
     needsQuotes(word) ? "\"\(escaped(word))\"" : word
   }
 
-  /// Returns a text for use inside double quotes, with a backslash before each special character.
+  /// Returns the text for use inside double quotes, with a backslash before each special character.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     var rest = text[...]

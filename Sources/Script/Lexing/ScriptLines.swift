@@ -47,7 +47,7 @@ package final class ScriptLines {
     read = reader
   }
 
-  /// Creates a reader of a text's lines.
+  /// Creates a reader of the lines in a string.
   package convenience init(text: String) { self.init(bytes: Array(text.utf8)[...]) }
 
   /// Creates a reader of lines in memory.

@@ -15,7 +15,7 @@ package enum OutputComparison {
     return lines
   }
 
-  /// Returns the diff between expected lines and an output, or nil if the output matches.
+  /// Returns the diff between the expected lines and the actual output, or nil if they match.
   package static func difference(_ patterns: [OutputPattern], _ output: String) -> [DiffLine]? {
     let lines = lines(of: output)
     var patterns = patterns

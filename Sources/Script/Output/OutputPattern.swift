@@ -51,7 +51,7 @@ package struct OutputPattern: PatternPart {
     }
   }
 
-  /// Returns a text without trailing spaces and tabs.
+  /// Returns the text without trailing spaces and tabs.
   package static func trimmed(_ text: some StringProtocol) -> String {
     var text = text[...]
     while text.last == " " || text.last == "\t" { text.removeLast() }

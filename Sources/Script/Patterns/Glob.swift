@@ -25,7 +25,7 @@ package struct Glob: Sendable {
     self.parts = parts
   }
 
-  /// Returns whether the pattern matches the whole of a text.
+  /// Returns whether the pattern matches the entire text.
   package func matches(_ text: String) -> Bool {
     parts.matchAll(Array(ignoresCase ? text.lowercased() : text))
   }

@@ -16,7 +16,7 @@ package struct Block: Sendable {
 
   /// Parses the header of a loop.
   ///
-  /// - Parameter expand: A closure that expands the variables in a text.
+  /// - Parameter expand: A closure that expands the variables in a string.
   /// - Returns: The variable names and the source of their values.
   /// - Throws: `ScriptMistake` for invalid syntax, or any error that `expand` throws.
   package func eachHeader(

@@ -46,7 +46,7 @@ package struct TextLine: Sendable {
 
   /// Parses the line as a setting.
   ///
-  /// - Parameter expand: A closure that expands the variables in a text.
+  /// - Parameter expand: A closure that expands the variables in a string.
   /// - Returns: The setting.
   /// - Throws: `ScriptMistake` if the name is unknown, the value is invalid, or the setting follows
   ///   a step; or any error that `expand` throws.

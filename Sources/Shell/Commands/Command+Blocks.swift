@@ -10,7 +10,7 @@ extension Command {
     "Run the lines up to \"end\" once for each row",
     [
       "${NAME} is the row's value. If the file's first row has the names, they select the columns;",
-      "otherwise the columns are used in order. With several names, each row takes several values.",
+      "otherwise the columns are used in order. A row has one value for each name.",
     ])
   static let setup = block("setup", "", "Run the lines up to \"end\" before each case")
   static let teardown = block(

@@ -4,7 +4,7 @@ import Script
 package nonisolated struct LineResult: Sendable, Hashable {
   /// The most severe status among the line's commands.
   package private(set) var status = ExitStatus.success
-  /// Whether the line may contain a secret, so that it must not be kept in a history.
+  /// Whether the line may contain a secret and therefore must not be saved in the history.
   package private(set) var carriesSecret = false
   /// The typed lines that turned out to contain a secret when they ran, such as lines of a block.
   ///

@@ -60,12 +60,11 @@ struct ScreenVerb {
   /// Returns the indices of the arguments that are typed into a secure field, or that may have been
   /// meant for one; `nil` if there are none.
   ///
-  /// For a button's verb, these are the argument for the first secure field and all arguments after
-  /// it. On a screen without a secure field, these are all arguments, but only if they outnumber
-  /// the fields.
+  /// For a button's verb, the result begins at the argument for the first secure field. Without a
+  /// secure field, it contains every argument if there are more arguments than fields.
   ///
-  /// An unknown word may be a misspelled verb. For such a word, these are all arguments except the
-  /// first. If the first field is secure, or if an alert covers the form, these are all arguments.
+  /// An unknown word may be a misspelled verb. The result then contains every argument except the
+  /// first, and also the first if the first field is secure or an alert covers the form.
   func secrets(_ shell: ShellView) -> Range<Int>? {
     guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
     let count = invocation.words.count

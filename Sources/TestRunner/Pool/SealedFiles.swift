@@ -12,7 +12,9 @@ nonisolated final class SealedFiles {
   /// The descriptor of the memory, which is closed on deinitialization.
   let file: Int32
 
-  /// Creates the memory; throws an error if the system is out of memory or descriptors.
+  /// Creates an anonymous file in memory and writes the contents of the files to it.
+  ///
+  /// - Throws: An error if the system is out of memory or descriptors.
   init(_ files: ScriptFiles) throws(FileError) {
     var bytes: [UInt8] = []
     for (path, contents) in files.all {

@@ -31,7 +31,7 @@ package nonisolated struct WalkthroughFile: Sendable {
 
   /// Reads and parses a file.
   ///
-  /// The result contains syntax mistakes only. `WalkthroughCheck` checks the commands.
+  /// Finds syntax mistakes only. `WalkthroughCheck` checks the commands.
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The cache that stores the content for later reads.

@@ -30,7 +30,7 @@ extension Subject {
     "toggle", [.toggle], arguments: "LABEL [= on | off]: a switch, in this state if given")
 
   private static let choice = valued(
-    "choice", [.choice], arguments: "LABEL [= OPTION]: a control, with this option chosen if given")
+    "choice", [.choice], arguments: "LABEL [= OPTION]: a control, and the option chosen in it")
 
   private static let count = Subject(
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",

@@ -58,7 +58,7 @@ extension RecordedSecrets {
       && hit.range.upperBound > places[word].upperBound
   }
 
-  /// Returns a slice of a text, with secrets replaced by references and the rest escaped.
+  /// Returns a slice of the text, with secrets replaced by references and the rest escaped.
   private mutating func written(
     _ text: ArraySlice<UInt8>, _ hits: [SecretSearch.Hit], _ search: SecretSearch,
     escaping: (String) -> String

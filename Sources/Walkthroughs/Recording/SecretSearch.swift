@@ -2,7 +2,7 @@ import Shell
 
 /// A search for a shell's secrets in text.
 struct SecretSearch {
-  /// A secret found in a text, and its byte range.
+  /// A secret found in some text, and its byte range.
   struct Hit {
     let range: Range<Int>
     let value: String
@@ -24,7 +24,7 @@ struct SecretSearch {
     shell.secretVariable(of: value)
   }
 
-  /// Returns the secrets in a text, from left to right.
+  /// Returns the secrets in the text, from left to right.
   func hits(in text: [UInt8]) -> [Hit] {
     var hits: [Hit] = []
     for value in values {
@@ -36,6 +36,6 @@ struct SecretSearch {
     return hits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns a text with all secrets replaced by asterisks.
+  /// Returns the text with all secrets replaced by asterisks.
   func redacted(_ text: String) -> String { shell.redacted(text) }
 }
