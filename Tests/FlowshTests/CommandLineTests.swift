@@ -22,7 +22,7 @@ import Testing
   @Test func `accepts files, including standard input, followed by commands`() throws {
     directory.write("select Fred\n", to: "one.walk")
     let ending = try Program.run(
-      "flowsh", [directory.file("one.walk"), "-", "-c", "where"], input: "login\n")
+      "flowsh", ["--trace", directory.file("one.walk"), "-", "-c", "where"], input: "login\n")
     #expect(ending.output.contains("Persons › Fred> login\n  AccountDelegate."))
     #expect(ending.output.contains("Log In> where\n"))
     #expect(ending.status == .exited(0))

@@ -35,17 +35,17 @@ import Testing
   {
     directory.write(Self.walk, to: "a.walk")
     let file = directory.file("a.walk")
-    let piped = try Program.run(input: Self.walk)
+    let piped = try Program.run("flowsh", ["--trace"], input: Self.walk)
     #expect(piped.errors == "" && piped.status == .exited(0))
     #expect(
       piped.lines.filter { $0.hasPrefix("== ") || $0 == "done" } == [
         "== one person; that's all", "done", "== each of two", "done",
       ])
-    #expect(try Program.run("flowsh", [file]).output == piped.output)
-    #expect(try Program.run("flowsh", ["-c", Self.walk]).output == piped.output)
+    #expect(try Program.run("flowsh", ["--trace", file]).output == piped.output)
+    #expect(try Program.run("flowsh", ["--trace", "-c", Self.walk]).output == piped.output)
     let redirected = try Program.shell("exec \"$FLOWSH\" < '\(file)'")
     #expect(redirected.output == piped.output && redirected.status == .exited(0))
-    let sourced = try Program.run("flowsh", ["-c", "source '\(file)'"])
+    let sourced = try Program.run("flowsh", ["--trace", "-c", "source '\(file)'"])
     #expect(
       sourced.output.split(separator: "\n", maxSplits: 1).last.map { "\($0)" }
         .map { piped.output.hasSuffix($0.split(separator: "\n\n", maxSplits: 1).last ?? "x") }

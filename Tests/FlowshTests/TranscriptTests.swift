@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.blocking) struct `A script on standard input` {
   @Test func `produces a transcript with prompts, commands and output`() throws {
-    let ending = try Program.run(input: "open persons\nselect Fred\nlogin\nback\nback\n")
+    let ending = try Program.run(
+      "flowsh", ["--trace"], input: "open persons\nselect Fred\nlogin\nback\nback\n")
     let persons = """
       Persons
         1  Fred
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func `is not echoed with --no-echo`() throws {
-    let ending = try Program.run("flowsh", ["--no-echo"], input: "select Fred\n")
+    let ending = try Program.run("flowsh", ["--no-echo", "--trace"], input: "select Fred\n")
     #expect(
       ending.output.hasPrefix("  PersonsViewControllerDelegate.") && !ending.output.contains(">"))
   }
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test func `produces output after each command`() throws {
-    let program = try Program()
+    let program = try Program("flowsh", ["--trace"])
     try program.send("select Fred\n")
     try program.wait(for: "flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator\n\n")
     try program.send("back\n")
