@@ -17,8 +17,8 @@ nonisolated package enum LineOutcome: Sendable, Equatable {
 
   /// SIGTERM or SIGHUP asked the process to end. The terminal's modes are restored.
   ///
-  /// After that, neither signal has any effect, so that the caller can save data and exit. To end
-  /// by the signal itself, first reset its action to the default.
+  /// After that, neither signal has any effect, so that the caller can save data and exit. To let
+  /// the signal end the process, reset its action to the default and raise it again.
   case terminated(signal: Int32)
 
   /// The terminal could not be read.

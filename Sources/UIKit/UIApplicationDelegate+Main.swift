@@ -21,7 +21,7 @@ extension UIApplicationDelegate {
 ///
 /// - Parameter makeDelegate: A closure that creates the delegate. It is called once per launch.
 public func UIApplicationMain(_ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
-  let app = AppEntry(name: Flowsh.programName, summary: "This program's app") { _ in
+  let app = AppEntry(name: Flowsh.programName, summary: "The app in this program") { _ in
     makeDelegate()
   }
   Flowsh.main(AppCatalog([app]))

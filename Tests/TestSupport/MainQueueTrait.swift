@@ -26,7 +26,7 @@
   }
 
   extension Trait where Self == MainQueueTrait {
-    /// A trait that keeps tests of apps without tasks on the main queue.
+    /// A trait that keeps tests on the main queue, for apps that don't use tasks.
     public nonisolated static var onMainQueue: Self { Self() }
   }
 

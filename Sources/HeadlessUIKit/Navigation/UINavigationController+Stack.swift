@@ -118,7 +118,7 @@ extension UINavigationController {
     guard new.below == nil else {
       UIApplication.shared.fault(
         .presentedWhileActive, new, self,
-        "\(new.described) is already active: it is presented")
+        "\(new.described) is already active because it is being presented")
       return false
     }
     return true

@@ -77,9 +77,9 @@ struct FormExample: Sendable, CustomTestStringConvertible {
     FormExample(.indirect, [0x0A, 1, 9], .skipped),
   ]
 
-  /// The forms that are an offset, in every version and format that defines them.
+  /// The forms whose value is an offset, in every version and format that defines them.
   ///
-  /// In version 2, a reference to another unit has the size of an address.
+  /// As an exception, a reference to another unit has the size of an address in version 2.
   private static let ofOffsets =
     examples(.secOffset, since: 4) { .sectionOffset($0) }
     + examples(.strp, since: 2) { .string($0) }
