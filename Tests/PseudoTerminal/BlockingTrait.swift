@@ -32,7 +32,7 @@
     public static var blocking: Self { Self() }
   }
 
-  /// An executor with one thread per processor.
+  /// An executor with one thread more than there are processors.
   ///
   /// With more threads, the processes that they start would crowd out the suites that run one at a
   /// time, which would then run alone at the end while the other processors idle.
@@ -43,7 +43,7 @@
     private let available = DispatchSemaphore(value: 0)
 
     init() {
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      for _ in 0..<(ProcessInfo.processInfo.activeProcessorCount + 1) {
         Thread.detachNewThread { while true { self.runNext() } }
       }
     }

@@ -1,4 +1,4 @@
-/// A generator of Storefront data files with any number of products and persons.
+/// A generator of Storefront data files with any number of products and people.
 enum StoreFile {
   private static let names = ["Alva", "Bertil", "Cleo", "Dagny", "Edgar", "Florentine", "Gus"]
   private static let colors = ["White", "Navy", "Sand", "Dark green", "Rust"]
@@ -6,7 +6,7 @@ enum StoreFile {
   /// Returns the name of the person with the given number, counted from 1.
   static func person(_ number: Int) -> String { "\(names[number % names.count]) No. \(number)" }
 
-  /// Returns the text of a data file with the given numbers of products and persons.
+  /// Returns the text of a data file with the given numbers of products and people.
   static func json(products: Int, persons: Int) -> String {
     let persons = (1...persons).map { number in
       """

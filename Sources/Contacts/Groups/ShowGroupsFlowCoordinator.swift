@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// A delegate that handles requests the groups flow can't handle itself.
 protocol ShowGroupsFlowCoordinatorDelegate: AccountDelegate {}
 
-/// The flow of the Groups tab: the list of persons, and the groups of the selected person.
+/// The flow of the Groups tab: the list of people, and the groups of the selected person.
 final class ShowGroupsFlowCoordinator: FlowCoordinator {
   weak var delegate: (any ShowGroupsFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -1,4 +1,4 @@
-/// The app's persons and groups, shared by all flows and owned by `AppCoordinator`.
+/// The app's people and groups, shared by all flows and owned by `AppCoordinator`.
 final class PersonDataSource: PersonDataSourceable {
   let persons: [Person]
   private let groups: [Group]

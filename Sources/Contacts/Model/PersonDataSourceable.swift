@@ -1,4 +1,4 @@
-/// A data source that provides the flows with persons and groups.
+/// A data source that provides the flows with people and groups.
 protocol PersonDataSourceable: AnyObject {
   var persons: [Person] { get }
   func groups(of person: Person) -> [Group]

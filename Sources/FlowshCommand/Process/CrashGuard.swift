@@ -44,8 +44,8 @@ nonisolated enum CrashGuard {
     CrashGuard.save(endingBy: number)
     alarm(0)
     sigaction(number, &CrashGuard.before[Int(number)], nil)
-    // A faulting instruction runs again and raises the signal again. A sent signal, or a trap that
-    // resumes after its instruction, isn't repeated.
+    // A faulting instruction runs again and raises the signal again. A signal that a process sent,
+    // or a trap after which execution continues, doesn't come again.
     let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
     if !isFault { raise(number) }
   }

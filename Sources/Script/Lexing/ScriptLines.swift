@@ -17,7 +17,7 @@ package final class ScriptLines {
   /// A function that fills a buffer and returns the number of bytes read, or 0 at the end.
   package typealias Reader = (UnsafeMutableRawBufferPointer) throws -> Int
 
-  /// A line or its defect.
+  /// A line, or the error that makes it invalid.
   package enum Line: Hashable, Sendable {
     /// A valid line.
     case text(String)

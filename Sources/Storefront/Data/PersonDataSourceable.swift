@@ -1,4 +1,4 @@
-/// A data source that provides the flows with persons and groups, and stores changes.
+/// A data source that provides the flows with people and groups, and stores changes.
 protocol PersonDataSourceable: AnyObject {
   var persons: [Person] { get }
   func person(_ id: Person.ID) -> Person?

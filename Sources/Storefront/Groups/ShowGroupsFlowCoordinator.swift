@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// There are no such requests yet.
 protocol ShowGroupsFlowCoordinatorDelegate: AnyObject {}
 
-/// The flow of the Groups tab: the list of persons, and the groups of the selected person.
+/// The flow of the Groups tab: the list of people, and the groups of the selected person.
 final class ShowGroupsFlowCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any ShowGroupsFlowCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?

@@ -6,7 +6,7 @@ protocol PersonsViewControllerDelegate: AnyObject {
   func didSelect(person: Person, in viewController: PersonsViewController)
 }
 
-/// A screen that shows a list of persons.
+/// A screen that shows a list of people.
 final class PersonsViewController: UITableViewController {
   private var persons: [Person] = []
   private weak var delegate: (any PersonsViewControllerDelegate)?
