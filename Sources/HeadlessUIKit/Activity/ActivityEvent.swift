@@ -25,8 +25,8 @@ package nonisolated struct ActivityEvent {
     case childAdded, finished, started, freed
     case warning, fault
 
-    /// Whether the app itself causes the event, so that its call stack explains why the event
-    /// occurred.
+    /// Whether the app itself causes the event, in which case its call stack explains why the
+    /// event occurred.
     package var isCausedByApp: Bool {
       switch self {
       case .push, .pop, .set, .present, .dismiss, .selectTab, .windowRoot, .addChild, .removeChild,

@@ -1,6 +1,6 @@
 /// A ring buffer of a running app's most recent events, in chronological order.
 ///
-/// Appending an event takes a few nanoseconds, and allocates nothing once the buffer is full.
+/// Appending an event takes a few nanoseconds and, once the buffer is full, allocates no memory.
 package final class ActivityLog {
   /// The maximum number of events in the buffer.
   ///
@@ -41,7 +41,7 @@ package final class ActivityLog {
     return ring[position % Self.bound]
   }
 
-  /// Removes all events, as for a new launch, but keeps the buffer's memory.
+  /// Removes all events for a new launch, but keeps the buffer's memory.
   package func removeAll() {
     ring.deinitialize(count: filled)
     filled = 0

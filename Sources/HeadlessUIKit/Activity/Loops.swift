@@ -1,11 +1,11 @@
 extension UIApplication {
-  /// The maximum depth of nested callbacks, where each one changes the hierarchy and thereby
+  /// The maximum depth of nested callbacks, each of which changes the hierarchy and thereby
   /// triggers the next.
   ///
   /// No real app comes close to this limit, and that many calls fit on the main thread's stack even
   /// in unoptimized builds.
   static let deepestNesting = 200
-  /// The maximum number of consecutive rounds of deferred work, where each round schedules the
+  /// The maximum number of consecutive rounds of deferred work, each of which schedules the
   /// next.
   ///
   /// An app that exceeds this limit is considered to navigate endlessly.
@@ -26,7 +26,7 @@ extension UIApplication {
 
   func endChange() { nesting -= 1 }
 
-  /// Reports a fault that terminates an app that navigates endlessly.
+  /// Reports a fault, which terminates the app, because the app navigates endlessly.
   ///
   /// The message names the repeated steps.
   func reportLoop(

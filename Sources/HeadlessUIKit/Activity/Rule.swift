@@ -2,7 +2,8 @@
 ///
 /// For each violation, UIKit either raises an exception (a fault) or logs a message (a warning).
 ///
-/// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without Objective-C.
+/// `delegateMethodOnlyInSubclass` isn't a UIKit rule but a limitation of Swift without
+/// Objective-C interoperability.
 package nonisolated enum Rule: String, Sendable, CaseIterable {
   case pushedTwice
   case pushedNavigationController

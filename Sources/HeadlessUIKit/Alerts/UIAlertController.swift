@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
 
   /// Adds a button.
   ///
-  /// Adding a second button with the `cancel` style is a fault.
+  /// Adding a second button with the `cancel` style causes a fault.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       UIApplication.shared.fault(

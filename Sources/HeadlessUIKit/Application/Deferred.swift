@@ -1,7 +1,7 @@
 /// Work that is deferred to the end of the current run loop iteration.
 ///
-/// This is a class instead of a protocol for speed: the deferred work is traversed after every
-/// action.
+/// This is a class rather than a protocol for performance: the deferred work is traversed
+/// after every action.
 class Deferred {
   init() {}
 

@@ -5,8 +5,8 @@ extension UIApplication {
   /// active.
   ///
   /// The order follows Apple's "Managing your app's life cycle". An app that shows no window after
-  /// launching uses scenes. In that case a scene connects, and the scene's delegate receives the
-  /// later notifications.
+  /// launching is assumed to use scenes. In that case, a scene connects, and the
+  /// scene's delegate receives the later notifications.
   package static func launch(
     delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?
   ) {

@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
       rawValue: "UniversalLinksOnly")
   }
 
-  /// The app of this process.
+  /// The app that runs in this process.
   ///
   /// A relaunch replaces it.
   public package(set) static var shared: UIApplication {
@@ -56,8 +56,8 @@ open class UIApplication: UIResponder {
     }
     set { current = newValue }
   }
-  // A static property without an initial value needs no lazy initialization, which each access
-  // would have to check.
+  // A static property without an initial value isn't initialized lazily, so accessing it
+  // requires no check.
   private static var current: UIApplication?
 
   /// The app's delegate.
@@ -75,7 +75,9 @@ open class UIApplication: UIResponder {
 
   /// The log of the most recent events since launch.
   package let log: ActivityLog
-  /// A closure that is called with each delegate that the app sets, and the delegate's protocol.
+  /// A closure that is called whenever the app sets a delegate.
+  ///
+  /// It receives the delegate and the delegate's protocol.
   package var delegateWatch: ((AnyObject?, DelegateProtocol) -> Void)?
   /// The fault that terminated the app; `nil` if the app hasn't crashed.
   package private(set) var crash: Crash? {
@@ -186,7 +188,7 @@ open class UIApplication: UIResponder {
   /// Defers work to the end of the run loop iteration, as UIKit does.
   func settleLater(_ work: Deferred) { deferred.append(work) }
 
-  /// Performs the deferred work in order, including the work that it schedules.
+  /// Performs the deferred work in order, including any work that it schedules.
   ///
   /// - Parameter limit: The maximum number of work items to perform. If it is `nil`, a fault
   ///   terminates an app that navigates endlessly.

@@ -28,9 +28,9 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   /// The upside-down orientation.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// The landscape orientation that is rotated to the right.
+  /// Landscape, rotated to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// The landscape orientation that is rotated to the left.
+  /// Landscape, rotated to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
   /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
@@ -48,9 +48,9 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
   case portrait
   /// The upside-down orientation.
   case portraitUpsideDown
-  /// The landscape orientation that is rotated to the right.
+  /// Landscape, rotated to the right.
   case landscapeRight
-  /// The landscape orientation that is rotated to the left.
+  /// Landscape, rotated to the left.
   case landscapeLeft
 
   /// Whether the interface is rotated to one side.

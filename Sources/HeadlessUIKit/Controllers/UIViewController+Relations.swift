@@ -25,7 +25,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether a window contains the controller, possibly through containers and presenters.
+  /// Whether a window contains the controller, directly or through containers and presenters.
   package var isInHierarchy: Bool {
     var next: UIViewController? = self
     while let controller = next {
@@ -76,13 +76,13 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Whether a transition is in progress that moves the controller into a container.
+  /// Whether a transition is currently moving the controller into a container.
   public var isMovingToParent: Bool { moving == .toParent }
-  /// Whether a transition is in progress that moves the controller out of its container.
+  /// Whether a transition is currently moving the controller out of its container.
   public var isMovingFromParent: Bool { moving == .fromParent }
-  /// Whether a transition is in progress that presents the controller.
+  /// Whether a transition is currently presenting the controller.
   public var isBeingPresented: Bool { presentation?.isPresenting == true }
-  /// Whether a transition is in progress that dismisses the controller.
+  /// Whether a transition is currently dismissing the controller.
   public var isBeingDismissed: Bool { presentation?.isPresenting == false }
 
   /// Returns the nearest container of the requested type.

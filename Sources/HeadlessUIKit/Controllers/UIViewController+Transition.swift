@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
   /// Replaces one child with another.
   ///
-  /// It is a fault if either controller isn't a child of this container.
+  /// A fault is reported if either controller isn't a child of this container.
   ///
   /// The methods and closures are called in this order: the old child's `viewWillDisappear`, the
   /// new child's `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new

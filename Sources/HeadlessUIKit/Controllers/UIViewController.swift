@@ -121,7 +121,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var isEditing = false
   /// Starts or stops editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Replaces the items of the toolbar; stored, but not used.
+  /// Replaces the items of the toolbar, which are stored but not used.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
@@ -139,7 +139,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the controller rotates with the device; never read.
   open var shouldAutorotate: Bool { true }
-  /// The preferred orientation when presented; never read.
+  /// The preferred orientation for a presentation; never read.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Does nothing.
   ///
@@ -241,7 +241,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the container forwards its appearance callbacks to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Begins an appearance transition of this controller and its visible children.
+  /// Begins an appearance transition for this controller and its visible children.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing == isOnScreen { warnUnbalanced() }
     begin(appearing: isAppearing, animated: animated)
@@ -253,7 +253,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     end()
   }
 
-  /// The only child that a container shows in place of its own content, such as the top of a
+  /// The single child that a container shows in place of its own content, such as the top of a
   /// navigation stack or the selected tab.
   ///
   /// The value is `nil` for a controller with its own content.
@@ -275,9 +275,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called when an off-screen controller is about to appear.
   func prepareToAppear() {}
-  /// Called when an appearance transition has begun in this controller and its children.
+  /// Called when an appearance transition has begun for this controller and its children.
   func appearanceBegan(_ appearing: Bool, animated: Bool) {}
-  /// Called when an appearance transition has ended in this controller and its children.
+  /// Called when an appearance transition has ended for this controller and its children.
   func appearanceEnded(_ appeared: Bool, animated: Bool) {}
 
   // MARK: Containment
@@ -314,7 +314,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Replaces one child with another.
   ///
-  /// It is a fault if either controller isn't a child of this container.
+  /// A fault is reported if either controller isn't a child of this container.
   ///
   /// The methods and closures are called in this order: the old child's `viewWillDisappear`, the
   /// new child's `viewWillAppear`, the animations, the old child's `viewDidDisappear`, the new
@@ -334,7 +334,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Presents a controller from this controller's outermost container.
   ///
   /// A warning is logged if the presenter already presents a controller, or if its view isn't in a
-  /// window. Presenting a controller that is already in use elsewhere is a fault.
+  /// window. Presenting a controller that is already in use elsewhere causes a fault.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present. Its view is loaded immediately.

@@ -8,7 +8,7 @@ public import Foundation
 open class UIBarButtonItem: UIBarItem {
   /// The predefined system buttons.
   ///
-  /// The title that UIKit displays for most of the buttons is the capitalized name of the case.
+  /// For most of these buttons, the title that UIKit displays is the capitalized case name.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind

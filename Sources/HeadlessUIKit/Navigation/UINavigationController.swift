@@ -93,8 +93,8 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a controller onto the stack.
   ///
-  /// It is a fault if the controller is already on the stack or is a navigation controller. Pushing
-  /// a tab bar controller only logs a warning.
+  /// Pushing a navigation controller, or a controller that is already on the stack, causes a fault.
+  /// Pushing a tab bar controller only logs a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if let lentTo { return lentTo.pushViewController(viewController, animated: animated) }
     push(viewController, animated: animated)
@@ -110,7 +110,7 @@ open class UINavigationController: UIViewController {
 
   /// Pops all controllers above the given one.
   ///
-  /// It is a fault if that controller isn't on the stack.
+  /// A fault is reported if that controller isn't on the stack.
   ///
   /// - Returns: The popped controllers, from bottom to top.
   @discardableResult
@@ -168,7 +168,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whether the toolbar is hidden; stored, but not used.
   open var isToolbarHidden = true
-  /// Hides or shows the toolbar; stored, but not used.
+  /// Hides or shows the toolbar; the setting is stored, but not used.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// Whether bars hide when the user scrolls; stored, but not used.
   open var hidesBarsOnSwipe = false
@@ -211,7 +211,8 @@ open class UINavigationController: UIViewController {
 
   /// Tells the delegate which controller is about to be shown, unless it has already been told.
   ///
-  /// A notification is needed at the first appearance, and after the stack has changed off screen.
+  /// A notification is needed at the first appearance, and after the stack has changed while off
+  /// screen.
   override func appearanceBegan(_ appearing: Bool, animated: Bool) {
     guard appearing, let shown, shown.number != lastReportedNumber else { return }
     notifyWillShow(shown, animated: animated)

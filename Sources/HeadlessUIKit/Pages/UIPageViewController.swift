@@ -116,7 +116,7 @@ open class UIPageViewController: UIViewController {
 
   /// Shows the given pages without notifying the delegate, as Apple's documentation specifies.
   ///
-  /// It is a fault if their number differs from the number of simultaneously visible pages.
+  /// A fault is reported if their number differs from the number of simultaneously visible pages.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -43,7 +43,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has swiped the sheet away.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user has tried to swipe the sheet away but isn't allowed to.
+  /// Called when the user has tried to swipe the sheet away, but wasn't allowed to.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The presentation controller of a popover, with its anchor and delegate.
 ///
-/// In a regular-width environment, presenting a popover without an anchor is a fault. In a
+/// In a regular-width environment, presenting a popover without an anchor causes a fault. In a
 /// compact-width environment, the popover becomes a sheet unless its delegate decides otherwise.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {

@@ -39,7 +39,7 @@ extension UIViewController {
 
   /// Returns whether a presentation is allowed: a popover must have an anchor.
   ///
-  /// If the anchor is missing, reports a fault; UIKit raises an exception then.
+  /// If the anchor is missing, reports a fault, where UIKit would raise an exception.
   private func mayPresentPopover(_ controller: UIPresentationController, of new: UIViewController)
     -> Bool
   {
