@@ -100,7 +100,7 @@ enum FileDestination: Sendable {
   ///
   /// It is empty or ends with a slash.
   static func folder(of path: String) -> String {
-    // As bytes: a slash and a combining mark after it are a single character.
+    // Search the bytes, because a slash and a combining mark after it form a single character.
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 

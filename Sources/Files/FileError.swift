@@ -31,7 +31,7 @@ package struct FileError: Error, Equatable, Sendable {
     self.problem = problem
   }
 
-  /// The system error number that is equal or closest to the problem.
+  /// The system error number that describes the problem exactly or most closely.
   package var errorNumber: Int32 {
     switch problem {
     case .system(let number): number

@@ -7,7 +7,7 @@ package final class OpenFile: Sendable {
   private let descriptor: FileDescriptor
   package let status: FileStatus
 
-  /// Opens a file, a named pipe, or a device without waiting for a pipe's writer.
+  /// Opens a file, a named pipe, or a device without waiting for a writer to open the pipe.
   package convenience init(_ path: String) throws(FileError) {
     try self.init(path, flags: 0, as: path)
   }
@@ -28,7 +28,7 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor.number) }
 
-  // The descriptor is private because it is closed with the last reference to this object.
+  // The descriptor is private because it is closed when this object is freed.
 
   /// Waits until bytes are available, as ``FileDescriptor/wait(for:milliseconds:)`` does.
   package func waitForInput(milliseconds: Int32) -> Bool {

@@ -40,7 +40,7 @@ package struct WholeFile: Sendable {
     if case .file(let target, _) = destination { target != path } else { false }
   }
 
-  /// Returns the contents of a regular file, or nil if it didn't exist.
+  /// Returns the contents of a regular file, or nil if it didn't exist when it was examined.
   ///
   /// Later writes replace the file only if it hasn't changed since this read.
   package mutating func read(atMost bound: Int) throws(FileError) -> [UInt8]? {

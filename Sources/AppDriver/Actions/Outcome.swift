@@ -4,7 +4,7 @@ public nonisolated struct Outcome: Sendable, Hashable {
   public nonisolated enum Result: Sendable, Hashable {
     /// The action was performed, and the app has settled.
     case done
-    /// The action was not performed. Only the app's code that refused it may have had effects.
+    /// The action was not performed, but the app's code may have had effects while refusing it.
     case refused(Refusal)
     /// The action was performed, but the app violated a UIKit rule and crashed.
     case crashed(CrashReport)

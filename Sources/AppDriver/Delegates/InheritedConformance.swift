@@ -19,8 +19,8 @@ package struct InheritedConformance {
   /// - Parameters:
   ///   - type: The class.
   ///   - protocolType: The protocol, as `(any P).self`.
-  ///   - isAdopted: A closure that returns whether a class conforms to the protocol, itself or
-  ///     through a superclass.
+  ///   - isAdopted: A closure that returns whether a class conforms to the protocol,
+  ///     directly or through a superclass.
   package init?(of type: AnyClass, to protocolType: Any.Type, isAdopted: (AnyClass) -> Bool) {
     guard isAdopted(type) else { return nil }
     var base: AnyClass = type
@@ -67,8 +67,8 @@ package struct InheritedConformance {
 
   /// Returns the signatures of the protocol's default implementations.
   private func defaultSignatures(_ symbols: SymbolTable) -> Set<MethodSignature> {
-    // The mangled name of the protocol type ends in `_p`, and its members' context ends in `P`
-    // instead. `AAE` marks an extension in the protocol's own module.
+    // The mangled name of the protocol type ends in `_p`. The names of its members contain `P`
+    // in place of `_p`. `AAE` marks an extension in the protocol's own module.
     guard let name = _mangledTypeName(protocolType), name.hasSuffix("_p") else { return [] }
     let context = String(reflecting: protocolType)
     return Set(

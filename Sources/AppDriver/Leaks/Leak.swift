@@ -38,7 +38,7 @@ public nonisolated struct Leak: Sendable, Hashable {
   /// `AppCoordinator.childCoordinators[1] → DetailCoordinator`; `nil` for a screen, or if no path
   /// was found.
   public let path: ReferencePath?
-  /// The reason there is no path; `nil` if there is one, or if none was searched for.
+  /// The reason there is no path; `nil` if there is one or no search was made.
   public let noPath: MissingPath?
   /// The number of the action after which the object should have been freed.
   ///

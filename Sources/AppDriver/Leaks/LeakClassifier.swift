@@ -83,7 +83,7 @@ struct LeakClassifier {
 
   /// Returns whether references lead from the roots to an object.
   ///
-  /// The search doesn't follow references from the object to avoid, or from responders other than
+  /// The search doesn't follow references from the avoided object, or from responders other than
   /// the roots.
   private func leads(
     from roots: [ReferenceGraph.Root], to target: AnyObject, avoiding avoided: AnyObject? = nil

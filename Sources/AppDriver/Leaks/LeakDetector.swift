@@ -9,11 +9,11 @@ import StrongReferences
 /// suspect, and so does a coordinator whose screens have all been removed. The detector
 /// searches for holders only if there are suspects.
 final class LeakDetector {
-  /// The reader for all launches.
+  /// The reader that all launches share.
   ///
   /// Its cached information about classes stays valid.
   private static let reader = ReferenceReader()
-  /// The number of seconds to `wait` before a provisional finding becomes final.
+  /// The total number of seconds of `wait` actions that makes a provisional finding final.
   private static let patience = 1.0
 
   /// The findings, ordered by the action after which they were made.
@@ -28,14 +28,14 @@ final class LeakDetector {
   private var records = LeakRecords()
   /// The number of events in the log after the latest check; -1 before the check has started.
   private var cursor = -1
-  /// The suspects at the most recent scan that included screens never shown.
+  /// The suspects after the most recent scan that included screens that were never shown.
   private var known = LeakSuspects()
   private var judged = LeakSuspects()
   /// Whether a suspect was cleared because it is in charge of a screen.
   ///
   /// If so, the suspect must be examined again, because the screen may later get another owner.
   private var isVerdictOpen = false
-  /// The number of seconds that `wait` actions have lasted since each provisional finding was made.
+  /// The total duration of `wait` actions, in seconds, since each provisional finding was made.
   private var waited: [LeakID: Double] = [:]
 
   nonisolated deinit {}

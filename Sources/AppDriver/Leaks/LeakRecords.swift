@@ -124,8 +124,8 @@ struct LeakRecords {
       return place
     }
     coordinatorsSeen += 1
-    // Don't log coordinators found by the first scan or by a scan of screens never shown: they
-    // started earlier.
+    // Don't log coordinators found by the first scan or by a scan of screens that were never
+    // shown, because they started earlier.
     if scan > 1, !isLookingAtUnseen { marks.append((.started, type(of: coordinator))) }
     let tracked = TrackedCoordinator(coordinator, order: coordinatorsSeen)
     guard let place = freeCoordinators.popLast() else {

@@ -10,13 +10,13 @@ final class TrackedCoordinator {
   ///
   /// When this number is 0 and the coordinator has been freed, its record is removed.
   var referrers = 0
-  /// Whether the coordinator ever had a screen that is not a container.
+  /// Whether the coordinator has ever had a screen that is not a container.
   var hasOwnScreens = false
   /// The number of the coordinator's screens that are in a window.
   var screens = 0
   /// The number of the coordinator's containers that are in a window.
   var containers = 0
-  /// Whether it has been recorded that the coordinator was freed.
+  /// Whether the coordinator's deallocation has been recorded.
   var isFreed = false
 
   init(_ coordinator: AnyObject, order: Int) {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// The rule that determines which objects count as coordinators.
 ///
 /// Coordinators are objects that conform to the `Coordinator` protocol, and objects whose class
-/// has a coordinator's name.
+/// is named like a coordinator.
 enum CoordinatorRule {
   private static let endings = ["Coordinator", "Router", "FlowController", "Flow"]
   private static var answers: [ObjectIdentifier: Bool] = [:]

@@ -11,8 +11,8 @@ import HeadlessUIKit
 ///
 /// 1. The coordinator whose root view controller is this controller, according to the
 ///    `Coordinators` module.
-/// 2. The coordinator that the controller references weakly or as unowned, as its delegate or in a
-///    closure.
+/// 2. The coordinator to which the controller has a weak or unowned reference, as its delegate or
+///    in a closure.
 /// 3. The coordinator that pushed or presented the controller, if calls are traced.
 /// 4. The coordinator that the controller holds, or that holds the controller, directly or through
 ///    an object of its own. If several coordinators hold a router, its screens belong to those

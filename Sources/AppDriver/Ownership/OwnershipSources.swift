@@ -3,7 +3,7 @@ import StrongReferences
 
 /// The data from which a survey determines the owners of an app's screens.
 struct OwnershipSources {
-  /// The reader for all launches.
+  /// The reader that all launches share.
   ///
   /// Its cached information about classes stays valid.
   static let reader = ReferenceReader()

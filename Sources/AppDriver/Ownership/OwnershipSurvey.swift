@@ -15,7 +15,7 @@ struct OwnershipSurvey {
   private var introducers: [ObjectIdentifier: Int] = [:]
   /// The indices of the coordinators that are missing from the `Coordinators` module's trees.
   private var unlisted: Set<Int> = []
-  /// The coordinators without a parent so far, each with the controller whose reference revealed
+  /// The coordinators that have no parent yet, each with the controller whose reference revealed
   /// it.
   private var unplaced: [(place: Int, controller: UIViewController)] = []
   private var holders = CoordinatorHolders()
@@ -68,7 +68,7 @@ struct OwnershipSurvey {
     }
   }
 
-  /// Adds coordinators that are delegates of visible screens but that no readable reference holds.
+  /// Adds coordinators that are delegates of visible screens but that can't otherwise be reached.
   ///
   /// Such a coordinator is kept alive by a task that awaits the screen.
   private mutating func adoptDelegates(of up: [UIViewController]) {
@@ -140,7 +140,7 @@ struct OwnershipSurvey {
 
   /// Returns the index of a coordinator's parent.
   ///
-  /// The parent is a coordinator that the given one references or, if there is none, the one in
+  /// The parent is a coordinator that the given one refers to or, if there is none, the one in
   /// charge of the controllers behind its screen.
   private func parent(of place: Int, knownBy controller: UIViewController) -> Int? {
     var known: [Int] = []

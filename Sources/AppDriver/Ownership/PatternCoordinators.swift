@@ -34,7 +34,7 @@ struct PatternCoordinators {
     return search
   }
 
-  /// Returns whether an object is one of the roots or their descendants.
+  /// Returns whether an object is one of the roots or one of their descendants.
   func lists(_ object: AnyObject) -> Bool {
     func visit(_ coordinator: any Coordinator) -> Bool {
       coordinator === object || coordinator.childCoordinators.contains(where: visit)

@@ -1,7 +1,7 @@
 import Coordinators
 import HeadlessUIKit
 
-/// A search for the coordinator in charge of a screen, which starts at the root coordinators.
+/// A search, starting at the root coordinators, for the coordinator in charge of a screen.
 struct PatternSearch {
   private let screen: ControllerAncestry
   private let retired: Set<ObjectIdentifier>

@@ -16,7 +16,7 @@ final class ScreenIntroductions {
   private var introductions: [Int: Introduction] = [:]
   private var typesOnStacks: [UInt32: [String]] = [:]
   private var cursor = 0
-  /// The number of entries above which those of freed controllers are removed.
+  /// The number of entries above which the entries of freed controllers are removed.
   private var bound = 256
 
   init(log: ActivityLog) { self.log = log }
@@ -83,7 +83,7 @@ final class ScreenIntroductions {
     bound = max(256, introductions.count * 2)
   }
 
-  /// Returns whether an event means that a coordinator showed a controller.
+  /// Returns whether an event indicates that a coordinator showed a controller.
   ///
   /// For a container, only a presentation counts. If a container is pushed, it belongs to the
   /// coordinator that holds it.

@@ -7,7 +7,7 @@ import StrongReferences
 /// A screen may reference a coordinator as its delegate, in a closure, or through an object of its
 /// own, such as a view model.
 struct ScreenReader {
-  /// The reader for all launches.
+  /// The reader that all launches share.
   ///
   /// Its cached information about classes stays valid.
   private static let reader = ReferenceReader { type in

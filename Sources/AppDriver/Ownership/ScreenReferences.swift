@@ -1,7 +1,7 @@
 /// The coordinators that a screen references, directly or through an object of its own.
 struct ScreenReferences {
-  /// The coordinators that the screen references weakly or as unowned, as its delegate or in a
-  /// closure.
+  /// The coordinators to which the screen has weak or unowned references, as its delegates or in
+  /// closures.
   private(set) var delegates: [AnyObject] = []
   /// The coordinators that the screen holds strongly.
   private(set) var held: [AnyObject] = []

@@ -116,7 +116,7 @@ extension AppSession {
     }
   }
 
-  /// The analysis of which coordinators own the app's screens; `nil` if the app wasn't launched.
+  /// The analysis of which coordinators own the app's screens; `nil` if there is no app.
   var ownership: Ownership? {
     app.ownership(tracer: log.tracer, retired: leakCheck.retired)
   }

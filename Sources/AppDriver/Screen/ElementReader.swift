@@ -36,8 +36,8 @@ struct ElementReader {
     return places.rows
   }
 
-  /// Returns the element that a target identifies; `nil` if it no longer exists or has another
-  /// label.
+  /// Returns the element that a target identifies; `nil` if it no longer exists or has a
+  /// different label.
   func element(_ target: ElementTarget) -> LiveElement? {
     var found: LiveElement?
     let rows = target.kind == .row ? target.ordinal..<target.ordinal + 1 : 0..<0
@@ -64,7 +64,7 @@ struct ElementReader {
 
   /// The navigation item for the bar above the controller.
   ///
-  /// In the first pane of a container on the stack, this is the container's item; otherwise, it is
+  /// For the first pane of a container on the stack, this is the container's item; otherwise, it is
   /// the controller's own.
   private var barItem: UINavigationItem? {
     var owner = controller

@@ -50,7 +50,7 @@ extension ElementSnapshot: Codable {
 
   /// Decodes an element.
   ///
-  /// Missing fields get their defaults, such as enabled, not indented, and not secure.
+  /// Missing fields get default values, such as enabled, not indented, and not secure.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -66,7 +66,7 @@ extension ElementSnapshot: Codable {
       options: try values.decodeIfPresent([String].self, forKey: .options) ?? [])
   }
 
-  /// Encodes the element without the fields that have their defaults.
+  /// Encodes the element, omitting fields that have their default values.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)

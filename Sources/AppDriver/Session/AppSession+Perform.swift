@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension AppSession {
-  /// Performs an action and settles the app.
+  /// Performs an action and waits until the app has settled.
   ///
   /// Call this only outside a main-actor job, as the shell does.
   ///

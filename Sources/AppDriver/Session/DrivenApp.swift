@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// The app that a session drives, through any number of launches.
+/// The app that a session drives, across any number of launches.
 ///
-/// Before the first launch and after `end()`, there is no app, and its methods have no effect.
+/// Before the first launch and after `end()`, there is no app, and most methods have no effect.
 final class DrivenApp {
   /// A closure that returns whether the user has interrupted the app.
   ///
@@ -32,7 +32,7 @@ final class DrivenApp {
 
   // MARK: Launching
 
-  /// Ends the app if it is running, and launches it.
+  /// Launches the app, ending it first if it is running.
   func launch(_ context: LaunchContext, _ makeDelegate: AppSession.DelegateMaker) {
     end()
     device = Device(context.size)
@@ -111,7 +111,7 @@ final class DrivenApp {
   /// Runs timers and completed background work that are ready, without waiting.
   func runReadyWork() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
-  /// Runs the app for some time, or until the user interrupts it.
+  /// Runs the app for a number of seconds, or until the user interrupts it.
   func run(for seconds: Double) {
     let end = Date(timeIntervalSinceNow: seconds)
     repeat {

@@ -16,8 +16,8 @@ enum MainQueue {
     return poll(&entry, 1, 0) > 0
   }
 
-  /// Runs the work that is ready, including work that becomes ready meanwhile, in at most the given
-  /// number of run loop passes.
+  /// Runs the work that is ready, including work that becomes ready in the meantime, in at most the
+  /// given number of run loop passes.
   static func drain(passes: Int) {
     var pass = 0
     while pass < passes, isReady {

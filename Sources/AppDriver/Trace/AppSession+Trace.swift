@@ -40,7 +40,7 @@ extension AppSession {
   public func story(of positions: Range<Int>) -> [TraceStep] { log.story(of: positions) }
 
   /// The app's code that ran in the last action, such as the closure of the tapped element; `nil`
-  /// if the element has none.
+  /// if it is unknown.
   package var lastClosure: Call? { log.lastClosure }
 
   /// Returns a number that is equal for traces with equal text; `nil` if the events don't determine

@@ -3,7 +3,7 @@
 ///
 /// Equal stacks have equal values, so capturing the same stack again returns the same value.
 package struct CapturedStack: Hashable, Sendable {
-  /// The value for an unknown stack, because nothing was captured or the collection was full.
+  /// The value for a stack that is unknown because no capture was made or the collection was full.
   package static let none = CapturedStack(number: 0)
 
   /// The stack's number, counted from 1 in order of first capture; 0 for an unknown stack.

@@ -14,7 +14,7 @@ package enum Executable {
   ///   - addresses: The address of an instruction, followed by return addresses, innermost first.
   ///     Addresses from another process that runs the same file can be used after subtracting that
   ///     process's offset.
-  ///   - module: The module at whose first function the list ends.
+  ///   - module: The module to stop at. The list ends before its first function.
   /// - Returns: One line for each function, innermost first.
   package static func lines(of addresses: [UInt], upTo module: String) -> [String] {
     var lines: [String] = []

@@ -6,7 +6,7 @@ struct Frame {
   let file: String?
   let line: Int?
 
-  /// Creates a frame, or returns `nil` if the symbol is not a name that can be demangled.
+  /// Creates a frame, or returns `nil` if the symbol can't be demangled or is compiler-generated.
   init?(_ symbol: String, _ location: SourceLine?) {
     guard let text = demangled(symbol), let name = FunctionName(demangled: text) else {
       return nil

@@ -1,6 +1,6 @@
 import ObjectFiles
 
-/// A symbolicator, which looks up the functions that contain a return address.
+/// A symbolicator that looks up the functions that contain a return address.
 struct Symbolicator {
   /// The executable's functions; `nil` if its symbols have been stripped.
   var executable: FunctionIndex? { LoadedImage.executable?.functions }
