@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The root command of `flowsh` or of an app's own program.
 ///
-/// Without another subcommand, it runs scripts or a prompt.
+/// If no other subcommand is given, it runs scripts or a prompt.
 struct FlowshCommand: ParsableCommand {
   private static let name = Flowsh.programName
 

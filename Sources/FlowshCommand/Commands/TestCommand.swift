@@ -61,7 +61,7 @@ struct TestCommand: ParsableCommand, Performable {
     run.perform()
   }
 
-  /// Throws an error for a report with an empty path or a number that is out of range.
+  /// Throws an error if a report has an empty path or a number is out of range.
   private func validateOptions() throws {
     let paths = [
       ("--junit", junit), ("--html", html), ("--json", json), ("--tap", tap), ("--tap13", tap13),

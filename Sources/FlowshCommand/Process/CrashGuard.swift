@@ -6,7 +6,7 @@ import Shell
 ///
 /// When a failed precondition or an index out of range ends the process, the output up to that
 /// point matters most. Saving isn't async-signal-safe, because it allocates memory and takes locks.
-/// The process is lost anyway, so the guard still tries, for a few seconds at most.
+/// Because the process ends anyway, the guard tries regardless, for a few seconds at most.
 nonisolated enum CrashGuard {
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -28,7 +28,7 @@ nonisolated enum CrashGuard {
   ///
   /// A child process that the app forks inherits the handlers, but must not save.
   private nonisolated(unsafe) static var process: pid_t = 0
-  /// The signals' previous actions, indexed by signal number, such as printing a backtrace.
+  /// The signals' previous actions, such as printing a backtrace, indexed by signal number.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
   /// The signal that will end the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
@@ -45,7 +45,7 @@ nonisolated enum CrashGuard {
     alarm(0)
     sigaction(number, &CrashGuard.before[Int(number)], nil)
     // A faulting instruction runs again and raises the signal again. A signal that a process sent,
-    // or a trap after which execution continues, doesn't come again.
+    // or a trap after which execution continues, isn't raised again.
     let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
     if !isFault { raise(number) }
   }
@@ -141,7 +141,7 @@ nonisolated enum CrashGuard {
     isSaving = true
     defer { isSaving = false }
     output?.flush()
-    // This is the main thread, whichever actor's code crashed.
+    // This is the main thread, regardless of which actor's code crashed.
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
   }
 

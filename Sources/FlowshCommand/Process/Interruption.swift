@@ -1,7 +1,7 @@
 import Editline
 import Glibc
 
-/// The state and the handling of signals that ask the process to end.
+/// The state and handling of signals that ask the process to end.
 ///
 /// After the first signal, the current command can stop, and output is flushed. A second signal
 /// ends the process immediately.
@@ -61,7 +61,7 @@ nonisolated enum Interruption {
     }
   }
 
-  /// Clears the pending signal, and continues to record signals.
+  /// Clears the pending signal and continues to record signals.
   @MainActor static func clear() {
     signal = 0
     noted = 0

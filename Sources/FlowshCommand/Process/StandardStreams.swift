@@ -47,9 +47,9 @@ enum StandardStreams {
     try descriptor.writeAll(bytes) { Interruption.pending != 0 ? 500 : nil }
   }
 
-  /// Makes the parser write its help for at least 40 columns.
+  /// Makes the parser format its help for at least 40 columns.
   ///
-  /// The parser traps if the terminal leaves no room for text beside the names of the options. Call
+  /// The parser traps if the terminal is too narrow for any text beside the option names. Call
   /// this only before the process ends, because it sets `COLUMNS`.
   static func ensureHelpFits() {
     var size = winsize()

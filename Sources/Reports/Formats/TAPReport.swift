@@ -60,7 +60,7 @@ package struct TAPReport: ReportFormat {
 
   /// Returns a YAML entry with the given key and text; empty if the text is `nil`.
   ///
-  /// Lists are joined into one text, because `prove` parses any list item that contains a colon,
+  /// Lists are joined into one string, because `prove` parses any list item that contains a colon,
   /// even a quoted one, as a key and its value.
   private func entry(_ key: String, _ text: String?) -> Text {
     guard let text, !text.isEmpty else { return "" }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A point in time in UTC, written as `2026-11-21T03:39:24`.
 ///
-/// Foundation's format styles take 19 ms for the first date, which is longer than all reports
-/// together take.
+/// Foundation's format styles take 19 ms for the first date, which is longer than it takes to
+/// write all reports.
 struct UTCTime {
   /// The date, such as `2026-11-21`.
   let date: String

@@ -6,7 +6,7 @@ struct UniqueNames {
   }
   private var taken: Set<Key> = []
 
-  /// Returns the given name, followed by the lowest number that makes it unique if it is taken.
+  /// Returns the given name; if it is taken, appends the lowest number that makes it unique.
   mutating func unique(_ name: String, in group: String) -> String {
     var candidate = name
     var number = 1

@@ -27,7 +27,7 @@ enum Escaping {
     }
   }
 
-  /// Returns the replacement for an ASCII character; `nil` if it is kept or escaped by its number.
+  /// Returns the replacement for an ASCII character; `nil` if it is kept or escaped numerically.
   func replacement(of byte: UInt8) -> StaticString? {
     switch (self, byte) {
     case (.markup, 0x09), (.markup, 0x0A): nil

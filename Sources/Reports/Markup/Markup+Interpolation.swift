@@ -26,7 +26,7 @@ extension ReportText<JSONPlace>.StringInterpolation {
   /// Writes `true` or `false`.
   mutating func appendInterpolation(_ flag: Bool) { append(flag ? "true" : "false") }
 
-  /// Writes a string, or `null` if there is no text.
+  /// Writes a string, or `null` if there is none.
   mutating func appendInterpolation(optional text: String?) {
     guard let text else { return append("null") }
     append("\"")

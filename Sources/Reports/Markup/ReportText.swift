@@ -9,7 +9,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
   /// The bytes written so far.
   private(set) var utf8: [UInt8] = []
 
-  /// Creates an empty text with a reserved capacity in bytes.
+  /// Creates empty text that reserves the given number of bytes.
   init(capacity: Int) { utf8.reserveCapacity(capacity) }
 
   init(stringLiteral literal: StaticString) {
@@ -21,7 +21,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
     utf8 = stringInterpolation.utf8
   }
 
-  /// Appends a part, which is already escaped.
+  /// Appends a part that is already escaped.
   static func += (text: inout Self, part: Self) { text.utf8 += part.utf8 }
 
   /// An interpolation that writes literals unchanged and escapes values.
@@ -51,7 +51,7 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       utf8 += String(number).utf8
     }
 
-    /// Writes a duration with a fixed number of decimals; an invalid duration becomes zero.
+    /// Writes a duration with a fixed number of decimal places; an invalid duration becomes zero.
     mutating func appendInterpolation(seconds: Double, decimals: Int) {
       utf8 += Self.text(seconds, decimals: decimals).utf8
     }

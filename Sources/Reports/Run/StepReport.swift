@@ -2,7 +2,7 @@ package import Shell
 
 /// The result of one step in a report.
 ///
-/// The texts contain no secrets, but they may contain any character that an app can display.
+/// The strings contain no secrets, but they may contain any character that an app can display.
 package struct StepReport: Sendable, Hashable, Codable {
   /// The command, including its prefix `! ` or `? `.
   package var command: String

@@ -88,7 +88,7 @@ package enum ScriptFile {
   ///
   /// A relative path is resolved against the folder that contains the script.
   package static func resolve(_ path: String, against file: String?) -> String {
-    // As bytes: a slash and a combining mark after it are a single character.
+    // Compare bytes, because a slash and a combining mark after it form a single character.
     let slash = UInt8(ascii: "/")
     guard path.utf8.first != slash, let file, let end = file.utf8.lastIndex(of: slash) else {
       return path

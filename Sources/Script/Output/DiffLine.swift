@@ -14,8 +14,8 @@ package struct DiffLine: Sendable, Hashable, Codable {
   package let kind: Kind
   /// The text of the line.
   ///
-  /// The text of an expected line is that in the script, including the `|`. The text of an actual
-  /// line is that in the output.
+  /// For an expected line, this is the text in the script, including the `|`. For an actual line,
+  /// it is the text in the output.
   package let text: String
   /// The line number of an expected line in the script; nil for a printed line.
   package let line: Int?

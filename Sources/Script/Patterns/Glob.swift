@@ -1,4 +1,4 @@
-/// A pattern that matches a whole text.
+/// A pattern that matches an entire string.
 ///
 /// `*` matches any characters; `?` matches one character.
 package struct Glob: Sendable {

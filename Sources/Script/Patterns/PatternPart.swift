@@ -1,4 +1,4 @@
-/// A part of a pattern that matches a sequence, such as the characters of a name or the lines of an
+/// A part of a pattern that matches a sequence, such as the characters of a name or lines of
 /// output.
 protocol PatternPart {
   /// An element of the sequence.
@@ -18,8 +18,8 @@ extension Array where Element: PatternPart {
   ///
   /// A gap first matches no items and grows when the parts after it don't match. Only the most
   /// recent gap has to grow because each earlier gap is already as short as possible.
-  /// - Complexity: O(*n*) comparisons for *n* items if the parts after a gap differ early, and at
-  ///   most O(*n* · *m*) for *m* parts, regardless of the number of gaps.
+  /// - Complexity: O(*n*) comparisons for *n* items if mismatches after a gap are found early,
+  ///   and at most O(*n* · *m*) for *m* parts, regardless of the number of gaps.
   func matchAll(_ items: [Element.Item]) -> Bool {
     var part = 0
     var item = 0

@@ -17,7 +17,7 @@ package struct CSVTable: Sendable {
   ///
   /// Error messages include the file name.
   ///
-  /// - Throws: `ScriptMistake` if a quote isn't closed or is followed by text.
+  /// - Throws: `ScriptMistake` if a closing quote is missing or is followed by text.
   package init(_ bytes: [UInt8], file: String) throws(ScriptMistake) {
     var reader = Reader(bytes: bytes[...], file: file)
     if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.bytes.removeFirst(3) }

@@ -83,7 +83,7 @@ nonisolated struct BinaryElementReader: UnkeyedDecodingContainer {
   }
 }
 
-/// A container that decodes a single number or text.
+/// A container that decodes a single number or string.
 nonisolated struct BinaryValueReader: SingleValueDecodingContainer {
   let decoder: BinaryDecoder
 

@@ -65,7 +65,7 @@ nonisolated final class BinaryDecoder: Decoder {
 
   /// Reads the number of elements that follow.
   ///
-  /// Each element has at least one byte, so a number that exceeds the remaining bytes is invalid.
+  /// Each element uses at least one byte, so a number that exceeds the remaining bytes is invalid.
   func count() throws -> Int {
     let number = try word()
     guard number <= UInt64(bytes.endIndex - position) else { throw BinaryError.badCount }
@@ -82,7 +82,7 @@ nonisolated final class BinaryDecoder: Decoder {
   private func texts() throws -> [String] {
     let count = try count()
     var texts: [String] = []
-    // Each text has at least eight bytes, which contain its length.
+    // Each string uses at least eight bytes, which contain its length.
     guard count <= (bytes.endIndex - position) / 8 else { throw BinaryError.badCount }
     texts.reserveCapacity(count)
     for _ in 0..<count { texts.append(try text()) }

@@ -78,7 +78,7 @@ nonisolated struct BinaryElements: UnkeyedEncodingContainer {
   }
 }
 
-/// A container that encodes a single number or text.
+/// A container that encodes a single number or string.
 nonisolated struct BinaryValue: SingleValueEncodingContainer {
   let encoder: BinaryEncoder
 

@@ -1,9 +1,9 @@
 /// An encoder that writes the properties of `Codable` values one after another, without names.
 ///
-/// The reader must be built from the same sources, as a worker and its runner are. Numbers have
-/// eight bytes in little-endian order. Texts and arrays are preceded by their length, and optional
-/// properties by a byte that is 0 for nil. Enums are encoded as their raw values. Dictionaries and
-/// arrays of optionals can't be encoded.
+/// The reader must be built from the same sources, as a worker and its runner are. Numbers use
+/// eight bytes in little-endian order. Strings and arrays are preceded by their length, and
+/// optional properties by a byte that is 0 for nil. Enums are encoded as their raw values.
+/// Dictionaries and arrays of optionals can't be encoded.
 nonisolated final class BinaryEncoder: Encoder {
   private(set) var bytes: [UInt8] = []
 

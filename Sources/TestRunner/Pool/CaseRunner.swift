@@ -163,7 +163,8 @@ package final class CaseRunner {
   ///
   /// - Parameters:
   ///   - worker: The worker that ran the case.
-  ///   - addEnd: Adds the abnormal end to the report; `nil` if the case ended normally.
+  ///   - addEnd: A closure that adds the abnormal end to the report; `nil` if the case ended
+  ///     normally.
   private func conclude(
     _ worker: WorkerProcess, addEnd: ((inout CaseReportBuilder) -> Void)? = nil
   ) {

@@ -5,7 +5,7 @@ import Script
 
 /// A run's files in read-only memory that all workers share.
 ///
-/// Workers therefore run the same contents that the runner planned.
+/// Workers therefore run exactly the contents that the runner read for its plan.
 ///
 /// Each file consists of two frames: its path and its content.
 nonisolated final class SealedFiles {
@@ -51,6 +51,6 @@ nonisolated final class SealedFiles {
 
   private static func systemError() -> FileError { FileError(.write, name, .system(errno)) }
 
-  /// The name that stands for a path in errors.
+  /// The name that errors contain in place of a path.
   private static let name = "the run's files"
 }

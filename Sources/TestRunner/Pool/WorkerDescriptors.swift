@@ -86,7 +86,8 @@ struct WorkerDescriptors {
     return process
   }
 
-  /// The runner's environment, without the Swift runtime's backtraces, which take half a second.
+  /// The runner's environment, with the Swift runtime's backtraces disabled, because a backtrace
+  /// takes half a second.
   private static var environment: [String] {
     var entries: [String] = []
     var next = environ

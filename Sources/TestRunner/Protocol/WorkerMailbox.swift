@@ -9,7 +9,7 @@ import Glibc
 /// frames. The app runs in the worker process and may overwrite any of this, so the runner copies
 /// the bytes before it reads them and doesn't trust them. The size of the file is sealed.
 nonisolated final class WorkerMailbox {
-  /// An error for a mailbox with content that no worker wrote.
+  /// An error for mailbox content that no worker could have written.
   struct Corruption: Error {}
 
   /// The size of the file in bytes; only pages that have been written use memory.

@@ -33,7 +33,7 @@ nonisolated extension WorkerMessage {
     return .ended(step, accepted: nil)
   }
 
-  /// The message with long texts truncated and lists removed so that it fits into any mailbox.
+  /// The message with long strings truncated and lists removed so that it fits into any mailbox.
   var truncated: WorkerMessage {
     func cut(_ text: String) -> String { text.utf8.count > 1_000 ? text.prefix(1_000) + "…" : text }
     switch self {

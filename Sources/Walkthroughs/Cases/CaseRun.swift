@@ -63,9 +63,9 @@ package final class CaseRun: InterpreterHost {
 
   /// Runs the case synchronously.
   ///
-  /// Call this method from outside main-actor jobs.
+  /// Don't call this method from a main-actor job.
   ///
-  /// - Parameter onStep: Called when each step has ended.
+  /// - Parameter onStep: A closure that is called after each step.
   /// - Returns: The outcome of the case.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }
@@ -82,7 +82,7 @@ package final class CaseRun: InterpreterHost {
 
   /// Runs the case, suspending while the app settles.
   ///
-  /// - Parameter onStep: Called when each step has ended.
+  /// - Parameter onStep: A closure that is called after each step.
   /// - Returns: The outcome of the case.
   package func run(onStep: @escaping (Step) -> Void = { _ in }) async -> CaseOutcome {
     if let reason = walkthroughCase.skip { return .skipped(reason: reason) }

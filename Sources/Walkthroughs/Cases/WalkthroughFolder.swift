@@ -40,7 +40,7 @@ package nonisolated enum WalkthroughFolder {
     }
   }
 
-  /// Returns whether a path leads to a regular file, or to none, which is an error when it's read.
+  /// Returns whether a path leads to a regular file or to nothing, in which case reading it fails.
   ///
   /// Reading a named pipe would wait for a writer.
   private static func isReadable(_ path: String) -> Bool {

@@ -37,7 +37,7 @@ extension Subject {
     there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }
   ) { name, _, shell in
     guard let expression = expression(name) else { return shell.lastOutput.contains(name) }
-    // Parsing the command has already rejected an invalid expression.
+    // An invalid expression is already rejected when the command is parsed.
     return (try? Regex(expression).anchorsMatchLineEndings().firstMatch(in: shell.lastOutput))
       ?? nil != nil
   }

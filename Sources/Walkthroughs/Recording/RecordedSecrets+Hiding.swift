@@ -17,7 +17,7 @@ extension RecordedSecrets {
     var tokenizer = Tokenizer(line)
     guard let words = try? tokenizer.nextCommand(), tokenizer.isAtEnd, tokenizer.message == nil
     else { return search.redacted(line) }
-    // Join the words into one text, because a secret may span several words.
+    // Join the words into one string, because a secret may span several words.
     var text: [UInt8] = []
     var places: [Range<Int>] = []
     for word in words {

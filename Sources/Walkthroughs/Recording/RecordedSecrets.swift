@@ -15,7 +15,7 @@ struct RecordedSecrets {
   mutating func reference(
     to value: String, field: String, known: (name: String, variable: String)?
   ) -> String {
-    // Compare bytes, because canonically equivalent texts may be different secrets.
+    // Compare bytes, because canonically equivalent strings may be different secrets.
     if let there = variables.first(where: { $0.value.utf8.elementsEqual(value.utf8) }) {
       return "${\(there.name)}"
     }
