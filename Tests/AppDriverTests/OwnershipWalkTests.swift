@@ -6,7 +6,7 @@ import Storefront
 import TestSupport
 import Testing
 
-/// Tests that use several apps at random and check the coordinator tree after each action.
+/// Tests that perform random actions in several apps and check the coordinator tree after each one.
 @Suite(.serialized, .exclusive) struct `No coordinator is both in charge and leaked` {
   enum App: String, CaseIterable {
     case contacts, storefront, owners, sharers

@@ -3,7 +3,7 @@ import Testing
 
 /// The README or an article, with the sessions that it shows.
 struct Document: CustomTestStringConvertible {
-  /// A command line of the system's shell, and what the document shows below it.
+  /// A command line for the system's shell, and what the document shows below it.
   struct Command {
     let line: String
     let output: [String]

@@ -7,7 +7,7 @@ import Testing
     /(?<prompt>[^>\s][^>]*[^>\s])> (?<input>.+)/
   }
 
-  /// A command below which the document shows nothing must succeed.
+  /// If the document shows nothing below a command, the command must succeed.
   @Test(arguments: Document.all.filter { !$0.commands.isEmpty })
   func `shows the actual output of its commands`(_ document: Document) throws {
     let folder = try Directory()
@@ -65,7 +65,7 @@ import Testing
 
   /// Types the input of a session at a prompt, and waits for the lines that the document shows.
   ///
-  /// Documents leave out lines of such a session, but not prompts.
+  /// Documents may omit lines of such a session, but not prompts.
   private func follow(_ session: Document.Command, in folder: Directory) throws {
     let shell = try PseudoTerminal(
       "/bin/sh", ["-c", script(session.line, in: folder)],

@@ -57,8 +57,8 @@ final class Program {
   /// Adds `--app contacts` to arguments that specify no app, and `--no-trace` unless they contain
   /// `--trace`.
   ///
-  /// These tests must not depend on which app is the default. Naming calls takes half of the time of
-  /// a start in a debug build, so only the tests of calls do it.
+  /// These tests must not depend on which app is the default. In a debug build, naming calls
+  /// takes half of the start-up time, so only the tests of calls do it.
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
       "apps", "check", "test", "help", "--help", "--version", "--generate-completion-script",

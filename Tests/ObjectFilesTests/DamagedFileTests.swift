@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectFiles
 
-/// A small random number generator with a seed, so that each run creates the same files.
+/// A small seeded random number generator, which makes each run create the same files.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
@@ -18,7 +18,7 @@ struct SplitMix64: RandomNumberGenerator {
 @Suite struct `Damaged files` {
   private func bytes(version: UInt, is64Bit: Bool) -> [UInt8] {
     var dwarf = FixtureProgram.make(version: version, is64Bit: is64Bit)
-    // Add a second unit, with ranges, and with addresses and names given by index.
+    // Add a second unit that has ranges and refers to addresses and names by index.
     let size = dwarf.offsetSize
     dwarf.others += [
       (".debug_rnglists", .number(UInt(size), size: size) + [0x01, 0, 0x04, 0x10, 0x20, 0x00]),

@@ -10,7 +10,7 @@
   /// process.
   ///
   /// Swift concurrency has only one thread per processor. If waiting tests blocked these threads,
-  /// suites that run one at a time would make no progress until all tests with processes had ended.
+  /// suites that run one at a time would make no progress until all tests of processes had ended.
   ///
   ///     @Suite(.blocking) struct `The test runner` { … }
   public struct BlockingTrait: SuiteTrait, TestScoping {
@@ -32,7 +32,7 @@
     public static var blocking: Self { Self() }
   }
 
-  /// An executor with one thread more than there are processors.
+  /// An executor that has one more thread than there are processors.
   ///
   /// With more threads, the processes that they start would crowd out the suites that run one at a
   /// time, which would then run alone at the end while the other processors idle.

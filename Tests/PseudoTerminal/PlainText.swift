@@ -1,4 +1,4 @@
-/// A terminal's output without control sequences, carriage returns, and bells.
+/// A terminal's output without control sequences, carriage returns, or bells.
 struct PlainText {
   private enum State {
     case text, escape, sequence, string, charset

@@ -19,7 +19,7 @@ public final class PseudoTerminal {
   private var consumed = 0
   private var status: ExitStatus?
 
-  /// The text that the program has written, without control sequences and carriage returns.
+  /// The text that the program has written, without control sequences or carriage returns.
   public var output: String { String(decoding: plainText.bytes, as: UTF8.self) }
 
   /// Whether the terminal is in the usual modes, with line input, echo, and signals for Ctrl-C.
@@ -153,8 +153,7 @@ public final class PseudoTerminal {
   /// Waits until the given text appears immediately after another text, even if that other text was
   /// already awaited.
   ///
-  /// Input typed before the prompt appears is shown twice, and only the second time after the
-  /// prompt.
+  /// Input typed before the prompt appears is shown twice; only the second copy follows the prompt.
   ///
   /// - Parameters:
   ///   - text: The text to wait for, as in ``output``.

@@ -1,7 +1,7 @@
 import Foundation
 import Reports
 
-/// Hostile texts that an app or a file may contain, and that every report must handle.
+/// Hostile text that an app or a file may contain, and that every report must handle.
 enum Hostile: String, CaseIterable, Sendable {
   case xml, cdata, script, comment, quotes, controls, null, lines, bidi, emoji, noncharacters
   case backslashes, tap, yaml, composed, long

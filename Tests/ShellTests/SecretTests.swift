@@ -19,7 +19,7 @@ import Testing
   func `the text of a secure field is never shown, kept or reported, however it was typed`(
     line: String, format: ShellOptions.Format
   ) async {
-    // With the form in front, with an alert over it, and before the form appears.
+    // The form is in front, an alert covers it, or it hasn't appeared yet.
     for way in [["login"], ["login", "signup"], []] {
       var options = ShellOptions()
       options.echoes = true

@@ -42,7 +42,7 @@ final class Walker: InterpreterHost {
   var onStep: ((WalkedStep) -> Void)?
   /// A closure that is called with each command before it runs.
   var onBegin: ((String, Script.SourceLocation?) -> Void)?
-  /// A closure that returns whether the user interrupts the running command.
+  /// A closure that returns whether the user has interrupted the running command.
   var stops: () -> Bool = { false }
 
   init(

@@ -20,7 +20,7 @@ final class Stage {
     session = .fixture { navigationController }
   }
 
-  /// Launches the app with an empty screen, which can present a flow, on the stack.
+  /// Launches the app with a stack of one empty screen, which can present a flow.
   static func set(_ size: DeviceSize = .compact) async -> Stage {
     let stage = Stage()
     let base = UIViewController()

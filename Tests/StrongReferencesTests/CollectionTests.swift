@@ -3,7 +3,7 @@ import StrongReferences
 import Testing
 
 @Suite struct CollectionTests {
-  /// A double-ended queue like that of swift-collections.
+  /// A double-ended queue like the one in swift-collections.
   ///
   /// Its memory doesn't show which slots are initialized.
   struct Ring<Element>: Collection {
@@ -30,7 +30,7 @@ import Testing
 
   final class Storage<Element> {}
 
-  /// An ordered dictionary with the same layout as that of swift-collections.
+  /// An ordered dictionary with the same layout as the one in swift-collections.
   struct Ordered<Key: Hashable, Value> {
     struct Keys {
       var elements: ContiguousArray<Key>

@@ -154,7 +154,7 @@ import Testing
         Self.walkChain(of: 10_000)
         done.resume()
       }
-      // Recursion would need more than this, at 100 bytes or more for each object.
+      // Recursion would need more than this, at 100 or more bytes per object.
       thread.stackSize = 512 * 1024
       thread.start()
     }

@@ -6,7 +6,7 @@
   /// A trait that makes suites run one at a time, because a process has only one app.
   ///
   /// UIKit has one `UIApplication.shared`, so a test that launches an app or creates view
-  /// controllers must not interleave with another one. `.serialized` works only within a suite, but
+  /// controllers must not be interleaved with another. `.serialized` works only within a suite, but
   /// SwiftPM runs the suites of all test targets in one process. This trait works across all of
   /// them. The suite waits rather than its tests, so each test's duration includes only its own
   /// work.

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Returns how many times as long work takes if its size is ten times as large: about 10 if the time
-/// is linear in the size, about 100 if it is quadratic.
+/// Returns the factor by which the time for work grows if its size grows tenfold: about 10 if the
+/// time is linear in the size, about 100 if it is quadratic.
 ///
-/// It measures the processor time of the thread, because other processes don't add to that.
+/// It measures the processor time of the thread, because other processes don't add to it.
 package nonisolated func growthOfTime(_ work: (_ size: Int) -> Void) -> Double {
   let short = processorTime { work(2_000) }
   return processorTime { work(20_000) } / short
 }
 
-/// The seconds that the thread has used a processor for the work.
+/// Returns the processor time in seconds that the thread spends on the work.
 private nonisolated func processorTime(of work: () -> Void) -> Double {
   func now() -> Double {
     var time = timespec()

@@ -9,7 +9,7 @@
   /// A settling session yields many times. Each time, another thread would have to wake up and go
   /// back to sleep, which takes longer than the rest of the test.
   ///
-  /// Use it only for tests of apps without tasks, because a session then waits for a shorter time
+  /// Use it only for tests of apps without tasks, because a session then waits less time
   /// for work that leaves the main actor.
   public nonisolated struct MainQueueTrait: SuiteTrait, TestTrait, TestScoping {
     private static let mainQueue = MainQueueExecutor()

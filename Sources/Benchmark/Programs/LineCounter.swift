@@ -1,4 +1,4 @@
-/// A counter of the lines in a byte stream that begin with a given text.
+/// A counter of the lines in a byte stream that begin with the given text.
 struct LineCounter {
   /// The number of matching lines so far.
   private(set) var count = 0

@@ -4,8 +4,8 @@ import Shell
 import Storefront
 import Walkthroughs
 
-/// The speed of Storefront in the driver, measured in this process by relaunches and the actions of
-/// a script.
+/// The speed of Storefront in the driver, measured in this process with relaunches and the actions
+/// of a script.
 ///
 /// The shell runs the script once. Then the same actions are performed without the shell, from
 /// launch to the same final screen. After each action, the app settles, but no screen is rendered.

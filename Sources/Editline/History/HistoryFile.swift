@@ -26,7 +26,7 @@ nonisolated struct HistoryFile {
   /// Appends entries to the file and removes the oldest entries beyond the limit.
   func append(_ new: [[UInt8]], limit: Int) throws(HistoryError) {
     try makeDirectory()
-    // Before a lock file is created next to something that isn't a history.
+    // Read first, so that no lock file is created next to something that isn't a history.
     _ = try read()
     let lock = try FileLock(beside: path, within: lockLimit)
     defer { lock.release() }

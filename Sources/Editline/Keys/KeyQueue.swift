@@ -1,6 +1,6 @@
 /// A queue that splits the bytes from the terminal into keys and pastes.
 nonisolated struct KeyQueue {
-  /// A key or a pasted text.
+  /// A key or pasted text.
   enum Item: Equatable {
     case key(Unicode.Scalar)
     case paste(String)
@@ -50,7 +50,7 @@ nonisolated struct KeyQueue {
   /// Removes and returns the next item.
   ///
   /// - Parameter settled: Whether no more bytes are expected soon. If so, an incomplete sequence is
-  ///   returned as it is.
+  ///   returned as is.
   /// - Returns: The item, or `nil` if there are no bytes or only an incomplete sequence.
   mutating func next(settled: Bool) -> Item? {
     while let first = bytes[front...].first {

@@ -69,7 +69,7 @@ final class KeySource {
     return bytes
   }
 
-  /// Stores a pasted text, which is returned line by line.
+  /// Stores pasted text, to be returned line by line.
   func keep(paste: String) {
     pasted = paste.split(separator: "\n", omittingEmptySubsequences: false)[...]
   }

@@ -1,6 +1,6 @@
 /// A secret that is being typed.
 nonisolated struct SecretInput {
-  /// The action to take after a key.
+  /// The action to take after a key press.
   enum Step: Equatable {
     case more
     case suspend

@@ -98,7 +98,7 @@ final class EditedLine {
         + mark + "\r\n")
   }
 
-  /// Redraws the line after the terminal's size changed and the terminal rewrapped its rows.
+  /// Redraws the line after the terminal has changed its size and rewrapped its rows.
   func resize() {
     erase()
     el_resize(handle)

@@ -3,7 +3,7 @@ import Glibc
 
 /// Returns a demangled symbol, such as `Module.Class.method(label: Module.Type) -> Swift.Int`.
 ///
-/// Mangled names can't be compared in parts because they abbreviate words that occurred earlier.
+/// Mangled names can't be compared part by part because they abbreviate repeated words.
 ///
 /// - Returns: The demangled name; nil if the symbol isn't a Swift symbol.
 package func demangled(_ symbol: String) -> String? {

@@ -1,4 +1,4 @@
-/// A recording of calls, in chronological order.
+/// A record of calls, in chronological order.
 final class Journal {
   enum Kind { case appearance, move, delegate, load }
 

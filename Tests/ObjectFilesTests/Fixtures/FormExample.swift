@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectFiles
 
-/// The bytes of an attribute value in one form, and the value that they stand for.
+/// The bytes of an attribute value in one form, and the value that they represent.
 struct FormExample: Sendable, CustomTestStringConvertible {
   let form: DWARF.Form
   let bytes: [UInt8]
@@ -79,7 +79,7 @@ struct FormExample: Sendable, CustomTestStringConvertible {
 
   /// The forms whose value is an offset, in every version and format that defines them.
   ///
-  /// As an exception, a reference to another unit has the size of an address in version 2.
+  /// The exception is version 2, in which a reference to another unit has the size of an address.
   private static let ofOffsets =
     examples(.secOffset, since: 4) { .sectionOffset($0) }
     + examples(.strp, since: 2) { .string($0) }
