@@ -3,8 +3,8 @@ public import HeadlessUIKit
 
 /// A presentation delegate that finishes a coordinator when the user swipes its sheet away.
 ///
-/// UIKit reports the swipe only to the presentation controller's delegate. It doesn't report a
-/// dismissal in code: that code must finish the coordinator itself.
+/// UIKit reports the swipe only to the presentation controller's delegate. It doesn't report
+/// dismissals by code; that code must finish the coordinator itself.
 ///
 ///     let presentationDelegate = PresentationDelegate(finishing: child)
 ///     child.rootViewController?.presentationController?.delegate = presentationDelegate

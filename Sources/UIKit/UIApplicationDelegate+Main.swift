@@ -8,7 +8,7 @@ extension UIApplicationDelegate {
   /// This implementation lets you declare an app with `@main final class AppDelegate`.
   ///
   /// The class must be final, or its `init()` must be `required`. Otherwise, Swift on Linux can't
-  /// create an object from its type. If the delegate's initializer takes arguments, call
+  /// create an instance from its type. If the delegate's initializer takes arguments, call
   /// `UIApplicationMain(_:)` in `main.swift` with a closure that creates the delegate.
   public static func main() {
     UIApplicationMain { Self() }

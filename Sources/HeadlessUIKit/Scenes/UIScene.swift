@@ -19,7 +19,7 @@ open class UIScene: UIResponder {
 
   /// The session of the scene.
   ///
-  /// It remains when the scene is disconnected.
+  /// It continues to exist after the scene is disconnected.
   public let session: UISceneSession
   /// The delegate, which is notified of life cycle events.
   ///

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The persistent data of a scene, which remains when the scene is disconnected.
+/// The persistent data of a scene, which is kept after the scene is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// The role of a scene.

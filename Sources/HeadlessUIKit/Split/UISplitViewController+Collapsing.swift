@@ -147,7 +147,7 @@ extension UISplitViewController {
 
   /// Moves a column's controllers from the stack back to the column's navigation controller.
   ///
-  /// They are the controllers from the column's first one up to, but not including, the next
+  /// These are the controllers from the column's first one up to, but not including, the next
   /// column's first one.
   private func takeBack(_ column: Column, from stack: UINavigationController) {
     guard let lender = holders[column] as? UINavigationController, lender.lentTo != nil else {

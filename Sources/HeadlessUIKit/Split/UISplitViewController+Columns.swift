@@ -31,7 +31,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Returns the controller to hold in a column.
+  /// Returns the controller that a column should hold to display the given controller.
   ///
   /// In the column style, every column except `compact` holds a navigation controller: either the
   /// app's own or a new one.

@@ -23,8 +23,8 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
 /// Pass `nil` to remove the value.
 ///
 /// This is a replacement for the Objective-C function. A responder's values are released together
-/// with the responder. After any other object has been freed, its values are released when the next
-/// value is associated with any object.
+/// with the responder. When any other object is freed, its values remain in memory until a value is
+/// next associated with an object that isn't a responder.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

@@ -3,7 +3,7 @@ public import Foundation
 /// A user activity that can be continued later or elsewhere, such as opening a web link.
 ///
 /// Foundation on Linux doesn't provide this class. The activity stores its properties, but
-/// advertises nothing.
+/// isn't advertised to other devices.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
   /// The type of the activity.

@@ -100,7 +100,7 @@ open class UITableView: UIView {
 
   /// Registers a class for the cells with the given reuse identifier.
   ///
-  /// On Linux, Swift can only create cells of the class `UITableViewCell` itself from their type.
+  /// On Linux, only cells of the class `UITableViewCell` itself can be created from their type.
   /// For a subclass, pass a closure to `register(forCellReuseIdentifier:make:)`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return makers[identifier] = nil }
@@ -147,8 +147,8 @@ open class UITableView: UIView {
 
   /// Clears the selection.
   ///
-  /// If the table is on screen, this method also records an event. The rows themselves need no
-  /// reloading, because they are read again whenever the screen is read.
+  /// If the table is on screen, this method also records an event. The rows themselves don't
+  /// need to be reloaded, because they are read again whenever the screen is read.
   open func reloadData() {
     selectedRow = nil
     if let controller, controller.appearance == .appeared {

@@ -83,7 +83,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Whether the tab bar is visible: neither the app nor a pushed controller has hidden it.
+  /// Whether the tab bar is visible; `false` if the app or a pushed controller has hidden it.
   package var showsTabs: Bool {
     guard loadedTabBar?.isHidden != true else { return false }
     guard let navigation = selected as? UINavigationController else { return true }

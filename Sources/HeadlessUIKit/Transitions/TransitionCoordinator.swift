@@ -1,4 +1,4 @@
-/// A transition coordinator, which stores closures and calls them when UIKit would call them.
+/// A transition coordinator, which stores closures and calls them when UIKit would.
 class TransitionCoordinator: Deferred, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

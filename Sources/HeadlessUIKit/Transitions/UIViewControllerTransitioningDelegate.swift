@@ -89,7 +89,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 /// No context is ever created here.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that contains the animation.
+  /// The view in which the animation takes place.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }

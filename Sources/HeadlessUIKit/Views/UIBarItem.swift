@@ -12,11 +12,11 @@ open class UIBarItem: NSObject {
   open var image: UIImage?
   /// Whether the user can tap the item.
   open var isEnabled = true
-  /// A number with which the app identifies the item.
+  /// A number that the app can use to identify the item.
   open var tag = 0
   /// The label that a screen reader reads instead of the title.
   open var accessibilityLabel: String?
-  /// The name with which tests identify the item.
+  /// The name by which tests identify the item.
   open var accessibilityIdentifier: String?
 
   nonisolated deinit {}

@@ -12,7 +12,7 @@ open class UIGestureRecognizer: NSObject {
   /// The delegate, which decides whether the gesture may begin.
   ///
   /// As in UIKit, the reference is weak. By default, a navigation controller's swipe requires a
-  /// Back button. Setting the delegate of that gesture recognizer, even to `nil`, replaces this
+  /// Back button. Setting that gesture recognizer's delegate, even to `nil`, overrides this
   /// UIKit rule.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {

@@ -13,7 +13,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// The animation ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The animation runs at constant speed.
+    /// The animation runs at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// The old content fades into the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -29,7 +29,7 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
   }
 
-  /// Runs the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the app settles.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -38,7 +38,7 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the app settles.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -47,7 +47,7 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the app settles.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -57,7 +57,7 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs the changes immediately, and calls the completion handler when the app settles.
+  /// Makes the changes immediately, and calls the completion handler when the app settles.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -66,7 +66,7 @@ extension UIView {
     finish(completion)
   }
 
-  /// Runs the changes immediately.
+  /// Makes the changes immediately.
   ///
   /// Views are never animated.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

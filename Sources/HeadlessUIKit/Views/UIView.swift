@@ -16,15 +16,15 @@ open class UIView: UIResponder {
   open var tintColor: UIColor?
   /// The opacity of the view, from 0 to 1; stored, but not used.
   open var alpha: CGFloat = 1
-  /// A number with which the app identifies the view.
+  /// A number that the app can use to identify the view.
   open var tag = 0
   /// Whether the user can interact with the view; stored, but not used.
   open var isUserInteractionEnabled = true
-  /// The name with which tests identify the view.
+  /// The name by which tests identify the view.
   open var accessibilityIdentifier: String?
   /// Whether the autoresizing mask is converted to constraints; stored, but not used.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// The way the view is resized with its superview; stored, but not used.
+  /// The way in which the view is resized with its superview; stored, but not used.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether content outside the view's bounds is hidden; stored, but not used.
   open var clipsToBounds = false
@@ -50,8 +50,8 @@ open class UIView: UIResponder {
   /// The view that contains this view.
   open var superview: UIView? { around }
 
-  // Unowned for speed, as in `UIViewController`. The owners reset the references when they are
-  // freed.
+  // Unowned for speed, as in `UIViewController`. Each owner resets the references to itself when
+  // it is freed.
   nonisolated(unsafe) private unowned(unsafe) var around: UIView?
   nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
 
@@ -98,7 +98,7 @@ open class UIView: UIResponder {
     view.controller?.comeIntoView()
   }
 
-  /// Inserts a subview at an index among the others.
+  /// Inserts a subview at the given index.
   ///
   /// Index 0 is at the back.
   open func insertSubview(_ view: UIView, at index: Int) {
@@ -114,9 +114,9 @@ open class UIView: UIResponder {
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Ends editing in the view's text fields.
+  /// Does nothing.
   ///
-  /// This has no effect here.
+  /// In UIKit, ends editing in the view's text fields.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { true }
 

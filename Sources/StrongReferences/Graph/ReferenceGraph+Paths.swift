@@ -37,7 +37,7 @@ extension ReferenceGraph {
 
   /// Returns the label of a reference.
   ///
-  /// Reads the holder again, because the search builds no labels.
+  /// This method reads the holder again, because the search doesn't create labels.
   private func label(of target: AnyObject, in holder: AnyObject) -> String? {
     var found: String?
     reader.forEachReference(of: holder) { object, label in

@@ -76,8 +76,8 @@ package struct ReferenceGraph {
   ///   - reader: The reader of the objects. Reuse one reader for several graphs, because it caches
   ///     information about types.
   ///   - bounds: The limits of the search.
-  ///   - visit: A closure that is called once for each object. It returns how to continue the
-  ///     search at that object.
+  ///   - visit: A closure that is called once for each object. Its result specifies how to
+  ///     continue the search at that object.
   ///
   /// - Complexity: Linear in the total size of all visited objects.
   package init(

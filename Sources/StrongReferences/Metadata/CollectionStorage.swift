@@ -7,7 +7,7 @@ enum CollectionStorage {
   private static let dictionary: UInt? = descriptor(of: [0: 0])
 
   /// Returns the type of the collection whose elements are stored in instances of a class; `nil` if
-  /// the class isn't such a storage class.
+  /// the class isn't one of these storage classes.
   static func collection(storedIn metadata: TypeMetadata) -> Any.Type? {
     guard let descriptor = metadata.descriptorID else { return nil }
     if descriptor == array {

@@ -1,4 +1,4 @@
-/// A protocol for a fixture that contains every supported kind of reference, for `SelfTest`.
+/// A protocol that lets the self-test's fixture contain values of protocol type.
 protocol ProbeProtocol {}
 
 /// A value too large for the inline buffer of an existential container.

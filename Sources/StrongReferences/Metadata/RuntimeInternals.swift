@@ -119,7 +119,7 @@ enum RuntimeLayout {
     static let shapeClass: UInt32 = 1
     /// The offset of the type in a value.
     ///
-    /// Three words with the value, or with a reference to its box, precede it.
+    /// It is preceded by three words, which contain the value or a reference to its box.
     static let valueType = 24
   }
 
@@ -139,7 +139,7 @@ enum RuntimeLayout {
   enum Context {
     static let firstCapture = 8
     static let captures = 16
-    /// In the metadata of a box made by the runtime: the offset and the type of the box's contents.
+    /// In the metadata of a box that the runtime created: the offset and type of its contents.
     static let boxOffset = 8
     static let boxType = 16
 

@@ -3,8 +3,8 @@ extension TypeMetadata {
   enum Container {
     /// A reference, possibly followed by witness tables.
     case reference
-    /// Three words with the value or a reference to its box, followed by its type and witness
-    /// tables.
+    /// Three words that contain the value or a reference to its box, followed by the value's type
+    /// and witness tables.
     case opaque
     /// A reference to a box that only the runtime can open.
     case error

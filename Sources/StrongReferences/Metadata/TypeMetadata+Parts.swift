@@ -24,7 +24,7 @@ extension TypeMetadata {
       var field = RuntimeField()
       let type = runtimeField(self.type, index: index, field: &field)
       defer { field.freeName?(field.name) }
-      // Tuple elements without a label are named `.0`, `.1` and so on.
+      // Tuple elements without a label are named `.0`, `.1`, and so on.
       let name = field.name.map { String(cString: $0) } ?? ""
       return Field(
         name: name.hasPrefix(".") ? String(name.dropFirst()) : name, type: type,
@@ -131,7 +131,7 @@ extension TypeMetadata {
 
 /// Returns the target of the relative pointer at an address; `nil` if the pointer is 0.
 ///
-/// The runtime's records contain distances instead of addresses, so that they need no relocation.
+/// The runtime's records contain distances instead of addresses, so that they needn't be relocated.
 func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let distance = Int(address.load(as: Int32.self))
   return distance == 0 ? nil : address + distance

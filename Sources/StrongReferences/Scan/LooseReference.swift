@@ -1,4 +1,4 @@
-/// A weak or unowned reference, such as a delegate, a parent, or a weak capture of a closure.
+/// A weak or unowned reference, such as a delegate, a parent, or a closure's weak capture.
 ///
 /// It doesn't keep its object alive.
 package struct LooseReference {

@@ -42,7 +42,7 @@ package struct ReferenceReader {
 
   /// Returns an object's strong references, in the order in which its properties are declared.
   ///
-  /// If several of the references are to the same object, all of them are listed.
+  /// If several references refer to the same object, all of them are listed.
   ///
   /// - Complexity: Linear in the size of the object, excluding the objects that it refers to.
   package func references(of object: AnyObject) -> [Reference] {
@@ -89,7 +89,7 @@ package struct ReferenceReader {
 private struct ListSink: ReferenceSink {
   /// The maximum depth at which storage shared by two properties is listed twice.
   ///
-  /// At greater depths, sharing could double the work with every level.
+  /// At greater depths, sharing could double the work at every level.
   private static let sharingDepth = 4
 
   let body: (AnyObject, () -> String) -> Void

@@ -82,7 +82,7 @@ struct Scan<Sink: ReferenceSink> {
     }
   }
 
-  /// Reads a part on the heap, immediately or, if the recursion is already deep, later.
+  /// Reads a part on the heap immediately, or later if the recursion is already deep.
   mutating func enter(_ shared: UnsafeRawPointer, _ part: Part) {
     guard sink.enters(shared, at: trail.depth) else { return }
     guard level < Self.maximumLevel else {
