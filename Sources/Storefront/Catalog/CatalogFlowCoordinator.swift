@@ -11,7 +11,7 @@ protocol CatalogFlowCoordinatorDelegate: LoginRequestDelegate {
 ///
 /// It runs in its own tab or on another flow's stack, where it may start with any of these screens.
 ///
-/// It is the delegate of all its screens (see `CatalogFlowCoordinator+Screens.swift`). It pushes
+/// It is the delegate of all its screens. It pushes
 /// each new screen onto the stack of the screen that the user interacted with, so it doesn't depend
 /// on how panes are arranged.
 final class CatalogFlowCoordinator: FlowCoordinator {
@@ -30,8 +30,8 @@ final class CatalogFlowCoordinator: FlowCoordinator {
 
   private let navigationController: UINavigationController
   private let entrance: Entrance
-  let products: any ProductDataSourceable
-  let session: Session
+  private let products: any ProductDataSourceable
+  private let session: Session
   private let makeBrowser: BrowserMaker?
   private weak var browser: (any CategoryBrowsing)?
 
@@ -110,5 +110,60 @@ extension CatalogFlowCoordinator: TabItemCoordinator {
       navigationController.setViewControllers(
         [rootViewController] + viewControllers, animated: true)
     }
+  }
+}
+
+extension CatalogFlowCoordinator: CategoryNavigationDelegate {
+  func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController) {
+    switch item.destination {
+    case .category(let category):
+      viewController.show(listScreen(ProductQuery(category: category)), sender: self)
+    case .giftCards:
+      startChild(GiftCardsCoordinator(root: viewController, values: products.giftCards))
+    case .staff:
+      delegate?.catalogFlowCoordinatorDidChooseStaff(self)
+    }
+  }
+}
+
+extension CatalogFlowCoordinator: ProductBrowseDelegate {
+  func didSelect(product: Product, in viewController: ProductBrowseViewController) {
+    viewController.show(productScreen(product), sender: self)
+  }
+
+  func didSearch(for text: String, in viewController: ProductBrowseViewController) {
+    change(viewController) { $0.text = text }
+  }
+
+  func didChoose(sort: ProductQuery.Sort, in viewController: ProductBrowseViewController) {
+    change(viewController) { $0.sort = sort }
+  }
+
+  func didChoose(filter: ProductQuery.Filter, in viewController: ProductBrowseViewController) {
+    change(viewController) { $0.filter = filter }
+  }
+
+  private func change(
+    _ viewController: ProductBrowseViewController, _ change: (inout ProductQuery) -> Void
+  ) {
+    var query = viewController.query
+    change(&query)
+    viewController.show(products.products(query), of: query)
+  }
+}
+
+extension CatalogFlowCoordinator: ProductViewControllerDelegate {
+  func favoriteButtonPressed(product: Product, in viewController: ProductViewController) {
+    guard session.user != nil else {
+      delegate?.loginRequested(in: viewController) { [session] in
+        if !session.isFavorite(product) { session.toggleFavorite(product) }
+      }
+      return
+    }
+    session.toggleFavorite(product)
+  }
+
+  func shareButtonPressed(product: Product, in viewController: ProductViewController) {
+    startChild(ShareCoordinator(root: viewController, product: product))
   }
 }

@@ -1,25 +1,3 @@
-/// A receiver of the references that a scan finds.
-protocol ReferenceSink {
-  /// Receives a strong reference to an object.
-  ///
-  /// The trail is the path from the scanned object to the reference.
-  mutating func found(_ object: UnsafeRawPointer, by trail: Trail)
-
-  /// Receives a weak or unowned reference.
-  mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail)
-
-  /// Returns whether to read a part that several values may share: a closure's context, a box, or
-  /// the storage of a collection.
-  ///
-  /// To keep cycles finite and the cost linear, return false for parts that have already been read.
-  mutating func enters(_ part: UnsafeRawPointer, at depth: Int) -> Bool
-}
-
-extension ReferenceSink {
-  /// Ignores the reference.
-  mutating func foundLoose(_ reference: @autoclosure () -> LooseReference, by trail: Trail) {}
-}
-
 /// A scan that reads objects one after another and finds their references.
 struct Scan<Sink: ReferenceSink> {
   /// A part on the heap that is nested too deeply to be read immediately.
@@ -45,10 +23,10 @@ struct Scan<Sink: ReferenceSink> {
   /// The limit keeps a list of a million indirect enum cases from requiring a million stack frames.
   static var maximumLevel: Int { 16 }
 
-  let plans: PlanCache
+  private let plans: PlanCache
   var sink: Sink
-  var trail = Trail()
-  private(set) var level = 0
+  private var trail = Trail()
+  private var level = 0
   private var postponed: [Postponed] = []
 
   init(plans: PlanCache, sink: Sink) {
@@ -146,5 +124,163 @@ struct Scan<Sink: ReferenceSink> {
     } else {
       sink.found(object, by: trail)
     }
+  }
+}
+
+extension Scan {
+  /// Reads the references in the closure at an address, if there is one.
+  mutating func readClosure(at address: UnsafeRawPointer) {
+    guard reference(at: address) != nil,
+      let context = reference(at: address + MemoryLayout<UnsafeRawPointer>.size)
+    else { return }
+    trail.push(.closure)
+    readContext(context)
+    trail.pop()
+  }
+
+  /// Reads the references in a closure's context.
+  ///
+  /// If a closure captures only one reference, the referenced object itself is the context.
+  private mutating func readContext(_ context: UnsafeRawPointer) {
+    let metadata = TypeMetadata(ofObjectAt: context)
+    switch metadata.kind {
+    case .context, .box: enter(context, .context(context))
+    case .classType:
+      if let collection = plans.objectPlan(for: metadata).collection {
+        enter(context, .storage(context, collection))
+      } else {
+        found(context)
+      }
+    default: break
+    }
+  }
+
+  /// Reads the contents of a closure's context or a captured variable's box.
+  mutating func readParts(ofContextAt context: UnsafeRawPointer) {
+    for part in plans.parts(ofContextAt: context) {
+      switch part {
+      case .value(let offset, let plan): read(plan, at: context + offset)
+      case .object(let offset):
+        if let object = reference(at: context + offset) { found(object) }
+      case .closure(let offset): readClosure(at: context + offset)
+      case .loose(let offset, let strength, let type):
+        sink.foundLoose(LooseReference(strength, type, at: context + offset), by: trail)
+      case .context(let offset):
+        if let box = reference(at: context + offset) { readContext(box) }
+      }
+    }
+  }
+}
+
+extension Scan {
+  /// Reads a collection, unless it has already been read.
+  ///
+  /// Arrays, dictionaries, and sets are references to storage that copies share.
+  mutating func readCollection(_ plan: TypePlan, at address: UnsafeRawPointer) {
+    switch plan.shape {
+    case .elements(_, let element):
+      guard !element.isNothing else { return }
+    case .entries(_, let key, let value):
+      guard !key.isNothing || !value.isNothing else { return }
+    default: break
+    }
+    if plan.metadata.size == MemoryLayout<UnsafeRawPointer>.size {
+      guard let storage = reference(at: address) else { return }
+      enter(storage, .storage(storage, plan))
+    } else if level < Self.maximumLevel {
+      deeper { scan in scan.readElements(plan, at: address) }
+    }
+  }
+
+  /// Reads the elements of a collection.
+  mutating func readElements(_ plan: TypePlan, at address: UnsafeRawPointer) {
+    switch plan.shape {
+    case .elements(let type, let element):
+      guard let (start, count) = type.elements(at: address) else { return }
+      readElements(at: start, count, element)
+    case .entries(let type, let key, let value):
+      readEntries(type, key: key, value: value, at: address)
+    case .collection(let type, let element):
+      guard !element.isNothing else { return }
+      var index = 0
+      ManagedStorage.forEachElement(of: type, at: address) { place in
+        read(element, at: place, by: .index(index))
+        index += 1
+      }
+    default: break
+    }
+  }
+
+  /// Reads contiguous elements.
+  mutating func readElements(at start: UnsafeRawPointer, _ count: Int, _ element: TypePlan) {
+    let stride = element.metadata.stride
+    for index in 0..<count {
+      read(element, at: start + index * stride, by: .index(index))
+    }
+  }
+
+  private mutating func readEntries(
+    _ type: any HashedElements.Type, key: TypePlan, value: TypePlan, at address: UnsafeRawPointer
+  ) {
+    let (readsKeys, readsValues) = (!key.isNothing, !value.isNothing)
+    type.forEachEntry(at: address) { label, keyAddress, valueAddress in
+      trail.push(.entry(label))
+      if readsValues { read(value, at: valueAddress) }
+      if readsKeys, label == .member {
+        read(key, at: keyAddress)
+      } else if readsKeys {
+        read(key, at: keyAddress, by: .key)
+      }
+      trail.pop()
+    }
+  }
+
+  private mutating func read(
+    _ plan: TypePlan, at address: UnsafeRawPointer, by component: Trail.Component
+  ) {
+    trail.push(component)
+    read(plan, at: address)
+    trail.pop()
+  }
+}
+
+extension Scan {
+  /// Reads a value whose type is known only at run time.
+  mutating func readDynamic(
+    _ metadata: TypeMetadata, at value: UnsafeRawPointer, isBoxed: Bool
+  ) {
+    guard !metadata.isTrivial else { return }
+    let plan = plans.plan(for: metadata)
+    if isBoxed {
+      enter(value, .value(value, plan))
+    } else {
+      read(plan, at: value)
+    }
+  }
+
+  /// Reads the payload of an enum value.
+  mutating func readCase(
+    of metadata: TypeMetadata, _ cases: [TypePlan.Case], at address: UnsafeRawPointer
+  ) {
+    guard let tag = metadata.enumTag(at: address), cases.indices.contains(tag),
+      let payload = cases[tag].payload
+    else { return }
+    trail.push(.name(cases[tag].label))
+    // The payload's bits may also encode the tag, so extract the payload from a copy of the bytes.
+    // Copying bytes retains nothing.
+    let isIndirect = cases[tag].isIndirect
+    withUnsafeTemporaryAllocation(
+      byteCount: max(metadata.size, 8), alignment: max(16, metadata.alignmentMask + 1)
+    ) { bytes in
+      guard let copy = bytes.baseAddress else { return }
+      copy.copyMemory(from: address, byteCount: metadata.size)
+      metadata.projectPayload(in: copy)
+      if !isIndirect {
+        read(payload, at: copy)
+      } else if let box = reference(at: copy) {
+        enter(box, .value(box + payload.metadata.boxOffset, payload))
+      }
+    }
+    trail.pop()
   }
 }
