@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A screen with text, and with rows and buttons that perform actions.
+/// A screen that shows text, as well as rows and buttons that perform actions.
 final class Page: UIViewController {
   /// The title and action of a row or button.
   struct Choice {

@@ -27,8 +27,8 @@ final class PersonsCoordinator: Coordinator {
   /// Fault 1: The system's Back button leaves a child coordinator behind because only the child's
   /// own Done button removes it.
   ///
-  /// Fault 9: Reselecting the tab pops to the root without notifying the coordinator, which doesn't
-  /// reset the current person, so that person can't be opened again.
+  /// Fault 9: Reselecting the tab pops to the root without notifying the coordinator. The current
+  /// person is therefore not reset and can't be opened again.
   private func show(_ name: String) {
     guard name != shownPerson else { return }
     shownPerson = name

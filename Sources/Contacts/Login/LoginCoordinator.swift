@@ -19,8 +19,8 @@ final class LoginCoordinator: FlowCoordinator {
   private let accepts: (_ username: String, _ password: String) -> Bool
   private lazy var presentationDelegate = PresentationDelegate(finishing: self)
 
-  /// Creates the coordinator of a login sheet, in which `accepts` checks whether the username and
-  /// the password match.
+  /// Creates the coordinator of a login sheet, for which `accepts` returns whether a
+  /// username and password match.
   init(
     presentingViewController: UIViewController,
     accepts: @escaping (_ username: String, _ password: String) -> Bool,

@@ -3,8 +3,8 @@ import Script
 extension Command {
   /// The word that starts a loop, which isn't a command.
   ///
-  /// Like the words below, it is in the command table for help and completion. Therefore, a button
-  /// whose verb is the same word needs `tap`.
+  /// Like the words below, it is in the command table so that help and completion include it.
+  /// Therefore, a button whose verb is the same word must be tapped with `tap`.
   static let each = block(
     "each", "NAME... in FILE.csv | NAME... in (VALUE...)",
     "Run the lines up to \"end\" once for each row",

@@ -1,8 +1,8 @@
-/// The output of a command such as `screen` or `help`, as text and as a value for JSON.
+/// The output of a command such as `screen` or `help`, as text and as a value to encode as JSON.
 package struct CommandOutput {
   /// A closure that writes the output as complete lines of text.
   package let write: (TextOutput) -> Void
-  /// The same content as a value for JSON.
+  /// The same content as a value to encode as JSON.
   package let value: any Encodable
 
   /// Creates output from a value and a closure that writes it as text.

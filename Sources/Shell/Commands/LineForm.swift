@@ -3,7 +3,7 @@ package import Script
 /// A kind of line that isn't a command, such as a title or a setting.
 ///
 /// To add a kind, add a value to `all`. The parser, the interpreter, `flowsh check`, completion and
-/// help get the kinds from the command table, whose initial values are those in `all`.
+/// help get the kinds from the command table, which initially contains those in `all`.
 package nonisolated struct LineForm: Sendable {
   /// The kind, which determines the mark at the beginning of the line.
   package let kind: TextKind

@@ -1,6 +1,6 @@
 import Script
 
-/// A completer for lines.
+/// A completer for the lines that a user types.
 ///
 /// It offers commands, the screen's verbs, and the arguments of commands.
 package struct Completer {

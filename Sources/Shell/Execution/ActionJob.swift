@@ -9,7 +9,8 @@ final class ActionJob: Job {
   private let actions: [UserAction]
   /// The actions to repeat after the launch, grouped by command; `nil` if there is no launch.
   private let again: [[UserAction]]?
-  /// The title of the case that the launch begins, printed instead of the screen; `nil` if none.
+  /// The title of the case that the launch begins, printed instead of the screen; `nil` if there is
+  /// none.
   private let heading: String?
   private var done = 0
 

@@ -39,8 +39,7 @@ public struct AppEntry {
     preparation = { _ in makeDelegate }
   }
 
-  /// Returns an entry whose data has already been read, so that it is valid and is the same at
-  /// every launch.
+  /// Reads and validates the data, and returns an entry that uses the same data at every launch.
   ///
   /// - Throws: `CommandError.wrongData`, with a reason that includes the position, if the data is
   ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.

@@ -50,6 +50,6 @@ struct LoopRows {
   let names: [String]
   let values: [[String]]
 
-  /// A single empty row, with which the statements run once.
+  /// A single empty row, for which the statements run once.
   static let once = LoopRows(names: [], values: [[]])
 }

@@ -1,7 +1,7 @@
 package import AppDriver
 package import Script
 
-/// The reason a command failed, with the data for a message.
+/// The reason a command failed, with the data for the error message.
 package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// There is no command or button with this name.
   case unknownCommand(String, nearest: String?)

@@ -6,7 +6,7 @@ package nonisolated struct Diagnostic: Sendable, Hashable {
   package let location: SourceLocation?
   /// The error.
   package let error: CommandError
-  /// The message in the script for this failure; `nil` if it has none.
+  /// The message that the script specifies for this failure; `nil` if there is none.
   package let message: String?
 
   /// Creates a diagnostic.
@@ -19,7 +19,7 @@ package nonisolated struct Diagnostic: Sendable, Hashable {
   /// The line to print on standard error, in the form `file:line: problem; remedy`.
   package var line: String { line("") }
 
-  /// The line to print on standard error for a mere warning, in the form `file:line: warning: …`.
+  /// The line to print on standard error for a warning, in the form `file:line: warning: …`.
   package var warningLine: String { line("warning: ") }
 
   private func line(_ kind: String) -> String {

@@ -37,7 +37,7 @@ enum StepSyntax {
 }
 
 extension Execution {
-  /// Runs a step: hides its secrets, echoes it if commands are echoed, and carries out its effect.
+  /// Runs a step: hides its secrets, echoes it if echoing is on, and carries out its effect.
   func run(
     _ syntax: StepSyntax, at location: SourceLocation?, in scope: Scope
   ) {

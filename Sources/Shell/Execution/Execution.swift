@@ -48,7 +48,7 @@ final class Execution {
   /// A read-only view of the shell, for commands.
   var view: ShellView { ShellView(self) }
 
-  /// The rules that keep secrets out of histories.
+  /// The rules that keep secrets out of the history.
   var secrets: SecretRules { SecretRules(view) }
 
   // MARK: Running
@@ -73,7 +73,7 @@ final class Execution {
     transcript.forgetLeaks()
   }
 
-  /// Advances the innermost job until one needs the session.
+  /// Advances the innermost job repeatedly until a job needs the session.
   ///
   /// - Returns: The request for the session; `nil` if no job is left.
   func nextRequest() -> SessionRequest? {
@@ -233,10 +233,10 @@ final class Execution {
     if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }
 
-  /// Whether the commands that have not run yet, on typed lines, may contain a secret.
+  /// Whether any command on a typed line that has not run yet may contain a secret.
   var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
 
-  /// Notes that the current line may contain a secret and must not be kept in a history.
+  /// Notes that the current line may contain a secret and must not be saved in the history.
   ///
   /// - Parameter line: The typed line that contains the secret, which may be part of a block.
   func noteSecret(in line: ScriptLine? = nil) {
@@ -260,7 +260,7 @@ final class Execution {
 
   // MARK: The end of a script
 
-  /// Begins to end a script whose lines or statements were run one by one.
+  /// Starts ending a script whose lines or statements were run one by one.
   func beginScriptEnd(_ reader: LineReader) {
     begin(at: nil)
     _ = reader.failOpenBlock(self)

@@ -22,7 +22,7 @@ extension Interpreter {
     blockPrompt.map { "\($0)> " } ?? execution.transcript.prompt
   }
 
-  /// Lets the app process timers and background work while it is idle.
+  /// Lets the app process timers and background work while no command is running.
   ///
   /// - Returns: The screen as text; `nil` if it hasn't changed since it was last printed.
   package func idle() -> String? {
@@ -43,6 +43,7 @@ extension Interpreter {
   /// Returns whether a string contains a known secret.
   package func holdsSecret(_ text: String) -> Bool { output.redaction.finds(in: text) }
 
-  /// Returns the given string with stars in place of `@secret` values and of secure fields' text.
+  /// Returns the given string with stars in place of `@secret` values and the text of secure
+  /// fields.
   package func redacted(_ text: String) -> String { execution.redacted(text) }
 }

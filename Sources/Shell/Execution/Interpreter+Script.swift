@@ -6,7 +6,7 @@ extension Interpreter {
   ///
   /// - Parameters:
   ///   - file: The script's path. Relative paths are resolved against its folder.
-  ///   - settings: The settings. Those about the launch must already have been applied.
+  ///   - settings: The settings. Those that affect the launch must already have been applied.
   ///   - setup: The steps to run before the case.
   ///   - teardown: The steps to run after the case, even if it fails.
   /// - Throws: An error if a setting is invalid, or if the environment has no usable value for a

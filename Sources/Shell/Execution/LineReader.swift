@@ -36,8 +36,8 @@ final class LineReader {
     switch parser.take(line) {
     case .nothing: return
     case .within(let statement):
-      // The screen that this command will act on isn't known yet, so only its words can tell
-      // whether it types a secret.
+      // The screen that this command will act on isn't known yet, so only the command's words
+      // can show whether it types a secret.
       if location == nil, case .commands(let commands) = statement,
         execution.secrets.mayType(UnreadCommands(line: commands, from: 0))
       {
@@ -50,7 +50,7 @@ final class LineReader {
     case .statement(let statement): execution.take(statement, at: location, in: scope)
     case .mistake(let mistake):
       if !wasOpen { start = location }
-      // With `keep-going`, a script continues after the end of a block whose first line is wrong.
+      // With `keep-going`, a script continues after the end of a block whose first line is invalid.
       if wasOpen || location == nil || !execution.context.options.keepsGoing { parser.abandon() }
       guard wasOpen || execution.settle() || location == nil else { return }
       execution.fail(.script(mistake), at: location)

@@ -1,13 +1,13 @@
 import AppDriver
 
-/// The holder of the current recorder, if a recording is running.
+/// A container for the current recorder, if a recording is running.
 final class RecorderSlot {
   /// The recorder; `nil` if no recording is running.
   private(set) var recorder: (any StepRecorder)?
 
   /// Starts recording.
   ///
-  /// After this call, the caller repeats the commands since the launch.
+  /// After this call, the caller must repeat all commands that have run since the launch.
   func begin(
     _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellView
   ) throws(CommandError) {

@@ -59,8 +59,8 @@ final class RunningApp {
 
   // MARK: Screen
 
-  /// The visible screen with derived data, cached until the app's state changes; `nil` if the app
-  /// shows nothing.
+  /// The visible screen and the data derived from it, cached until the app's state changes; `nil`
+  /// if the app shows nothing.
   var visible: VisibleScreen? {
     if cached?.revision != session.revision {
       cached = VisibleScreen(

@@ -1,8 +1,8 @@
 import AppDriver
 import Script
 
-/// The rules that determine which lines must not be kept in a history: those that contain a secret,
-/// or that may have been meant to type one.
+/// The rules that determine which lines must not be saved in the history: those that contain a
+/// secret, or with which the user may have intended to type one.
 struct SecretRules {
   private let shell: ShellView
 
@@ -41,7 +41,7 @@ struct SecretRules {
     let words = command.words
     switch command.name {
     case "type" where !words.isEmpty:
-      // Check even a single word, because the space between field and text may be missing.
+      // Check even a single word, because the space between the field and the text may be missing.
       if !findsField(words[0].text) { return true }
     case "tap" where words.count > 1:
       if !isButton(words) { return true }

@@ -2,7 +2,7 @@
 package nonisolated struct ShellOptions: Sendable, Hashable {
   /// An output format.
   package nonisolated enum Format: String, Sendable, Hashable, CaseIterable {
-    /// `text` is for people to read, and `json` is one JSON object per step.
+    /// `text` is human-readable text, and `json` is one JSON object per step.
     case text, json
   }
 
@@ -26,6 +26,6 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true
 
-  /// Creates the default options: text, no echo, stop at the first failure.
+  /// Creates the default options: text output without echo, stopping at the first failure.
   package init() {}
 }

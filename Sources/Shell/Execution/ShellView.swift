@@ -20,7 +20,7 @@ package struct ShellView {
   package var appName: String { execution.app.name }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
-  /// The visible screen with derived data.
+  /// The visible screen and the data derived from it.
   var visible: VisibleScreen? { execution.app.visible }
 
   /// Returns the visible screen.

@@ -18,7 +18,7 @@ package final class Step {
   package let location: SourceLocation?
   /// The expected outcome.
   package let expectation: StepExpectation
-  /// The message in the script for a failure; `nil` if it has none.
+  /// The message that the script specifies for a failure; `nil` if there is none.
   package private(set) var message: String?
   /// The command's name; `nil` if the step is a button's verb, a setting or a title.
   package let name: String?

@@ -2,8 +2,8 @@ import AppDriver
 
 /// A finder for elements on the screen, by label or number.
 ///
-/// Ignoring case, it looks for a whole label, then a number, then a unique beginning of a label,
-/// and then a unique part of one. If `wholeOnly` is set, it skips the last two.
+/// The finder ignores case. It tries to match a whole label, then a number, then the beginning of a
+/// single label, and then a part of a single label. If `wholeOnly` is set, it skips the last two.
 struct ElementFinder {
   let session: AppSession
   let screen: ScreenSnapshot

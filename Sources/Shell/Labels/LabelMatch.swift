@@ -26,7 +26,7 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
 
   /// Returns whether a match is worse than another.
   ///
-  /// A match of the whole label is the best, followed by its beginning and then a part of it.
+  /// A match of the whole label is the best, followed by a match of its beginning, then of a part.
   package static func < (left: LabelMatch, right: LabelMatch) -> Bool {
     left.rawValue < right.rawValue
   }

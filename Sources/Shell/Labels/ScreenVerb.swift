@@ -27,8 +27,8 @@ struct ScreenVerb {
         given: invocation.words.count)
     }
     let typed: [UserAction] = zip(fields, invocation.words).map { .type($0.target, text: $1.text) }
-    // Ask a user again even if the field already has text, because that text may be wrong. In a
-    // script, keep the text that was typed before.
+    // If the user can be asked, ask even if the field already has text, because that text may be
+    // wrong. Otherwise, keep the text that was typed before.
     let asked = fields.dropFirst(invocation.words.count).filter {
       $0.element.isSecure && ($0.element.isEmpty || shell.canAskForSecrets)
     }

@@ -22,7 +22,7 @@ extension Leak: Encodable {
   }
 }
 
-/// Encoding of an identifier: a controller's number, or a coordinator's order negated.
+/// Encoding of an identifier: a controller's number, or the negative of a coordinator's order.
 extension LeakID: Encodable {
   /// Encodes the identifier as a single number.
   public func encode(to encoder: any Encoder) throws {

@@ -20,7 +20,7 @@ nonisolated struct LeakWriter {
     writePath(leak, indentation: "    ")
   }
 
-  /// Writes that the object of an earlier finding has since been freed.
+  /// Writes a note that the object of an earlier finding has since been freed.
   func writeWithdrawn(_ leak: Leak) {
     if leak.isProvisional {
       output.write("  gone: ", .green)

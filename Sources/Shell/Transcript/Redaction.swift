@@ -38,7 +38,7 @@ package nonisolated struct Redaction: Sendable {
     // Also hide the value with its words separated by single spaces, as in a title or label.
     let words = value.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     if words.count >= Self.shortest { forms.insert(words) }
-    // Also hide the value as it is shortened in messages, and as it is escaped in JSON.
+    // Also hide the forms of the value that are shortened in messages or escaped in JSON.
     for form in forms where form.count > 63 { forms.insert(String(form.prefix(63))) }
     for form in forms { forms.insert(SafeText.inJSON(form)) }
     needles += forms.map { Array($0.utf8) }

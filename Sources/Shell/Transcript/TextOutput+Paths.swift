@@ -1,7 +1,7 @@
 nonisolated extension TextOutput {
   /// Writes the path to a screen, such as `Catalog › Dresses`.
   ///
-  /// The paths of other panes follow after `|`, as in `Catalog | Dresses › Linen dress`.
+  /// The path of each other pane is preceded by `|`, as in `Catalog | Dresses › Linen dress`.
   func writePaths(_ path: [String], beside others: ArraySlice<[String]> = []) {
     writePath(path)
     for other in others {

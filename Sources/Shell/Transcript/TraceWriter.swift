@@ -5,7 +5,7 @@ import Script
 /// A writer that prints the call trace of a command: calls with their source locations, and the
 /// events that they caused.
 struct TraceWriter {
-  /// The maximum number of cached traces, which is more than most scripts have.
+  /// The maximum number of cached traces, which is more than most scripts need.
   private static let bound = 1_024
 
   private var written: [UInt64: [UInt8]] = [:]

@@ -16,7 +16,7 @@ protocol StorefrontCoordinator: Coordinator {
 
 /// The root coordinator of the app.
 protocol AppCoordinatorProtocol: StorefrontCoordinator, WindowCoordinator {
-  /// Shows the tabs for a guest, who isn't logged in.
+  /// Shows the tabs for a guest, that is, a user who isn't logged in.
   func showMainFlow()
 }
 
@@ -32,7 +32,7 @@ extension TabItemCoordinator {
   var type: CoordinatorType { .tabItem }
 }
 
-/// A coordinator whose screens are presented modally and can be asked to leave.
+/// A coordinator that presents its screens modally and can be asked to dismiss them.
 protocol ModalCoordinator: StorefrontCoordinator {
   /// Dismisses the screens, finishes, and calls `proceed` unless the user is asked for confirmation
   /// and declines.

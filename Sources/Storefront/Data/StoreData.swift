@@ -67,7 +67,7 @@ public nonisolated struct StoreData: Sendable {
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) {
       if isDirectory.boolValue { return "is a directory" }
-      // For pipes and devices, Foundation reports missing permissions.
+      // For pipes and devices, Foundation reports a permission error.
       if FileManager.default.isReadableFile(atPath: file) { return "not a regular file" }
     }
     return switch (error as? CocoaError)?.code {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error in a data file, with its location: `products[3]: missing "price"`.
+/// An error in a data file, with its location, such as `products[3]: missing "price"`.
 public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertible {
   /// The path to the invalid value, such as `products[3].price`; empty if the whole file is
   /// invalid.
@@ -55,7 +55,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
     }
   }
 
-  /// Creates an error with the line of a syntax error, which only the older JSON parser reports.
+  /// Creates an error with the line of a syntax error, which only the older JSON parser can locate.
   private init(notJSON json: Data) {
     do {
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)

@@ -6,7 +6,7 @@ protocol LoginFlowCoordinatorDelegate: AnyObject {
   func loginFlowCoordinator(_ coordinator: LoginFlowCoordinator, didLogIn user: User)
 }
 
-/// The login and its side flows, which handle a forgotten password and the sign-up.
+/// The login and its side flows, which handle forgotten passwords and sign-ups.
 ///
 /// After a successful login, the user continues to the requested screen.
 final class LoginFlowCoordinator: FlowCoordinator, ModalCoordinator {

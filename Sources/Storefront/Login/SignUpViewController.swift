@@ -6,7 +6,7 @@ protocol SignUpViewControllerDelegate: AnyObject {
   func signUpButtonPressed(user: User)
 }
 
-/// A form with which a person creates an account.
+/// A form for creating an account.
 final class SignUpViewController: UIViewController {
   weak var delegate: (any SignUpViewControllerDelegate)?
   private var name = ""

@@ -7,7 +7,7 @@ protocol ProfileCoordinatorDelegate: CatalogFlowCoordinatorDelegate {
   func profileCoordinatorDidLogOut(_ coordinator: ProfileCoordinator)
 }
 
-/// The flow of the Profile tab: favorites and settings, which require a login, and logging out.
+/// The flow of the Profile tab: favorites and settings, which require a login, and the logout.
 final class ProfileCoordinator: FlowCoordinator, TabItemCoordinator {
   weak var delegate: (any ProfileCoordinatorDelegate)?
   weak var finishDelegate: (any CoordinatorFinishDelegate)?
