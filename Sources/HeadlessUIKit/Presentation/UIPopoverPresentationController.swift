@@ -43,7 +43,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// An item at which a popover can be anchored: a view or a bar button.
+/// An item to which a popover can be anchored: a view or a bar button.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 

@@ -114,7 +114,7 @@ extension AppCoordinator {
   /// Asks all presented screens to leave, one by one, and then shows the destination in its tab.
   ///
   /// An alert over a sheet is dismissed. The coordinator of a sheet is asked to leave and may ask
-  /// the user.
+  /// the user for confirmation.
   func show(_ destination: Destination) {
     guard let root = window.rootViewController, let presented = root.presentedViewController else {
       tabCoordinator?.show(destination)

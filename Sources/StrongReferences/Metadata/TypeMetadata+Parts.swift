@@ -117,7 +117,7 @@ extension TypeMetadata {
 
   /// Returns a generic argument of a class.
   ///
-  /// The class's superclass must be in the same module, as for the standard library's storage
+  /// The class's superclass must be in the same module, as it is for the standard library's storage
   /// classes.
   func classArgument(_ index: Int) -> Any.Type? {
     typealias Layout = RuntimeLayout.Descriptor

@@ -5,7 +5,7 @@ import Shell
 struct HTMLPage {
   private let report: RunReport
   /// The markup written so far.
-  private var page: Markup
+  private(set) var page: Markup
 
   init(_ report: RunReport) {
     self.report = report
