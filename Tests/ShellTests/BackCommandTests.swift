@@ -38,7 +38,7 @@ import Testing
       ("back --swipe --cancel", "back: takes --swipe or --cancel, not both; \(usage)"),
       (
         "back 2 --swipe",
-        "back: a swipe goes back exactly one screen; leave out the screen; \(usage)"
+        "back: a swipe goes back exactly one screen; don't name one; \(usage)"
       ),
     ] {
       await walker.expect(line, complains: complaint)

@@ -49,7 +49,7 @@ package nonisolated enum Rule: String, Sendable, CaseIterable {
     case .pushedTabBarController:
       "make the tab bar controller the window's root, or add it by setting viewControllers"
     case .poppedToStranger:
-      "pop to one of the viewControllers"
+      "pop to a controller that is on the stack"
     case .stackNamesOneTwice:
       "use a different controller for each position in the stack"
     case .presentedWhileActive:

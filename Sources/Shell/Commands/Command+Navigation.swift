@@ -80,7 +80,7 @@ extension Command {
         throw invocation.misuse("takes --swipe or --cancel, not both")
       }
       guard invocation.words.isEmpty else {
-        throw invocation.misuse("a swipe goes back exactly one screen; leave out the screen")
+        throw invocation.misuse("a swipe goes back exactly one screen; don't name one")
       }
     }
     return .onScreen { shell throws(CommandError) in

@@ -23,7 +23,7 @@ final class Subject {
   let require: (ShellView) throws(CommandError) -> Void
   /// A closure that returns whether the named element exists, which even a negated check requires.
   let isThere: (String, ScreenSnapshot) -> Bool
-  /// A closure that returns the existing names, which the message of a failed check lists.
+  /// A closure that returns the existing names, to be listed if the check fails.
   let there: (ScreenSnapshot, ShellView) -> [String]
   /// A closure that returns the actual result if it is shown without quotes, such as `3 rows`;
   /// otherwise, `nil`.
