@@ -12,7 +12,6 @@ enum FileDestination: Sendable {
   ///
   /// It must never be replaced.
   case special(String)
-  /// A folder.
   case folder
   /// A path that can't be resolved, with the system's error number.
   case unreachable(Int32)

@@ -48,7 +48,7 @@ import Testing
     #expect(jobs.top == nil)
   }
 
-  @Test func `scripts, blocks and fixtures are told apart by their roles`() {
+  @Test func `scripts, blocks and fixtures are distinguished by their roles`() {
     let header = ScriptLine("each x in (1)", number: 3)
     for role in [.script("a.walk"), .work, .script("b.walk"), .block(header)] as [JobRole] {
       jobs.push(IdleJob(role))

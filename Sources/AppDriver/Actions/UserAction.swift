@@ -66,9 +66,7 @@ public nonisolated enum ElementKind: String, Sendable, Hashable, Codable, CaseIt
   case text
   /// A header above rows.
   case header
-  /// A row.
   case row
-  /// A button.
   case button
   /// A text field.
   case field

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
 extension AppSession {
-  /// The frontmost controller in the key window.
   var front: UIViewController? { app.keyWindow?.frontmost }
 
   /// Returns the visible controller with the given number.

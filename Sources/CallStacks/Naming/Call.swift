@@ -4,7 +4,6 @@ public struct Call: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable {
     /// A call through a protocol, usually to a delegate.
     case delegate
-    /// A call to a closure.
     case closure
     /// A direct call to a function or method.
     case function

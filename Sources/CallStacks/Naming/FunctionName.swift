@@ -5,7 +5,6 @@ import ObjectFiles
 /// It is read from a demangled name, such as `Module.Outer.Type.method(label: Module.Value) ->
 /// Swift.Int`.
 struct FunctionName: Equatable {
-  /// The kind of function.
   enum Kind: Equatable {
     case function
     /// A closure within the named function.

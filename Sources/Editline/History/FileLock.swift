@@ -28,7 +28,6 @@ nonisolated struct FileLock {
     throw .locked(path: path)
   }
 
-  /// Releases the lock.
   func release() {
     close(file)
   }

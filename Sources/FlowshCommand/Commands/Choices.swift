@@ -7,7 +7,6 @@ import Shell
 nonisolated protocol Choice: RawRepresentable, CaseIterable where RawValue == String {}
 
 nonisolated extension Choice {
-  /// The names of all values.
   static var names: [String] { allCases.map(\.rawValue) }
 
   /// Creates the value that has the given name.

@@ -209,7 +209,7 @@ open class UINavigationController: UIViewController {
     shown = topViewController
   }
 
-  /// Tells the delegate which controller is about to be shown, unless it has already been told.
+  /// Tells the delegate which controller is about to be shown, unless it has already been notified.
   ///
   /// A notification is needed at the first appearance, and after the stack has changed while off
   /// screen.

@@ -66,7 +66,6 @@ struct ReportText<Place: ReportPlace>: ExpressibleByStringInterpolation {
       for part in parts { appendInterpolation(part) }
     }
 
-    /// Appends a literal.
     mutating func append(_ literal: StaticString) {
       literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
     }

@@ -13,7 +13,6 @@ package struct RunReport: Sendable {
   /// Whether the run was stopped before all cases had run.
   package var isInterrupted: Bool
 
-  /// Creates a report of a run.
   package init(
     cases: [CaseReport], started: Date, seconds: Double, program: String,
     isInterrupted: Bool = false

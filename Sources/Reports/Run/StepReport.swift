@@ -14,7 +14,6 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var status: Step.Status
   /// The duration of the step in seconds.
   package var seconds: Double
-  /// The output of the step.
   package var output: String
   /// The reason why the step failed or was refused.
   package var reason: String?

@@ -9,7 +9,6 @@ package struct Word: Sendable, Hashable {
   /// Such a word is never an option.
   package let isQuoted: Bool
 
-  /// Creates a word.
   package init(_ text: String, range: Range<Int>, isQuoted: Bool = false) {
     self.text = text
     self.range = range

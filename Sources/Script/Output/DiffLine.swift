@@ -1,6 +1,5 @@
 /// A line of the diff between a step's output and the `|` lines below the step.
 package struct DiffLine: Sendable, Hashable, Codable {
-  /// The kind of a line.
   package enum Kind: String, Sendable, Hashable, Codable {
     /// A line that was both expected and printed.
     case same
@@ -10,7 +9,6 @@ package struct DiffLine: Sendable, Hashable, Codable {
     case actual
   }
 
-  /// The kind of the line.
   package let kind: Kind
   /// The text of the line.
   ///
@@ -20,7 +18,6 @@ package struct DiffLine: Sendable, Hashable, Codable {
   /// The line number of an expected line in the script; nil for a printed line.
   package let line: Int?
 
-  /// Creates a line.
   package init(_ kind: Kind, _ text: String, line: Int? = nil) {
     self.kind = kind
     self.text = text

@@ -7,7 +7,6 @@ package struct OutputPattern: PatternPart {
     case expression(Regex<AnyRegexOutput>)
   }
 
-  /// The `|` line in the script.
   package let line: ScriptLine
   private let form: Form
 

@@ -5,13 +5,11 @@ package struct Block: Sendable {
   /// The maximum number of lines in a block.
   package static let longest = 100_000
 
-  /// The kind of the block.
   package let kind: BlockKind
   /// The header, which is the first line of the block.
   package let header: ScriptLine
   /// Whether a block of this kind isn't allowed at this position.
   package internal(set) var isMisplaced = false
-  /// The statements of the block.
   package internal(set) var statements: [Statement] = []
 
   /// Parses the header of a loop.

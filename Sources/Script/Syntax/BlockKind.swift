@@ -1,4 +1,3 @@
-/// The kind of a block.
 package enum BlockKind: String, CaseIterable, Sendable, Hashable {
   /// Steps that run for each row of values.
   case each

@@ -4,7 +4,6 @@
 package struct CSVTable: Sendable {
   /// A row of the table.
   package struct Row: Sendable {
-    /// The values.
     package let values: [String]
     /// The number of the row's first line in the file, counted from 1.
     package let line: Int

@@ -1,6 +1,5 @@
 /// A line of commands separated by `;`, with an optional prefix `! ` or `? `.
 package struct CommandSequence: Sendable {
-  /// The line.
   package let line: ScriptLine
   /// The expected outcome of the commands.
   package let expectation: StepExpectation

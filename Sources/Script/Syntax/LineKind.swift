@@ -2,7 +2,6 @@
 package enum LineKind: Sendable, Hashable {
   /// A blank line or a comment.
   case nothing
-  /// Commands.
   case commands
   /// Free text after a mark, such as a setting or a title.
   case text(TextKind)

@@ -5,7 +5,6 @@ package struct ScriptLine: Sendable, Hashable {
   /// The line number in the file, counted from 1; 0 for a line that the user typed.
   package let number: Int
 
-  /// Creates a line.
   package init(_ text: String, number: Int) {
     self.text = text
     self.number = number

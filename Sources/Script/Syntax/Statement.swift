@@ -10,7 +10,6 @@ package enum Statement: Sendable {
   case output(ScriptLine)
   /// Commands that run one after another.
   case commands(CommandSequence)
-  /// A block of statements.
   case block(Block)
 
   /// Whether the statement is a step of a case or part of one.
@@ -37,7 +36,6 @@ package enum Statement: Sendable {
 package struct TextLine: Sendable {
   /// The kind of the line.
   package let kind: TextKind
-  /// The line.
   package let line: ScriptLine
   /// The first word and the text after it.
   package let command: CommandSyntax

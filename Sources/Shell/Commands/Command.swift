@@ -34,7 +34,6 @@ package final class Command {
   /// It throws an error if the arguments are wrong.
   package let read: (Invocation) throws(CommandError) -> CommandMeaning
 
-  /// Creates a command.
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
     details: [String] = [],

@@ -15,7 +15,6 @@ package enum Effect {
   case beginCase(String)
   /// Switches to another app.
   case use(AppEntry, LaunchContext)
-  /// Prints output.
   case print(CommandOutput)
   /// Runs another script with its own variables.
   case source(path: String, variables: [String: String])
@@ -23,7 +22,6 @@ package enum Effect {
   case rounds(Int, String)
   /// Starts recording.
   case record(any StepRecorder)
-  /// Stops recording.
   case stopRecording
   /// Changes an option of the shell.
   case set(SettingChange)

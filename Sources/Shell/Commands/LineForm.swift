@@ -24,7 +24,6 @@ package nonisolated struct LineForm: Sendable {
   /// The text kinds of the shell's own line forms.
   package static let kinds = all.map(\.kind)
 
-  /// Creates a line form.
   package init(
     kind: TextKind, names: [String], help: String, printsItself: Bool,
     read:

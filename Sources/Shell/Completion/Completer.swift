@@ -14,7 +14,6 @@ package struct Completer {
 
   private let shell: ShellView
 
-  /// Creates a completer for a shell.
   package init(_ shell: ShellView) { self.shell = shell }
 
   /// Returns the completions at the cursor, given the text of the line before it.

@@ -11,7 +11,6 @@ final class BlockJob: Job {
   private var row = 0
   private var next = 0
 
-  /// Creates a job for a loop.
   init(_ block: Block, file: String?, rows: LoopRows, within parent: Scope) {
     statements = block.statements
     self.file = file

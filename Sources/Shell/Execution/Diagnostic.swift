@@ -4,12 +4,10 @@ package import Script
 package nonisolated struct Diagnostic: Sendable, Hashable {
   /// The location of the command; `nil` at a prompt.
   package let location: SourceLocation?
-  /// The error.
   package let error: CommandError
   /// The message that the script specifies for this failure; `nil` if there is none.
   package let message: String?
 
-  /// Creates a diagnostic.
   package init(location: SourceLocation?, error: CommandError, message: String? = nil) {
     self.location = location
     self.error = error

@@ -9,9 +9,7 @@ import Script
 final class Execution {
   /// The apps that can be run.
   let catalog: AppCatalog
-  /// The commands.
   let table: CommandTable
-  /// The running app.
   let app: RunningApp
   /// The state of the script.
   let context: ScriptContext

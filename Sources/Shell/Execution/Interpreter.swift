@@ -45,13 +45,11 @@ package final class Interpreter {
     set { execution.host = newValue }
   }
 
-  /// The commands.
   package var table: CommandTable { execution.table }
 
   /// The destination of the output.
   package var output: TextOutput { execution.transcript.output }
 
-  /// The options of the shell.
   package var options: ShellOptions {
     get { execution.context.options }
     set { execution.context.options = newValue }

@@ -1,6 +1,5 @@
 import Script
 
-/// The result of a line.
 package nonisolated struct LineResult: Sendable, Hashable {
   /// The most severe status among the line's commands.
   package private(set) var status = ExitStatus.success

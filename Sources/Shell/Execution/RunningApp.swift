@@ -2,7 +2,6 @@ import AppDriver
 
 /// The running app: its session, the undo log, and the cached screen.
 final class RunningApp {
-  /// The session.
   private(set) var session: AppSession
   /// The app's name.
   private(set) var name: String
@@ -69,7 +68,6 @@ final class RunningApp {
     return cached?.isBlank == false ? cached : nil
   }
 
-  /// The visible screen.
   var screen: ScreenSnapshot? { visible?.screen }
 
   /// Discards the cached screen, for example after switching to another app.

@@ -2,7 +2,6 @@ import Script
 
 /// The state of a script: its options, variables and secrets.
 final class ScriptContext {
-  /// The options of the shell.
   var options: ShellOptions
   /// The outermost scope, for lines outside sourced scripts.
   private(set) var scope = Scope()

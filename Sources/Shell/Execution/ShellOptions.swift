@@ -1,4 +1,3 @@
-/// The options of a shell.
 package nonisolated struct ShellOptions: Sendable, Hashable {
   /// An output format.
   package nonisolated enum Format: String, Sendable, Hashable, CaseIterable {

@@ -62,9 +62,7 @@ package struct ShellView {
 
   // MARK: The shell
 
-  /// The commands.
   package var table: CommandTable { execution.table }
-  /// The options of the shell.
   var options: ShellOptions { execution.context.options }
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }

@@ -1,6 +1,5 @@
 /// A request from a runner to a worker.
 nonisolated enum RunnerRequest: Hashable {
-  /// Runs a case.
   case run(WorkerJob)
   /// Continues after the mailbox has been emptied.
   case proceed

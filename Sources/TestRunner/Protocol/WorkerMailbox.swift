@@ -44,7 +44,6 @@ nonisolated final class WorkerMailbox {
     close(file)
   }
 
-  /// The crash record.
   var crashRecord: UnsafeMutablePointer<CWCrash> { memory.assumingMemoryBound(to: CWCrash.self) }
 
   /// The call stack of a crash, innermost first; empty if there was no crash.

@@ -9,7 +9,6 @@ package import Shell
 package final class CaseRun: InterpreterHost {
   /// The interpreter that runs the case and writes to the given output.
   package let interpreter: Interpreter
-  /// The case to run.
   package let walkthroughCase: WalkthroughCase
   private let file: WalkthroughFile
   private var failure: CaseFailure?
