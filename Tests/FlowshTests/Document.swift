@@ -17,7 +17,7 @@ struct Document: CustomTestStringConvertible {
     let language: String
     let lines: [String]
 
-    /// The commands, if the block is a session: its language is `console`.
+    /// The commands, if the block is a session (that is, if its language is `console`).
     var commands: [Command] {
       guard language == "console" else { return [] }
       let starts = lines.indices.filter { lines[$0].hasPrefix("$ ") }

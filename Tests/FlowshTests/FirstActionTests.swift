@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["Fore", "Aft"])
-  func `a router that exists since the launch doesn't hide a leak`(screen: String) throws {
+  func `a router that exists since launch doesn't hide a leak`(screen: String) throws {
     let ending = try run(
       "sharers", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"

@@ -177,7 +177,7 @@ import Testing
     let listed = help.drop { $0 != "  Subjects:" }.dropFirst()
       .prefix { $0.hasPrefix("    ") }.map { String($0.split { $0 == " " || $0 == ":" }[0]) }
     #expect(listed.count == 22 && listed.first == "screen" && listed.last == "size")
-    #expect(help.contains("    warnings: UIKit has logged a warning since the launch"))
+    #expect(help.contains("    warnings: UIKit has logged a warning since launch"))
     let completer = Completer(walker.shell.view)
     #expect(completer.complete("expect ").candidates == listed + ["not", "no"])
     #expect(completer.complete("expect no ").candidates == listed)

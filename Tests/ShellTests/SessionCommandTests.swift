@@ -14,9 +14,9 @@ import Testing
     await walker.expect("expect text fred; undo; expect no text fred; undo")
     #expect(walker.stack == ["Persons", "Fred"])
     await walker.expect("undo; expect stack Persons")
-    await walker.expect("undo", complains: "there is nothing to undo since the launch")
+    await walker.expect("undo", complains: "there is nothing to undo since launch")
     await walker.run("select Wilma; relaunch")
-    await walker.expect("undo", complains: "there is nothing to undo since the launch")
+    await walker.expect("undo", complains: "there is nothing to undo since launch")
   }
 
   @Test func `undo skips commands that were refused`() async {
@@ -31,7 +31,7 @@ import Testing
     await walker.expect(
       "undo",
       complains:
-        "more than 10000 commands since the launch can't be repeated; relaunch to start over")
+        "more than 10000 commands since launch can't be repeated; relaunch to start over")
     await walker.expect("relaunch; rotate; undo")
   }
 

@@ -6,7 +6,7 @@ package import HeadlessUIKit
 package final class FixtureDelegate: UIResponder, UIApplicationDelegate {
   /// The app's window; `nil` if the test has no root view controller.
   package var window: UIWindow?
-  /// The life cycle calls since the launch.
+  /// The life cycle calls since launch.
   package private(set) var calls: [String] = []
   /// A closure that returns whether the app opens a URL.
   package var opens: (URL) -> Bool = { _ in false }

@@ -28,8 +28,7 @@ final class CallTracer {
     return made
   }
 
-  /// Adds modules whose functions don't belong to an app, such as those of a module that drives
-  /// sessions.
+  /// Adds modules whose functions don't belong to an app, such as a module that drives sessions.
   func leaveOut(_ modules: Set<String>) {
     guard !modules.isSubset(of: frameworks) else { return }
     frameworks.formUnion(modules)

@@ -35,7 +35,7 @@ struct TestCommand: ParsableCommand, Performable {
   @Flag(help: "List the cases without running them.") var list = false
   @Option(help: "Write a JUnit report for CI systems.", completion: .file()) var junit: String?
   @Option(help: "Write an HTML report for a browser.", completion: .file()) var html: String?
-  @Option(help: "Write a JSON report for programs.", completion: .file()) var json: String?
+  @Option(help: "Write a machine-readable JSON report.", completion: .file()) var json: String?
   @Option(help: "Write a TAP 14 report; - is standard output.", completion: .file())
   var tap: String?
   @Option(

@@ -106,7 +106,7 @@ final class InteractiveLoop: InterpreterHost {
       case .terminated(let signal): end(by: signal)
       case .failed(let code):
         writer.text.flush()
-        StandardStreams.complain("can't read the terminal: \(String(errorNumber: code))")
+        StandardStreams.complain("can't read from the terminal: \(String(errorNumber: code))")
         leave(.badInput)
       }
     }

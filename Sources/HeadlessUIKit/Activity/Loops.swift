@@ -8,7 +8,7 @@ extension UIApplication {
   /// The maximum number of consecutive rounds of deferred work, each of which schedules the
   /// next.
   ///
-  /// An app that exceeds this limit is considered to navigate endlessly.
+  /// An app that exceeds this limit is considered to be navigating endlessly.
   static let longestSettling = 1_000
 
   /// Begins a change to the hierarchy.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A quick action of the app's icon.
+/// A quick action on the app's icon.
 ///
 /// It is stored, but the user can't select it.
 @preconcurrency @MainActor

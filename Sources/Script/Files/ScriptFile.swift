@@ -12,7 +12,7 @@ package enum ScriptFile {
   /// The maximum depth to which scripts can source other scripts.
   private static let deepestSource = 64
 
-  /// Returns a file name or path without the extension of a walkthrough, if it has that extension.
+  /// Returns a file name or path with the walkthrough extension removed, if present.
   package static func withoutSuffix(_ name: String) -> Substring {
     name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name[...]
   }

@@ -17,7 +17,7 @@ package struct CommandSyntax: Sendable {
   package let text: String
   /// The byte range in the source from the name to the last word.
   ///
-  /// It is empty for an empty command, such as between two `;`. A quoted empty name (`""`) isn't
+  /// It is empty for an empty command, such as one between two semicolons. A quoted empty name (`""`) isn't
   /// empty.
   package let range: Range<Int>
   /// The byte offset of the next command in the line.

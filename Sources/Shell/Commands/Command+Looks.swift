@@ -47,7 +47,7 @@ extension Command {
   private static let events = Command(
     "events", .look, arguments: "[N | all]",
     summary: "List the last command's events, or the last N events",
-    details: ["The last 4,096 events since the launch are kept."],
+    details: ["The last 4,096 events since launch are kept."],
     complete: { $0.words.isEmpty ? ["all"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)

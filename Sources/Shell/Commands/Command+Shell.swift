@@ -28,7 +28,7 @@ extension Command {
 
   private static let undo = Command(
     "undo", .walkthrough, summary: "Relaunch and repeat all commands except the last",
-    details: ["Up to \(UndoLog.bound) commands since the launch can be repeated."]
+    details: ["Up to \(UndoLog.bound) commands since launch can be repeated."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
@@ -67,7 +67,7 @@ extension Command {
   }
 
   private static let history = Command(
-    "history", .shell, arguments: "[N]", summary: "List the last commands",
+    "history", .shell, arguments: "[N]", summary: "List the most recent commands",
     details: [
       "The last \(RecentLines.bound) commands are kept. Commands that contain a secret are omitted."
     ]

@@ -9,7 +9,7 @@ package nonisolated struct LineForm: Sendable {
   package let kind: TextKind
   /// The possible first words, for completion.
   package let names: [String]
-  /// A line for the help: the syntax and its effect.
+  /// A line of the help text: the syntax, and what such a line does.
   let help: String
   /// Whether the effect prints the line's text, so that the line needs no echo.
   let printsItself: Bool

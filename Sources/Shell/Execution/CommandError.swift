@@ -83,8 +83,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
 
 /// A reason why undo isn't possible.
 package nonisolated enum UndoObstacle: Sendable, Hashable {
-  /// No command has acted on the app since the launch.
+  /// No command has acted on the app since launch.
   case nothingDone
-  /// More commands have run since the launch than can be repeated.
+  /// More commands have run since launch than can be repeated.
   case tooMany(bound: Int)
 }

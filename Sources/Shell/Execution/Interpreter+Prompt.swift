@@ -11,7 +11,7 @@ extension Interpreter {
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
 
-  /// The actions since the launch, including those that the app itself refused; `nil` if there were
+  /// The actions since launch, including those that the app itself refused; `nil` if there were
   /// too many to keep.
   ///
   /// Repeating them after a launch with the same context restores the current screen.

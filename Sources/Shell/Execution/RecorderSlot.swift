@@ -7,7 +7,7 @@ final class RecorderSlot {
 
   /// Starts recording.
   ///
-  /// After this call, the caller must repeat all commands that have run since the launch.
+  /// After this call, the caller must repeat all commands that have run since launch.
   func begin(
     _ recorder: any StepRecorder, again: [[UserAction]], _ shell: ShellView
   ) throws(CommandError) {

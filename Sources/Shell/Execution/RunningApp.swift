@@ -47,13 +47,13 @@ final class RunningApp {
   /// Clears the log.
   func forgetDone() { done.removeAll() }
 
-  /// The actions since the launch; `nil` if there were too many to keep.
+  /// The actions since launch; `nil` if there were too many to keep.
   var actions: [UserAction]? { done.actions }
 
-  /// Returns the actions of each command since the launch.
+  /// Returns the actions of each command since launch.
   func commands() throws(CommandError) -> [[UserAction]] { try done.all() }
 
-  /// Returns the actions of each command since the launch, except the last.
+  /// Returns the actions of each command since launch, except the last.
   func commandsButLast() throws(CommandError) -> [[UserAction]] { try done.allButLast() }
 
   // MARK: Screen

@@ -55,7 +55,7 @@ package struct ShellView {
   /// The most recent lines with their numbers.
   var history: [(number: Int, line: String)] { execution.history.numbered }
 
-  /// Returns the actions of each command since the launch, except the last.
+  /// Returns the actions of each command since launch, except the last.
   func commandsButLast() throws(CommandError) -> [[UserAction]] {
     try execution.app.commandsButLast()
   }

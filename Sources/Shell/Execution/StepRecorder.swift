@@ -2,7 +2,7 @@ package import AppDriver
 
 /// A recorder that writes the shell's commands to a script.
 package protocol StepRecorder: AnyObject {
-  /// Starts recording. Afterwards, the commands since the launch are repeated one by one.
+  /// Starts recording. Afterwards, the commands since launch are repeated one by one.
   ///
   /// - Throws: An error if the file can't be written.
   func begin(_ shell: ShellView, again: [[UserAction]]) throws(CommandError)

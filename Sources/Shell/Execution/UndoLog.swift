@@ -1,6 +1,6 @@
 import AppDriver
 
-/// A log of each command's actions since the launch, for repeating all commands except the last.
+/// A log of each command's actions since launch, for repeating all commands except the last.
 struct UndoLog {
   /// The maximum number of commands.
   ///
@@ -39,7 +39,7 @@ struct UndoLog {
   func all() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else {
       throw .cannotRecord(
-        "more than \(Self.bound) commands since the launch can't be recorded; relaunch first")
+        "more than \(Self.bound) commands since launch can't be recorded; relaunch first")
     }
     return Array(commands)
   }

@@ -41,9 +41,9 @@ nonisolated extension CommandError {
     case .badValue(let setting, let value, let allowed):
       "\(setting) can't be \(Self.quoted(value)); use one of \(Self.list(allowed))"
     case .unreadable(let path, let reason): "can't read \(SafeText.escaped(path)): \(reason)"
-    case .cannotUndo(.nothingDone): "there is nothing to undo since the launch"
+    case .cannotUndo(.nothingDone): "there is nothing to undo since launch"
     case .cannotUndo(.tooMany(let bound)):
-      "more than \(bound) commands since the launch can't be repeated; relaunch to start over"
+      "more than \(bound) commands since launch can't be repeated; relaunch to start over"
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):

@@ -111,10 +111,10 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator {
-  /// Asks all presented screens to leave, one by one, and then shows the destination in its tab.
+  /// Closes all presented screens, one by one, and then shows the destination in its tab.
   ///
-  /// An alert over a sheet is dismissed. The coordinator of a sheet is asked to leave and may ask
-  /// the user for confirmation.
+  /// An alert over a sheet is dismissed. A sheet's coordinator is asked to close the sheet and
+  /// may ask the user for confirmation.
   func show(_ destination: Destination) {
     guard let root = window.rootViewController, let presented = root.presentedViewController else {
       tabCoordinator?.show(destination)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A delegate that is notified when the user selects an entry of the catalog's menu.
+/// A delegate that is notified when the user selects an entry in the catalog's menu.
 protocol CategoryNavigationDelegate: AnyObject {
   func didSelect(item: NavigationItem, in viewController: CategoryNavigationViewController)
 }

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Messages in it survive a crash of the worker, and sending one needs no system call.
 ///
-/// The memory begins with the crash record and the number of bytes in frames, followed by the
-/// frames. The app runs in the worker process and may overwrite any of this, so the runner copies
+/// The memory begins with the crash record and the total size of the frames, followed by the frames.
+/// The app runs in the worker process and may overwrite any of this, so the runner copies
 /// the bytes before it reads them and doesn't trust them. The size of the file is sealed.
 nonisolated final class WorkerMailbox {
   /// An error for mailbox content that no worker could have written.

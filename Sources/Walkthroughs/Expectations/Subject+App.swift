@@ -20,7 +20,7 @@ extension Subject {
   }
 
   private static let warnings = Subject(
-    "warnings", arguments: ": UIKit has logged a warning since the launch", needsName: false,
+    "warnings", arguments: ": UIKit has logged a warning since launch", needsName: false,
     problem: { $0.isEmpty ? nil : "\"warnings\" doesn't take a name" },
     there: { _, shell in
       shell.session.events(in: 0..<shell.session.eventCount).filter { $0.kind == .warning }

@@ -6,7 +6,7 @@ extension Command {
     "record", .walkthrough, arguments: "[--expect] FILE | stop",
     summary: "Record commands as a walkthrough",
     details: [
-      "The commands since the launch are replayed first, so the walkthrough begins at the launch.",
+      "The commands since launch are replayed first, so the walkthrough begins at the launch.",
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",
       "fail are omitted; \"undo\" removes the last command. --expect adds checks of the screen and",
       "the stack. \"record stop\" writes the file. The file is also written when the shell exits,",

@@ -5,7 +5,7 @@ import Shell
 
 /// A recording of a shell's commands as a walkthrough that passes.
 ///
-/// When the recording begins, the shell replays the commands since the launch. Each of them can
+/// When the recording begins, the shell replays the commands since launch. Each of them can
 /// then be written with the labels of the screen on which it runs.
 final class Recording: StepRecorder {
   private struct Entry {
