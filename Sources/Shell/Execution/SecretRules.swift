@@ -51,7 +51,7 @@ struct SecretRules {
       if shell.session.hasSecureField || !words.isEmpty && !isSlip(name) { return true }
     default: return false
     }
-    // A message or comment matters only at a prompt, because scripts aren't kept in a history.
+    // A message or comment matters only at a prompt, because only typed lines are saved in a file.
     return location == nil && typed.hasRemark
   }
 
