@@ -148,6 +148,14 @@ import Testing
     #expect(directory.names == ["other"])
   }
 
+  @Test func `folders are created whatever their names begin with`() throws {
+    let path = directory.file("new/\u{301}folder/history")
+    let history = LineHistory(HistoryFile(path), limit: 1000)
+    history.add("select Fred")
+    try history.save()
+    #expect(directory.read("new/\u{301}folder/history").contains("select"))
+  }
+
   @Test func `a lock that isn't released is an error, and nothing is lost`() throws {
     try saved("a")
     let lock = open(path + ".lock", O_RDWR)

@@ -18,6 +18,15 @@ import Walkthroughs
     try await walk.run(in: Self.catalog)
   }
 
+  @Test func `a folder's name may contain any characters`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("é\u{301}日本"), withIntermediateDirectories: true)
+    try folder.write("é\u{301}日本/abc.walk", "== a\nwhere\n")
+    let all = Walkthrough.all(in: folder.file("é\u{301}日本"))
+    #expect(all.map(\.description) == ["abc.walk"])
+  }
+
   @Test func `each case has its own name, and its failure has a location`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

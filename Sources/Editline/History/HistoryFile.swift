@@ -58,7 +58,9 @@ nonisolated struct HistoryFile {
   }
 
   private func makeDirectory() throws(HistoryError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    // As bytes: a slash and a combining mark after it are a single character.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .dropLast().map { String(Substring($0)) }
     for count in parts.indices where !parts[count].isEmpty {
       let directory = parts[...count].joined(separator: "/")
       if mkdir(directory, 0o700) == 0 || errno == EEXIST { continue }

@@ -34,7 +34,9 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
       return [walk(folder, WalkthroughFile.read(root, files), 0)]
     }
     return paths.flatMap { path -> [Walkthrough] in
-      let name = path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : path
+      let isInside = path.utf8.starts(with: (root + "/").utf8)
+      let name =
+        isInside ? String(Substring(path.utf8.dropFirst(root.utf8.count + 1))) : path
       let reading = WalkthroughFile.read(path, files)
       let cases = reading.file?.cases ?? []
       guard cases.count > 1 else { return [walk(name, reading, 0)] }
