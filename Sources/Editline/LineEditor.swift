@@ -172,6 +172,7 @@ import Glibc
   /// While waiting, handles signals, pastes, and resizing, and calls ``idle``.
   func nextKey() -> Key {
     line.clampCursor()
+    line.redrawIfTooTall()
     while true {
       serveSignals()
       if ending == nil, keys.takeInterruptOfPaste() { ending = .interrupted }

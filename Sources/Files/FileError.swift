@@ -15,6 +15,8 @@ package struct FileError: Error, Equatable, Sendable {
     case closedFolder(String)
     /// The path leads to a device, a pipe, or another special file, but a regular file is required.
     case notRegular
+    /// No process has the named pipe open for reading.
+    case noReader
     /// The file is larger than the maximum, in bytes.
     case tooLarge(bound: Int)
     /// The file was changed, replaced, created, or removed after it was examined.
@@ -39,6 +41,7 @@ package struct FileError: Error, Equatable, Sendable {
     case .missingFolder: ENOENT
     case .closedFolder: EACCES
     case .notRegular: EINVAL
+    case .noReader: ENXIO
     case .tooLarge: EFBIG
     case .changed: ESTALE
     }
@@ -56,6 +59,7 @@ extension FileError: CustomStringConvertible {
     case .missingFolder(let folder): "the folder \(folder) does not exist"
     case .closedFolder(let folder): "the folder \(folder) can't be written to"
     case .notRegular: "it is not a regular file"
+    case .noReader: "no process has the pipe open for reading"
     case .tooLarge(let bound): "it has more than \(bound) bytes"
     case .changed: "it has changed since it was read"
     }

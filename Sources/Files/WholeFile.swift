@@ -87,8 +87,9 @@ package struct WholeFile: Sendable {
       try FileDescriptor(number, path: path).writeAll(bytes)
     case .special(let place):
       // The descriptor of another process may refer to a regular file, which must not be truncated.
-      let number = open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC)
-      guard number >= 0 else { throw error(.system(errno)) }
+      // Opening a named pipe must not wait for a reader, which may never come.
+      let number = open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+      guard number >= 0 else { throw error(errno == ENXIO ? .noReader : .system(errno)) }
       defer { close(number) }
       try FileDescriptor(number, path: path).writeAll(bytes)
     case .file(let target, nil):

@@ -23,14 +23,46 @@ public enum Flowsh {
     // Otherwise, `Task.yield` and nonisolated async functions would run on other threads, and it
     // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
+    var command: any ParsableCommand
     do {
-      var command = try FlowshCommand.parseAsRoot()
+      command = try FlowshCommand.parseAsRoot()
+    } catch {
+      finish(with: printable(error))
+    }
+    do {
       if let command = command as? any Performable { try command.perform(catalog) }
       try command.run()
       StandardOutput().finish(with: .success)
+    } catch let error as ValidationError {
+      finish(with: error, of: type(of: command))
     } catch {
       finish(with: error)
     }
+  }
+
+  /// Returns a parser's error whose message has no newlines or other unsafe characters from the
+  /// arguments.
+  private static func printable(_ error: any Error) -> any Error {
+    let arguments = CommandLine.arguments.dropFirst().map(SafeText.escaped)
+    guard arguments != Array(CommandLine.arguments.dropFirst()) else { return error }
+    do {
+      _ = try FlowshCommand.parseAsRoot(arguments)
+      return error
+    } catch {
+      return error
+    }
+  }
+
+  /// Prints an error with the usage of the subcommand that threw it, as the parser does for its own
+  /// errors, and exits the process.
+  private static func finish(
+    with error: ValidationError, of command: any ParsableCommand.Type
+  ) -> Never {
+    let name = "\(programName) \(command.configuration.commandName ?? "")"
+    StandardStreams.complain(
+      "Error: \(SafeText.escaped(error.message))\nUsage: \(FlowshCommand.usageString(for: command))"
+        + "\n  See '\(name) --help' for more information.")
+    StandardOutput().finish(with: .usage)
   }
 
   /// Prints the parser's message, which is help or an error, and exits the process.

@@ -102,6 +102,17 @@ import Testing
     try probe.type("ok\r", expecting: "got [ok]")
   }
 
+  // libedit would write past the end of its copy of the screen.
+  @Test(arguments: [(columns: 20, rows: 3), (columns: 8, rows: 24), (columns: 10, rows: 1)])
+  func `a line can be taller than the window`(columns: Int, rows: Int) throws {
+    let probe = try ProbeTerminal(columns: columns, rows: rows)
+    let (start, end) = (Key.control("a"), Key.control("e"))
+    let text = String(repeating: "x", count: 250)
+    try probe.terminal.send(text + start + end + text + "日本" + start + "y" + end + "z")
+    try probe.type("\r", expecting: "got 504 characters")
+    try probe.type("ok\r", expecting: "got [ok]")
+  }
+
   @Test func `an editrc cannot turn off editing`() throws {
     let probe = try ProbeTerminal(editrc: "edit off\n")
     try probe.type("ax\(Key.backspace)b\r", expecting: "got [ab]")

@@ -174,6 +174,7 @@ import Testing
     arguments: [
       (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/flowsh/history"),
       (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/flowsh/history"),
+      (["XDG_STATE_HOME": "/\u{301}s", "HOME": "/h"], "/\u{301}s/flowsh/history"),
       (["HOME": "/h"], "/h/.local/state/flowsh/history"),
       ([:], nil),
       (["FLOWSH_HISTORY": "/f", "HOME": "/h"], "/f"),

@@ -8,12 +8,16 @@ struct ProbeTerminal {
   let terminal: PseudoTerminal
 
   /// Starts the probe with its own `.editrc` and waits for the first prompt.
-  init(editrc: String? = nil, environment: [String: String] = [:], columns: Int = 80) throws {
+  init(
+    editrc: String? = nil, environment: [String: String] = [:], columns: Int = 80,
+    rows: Int = 24
+  ) throws {
     home = try Directory()
     if let editrc { home.write(editrc, to: ".editrc") }
     terminal = try PseudoTerminal(
       Self.path, [home.file("history")],
-      environment: environment.merging(["HOME": home.path]) { $1 }, columns: columns)
+      environment: environment.merging(["HOME": home.path]) { $1 }, columns: columns,
+      rows: rows)
     try terminal.wait(for: Self.prompt)
   }
 

@@ -157,6 +157,72 @@ import Testing
     #expect(ending.status == .exited(0), "\(ending)")
   }
 
+  @Test(arguments: [
+    (["test", "--jobs", "0"], "test"), (["test", "--app", "nope"], "test"),
+    (["--app", "nope"], "run"), (["run", "--size", "huge"], "run"), (["tset"], "run"),
+  ])
+  func `wrong usage shows the usage of the subcommand`(
+    arguments: [String], subcommand: String
+  ) throws {
+    let ending = try Program.run("flowsh", arguments)
+    #expect(ending.errors.contains("\nUsage: flowsh \(subcommand) [<options>]"), "\(ending)")
+    #expect(ending.errors.contains("  See 'flowsh \(subcommand) --help' for more information."))
+    #expect(ending.status == .exited(64))
+  }
+
+  @Test(arguments: [
+    (["tset"], "test"), (["chekc", "a.walk"], "check"), (["app"], "apps"),
+    (["--app", "contcts"], "contacts"), (["test", "--app", "contcts"], "contacts"),
+  ])
+  func `suggests the subcommand or the app that a misspelled name resembles`(
+    arguments: [String], suggestion: String
+  ) throws {
+    let ending = try Program.run("flowsh", arguments)
+    #expect(ending.errors.contains("did you mean \"\(suggestion)\"?"), "\(ending)")
+    #expect(ending.status == .exited(64))
+  }
+
+  @Test func `reads a file even if its name resembles a subcommand`() throws {
+    directory.write("where\n", to: "tset")
+    let ending = try Program.shell(
+      "cd \(directory.path) && \"$FLOWSH\" tset --app contacts --no-trace")
+    #expect(ending.output.hasPrefix("flowsh> where\n") && ending.status == .exited(0))
+    let missing = try Program.run("flowsh", ["run", "tset"])
+    #expect(missing.errors == "can't read tset: No such file or directory\n")
+  }
+
+  @Test(arguments: [
+    ["--a\nb"], ["test", "--jobs", "1\n2"], ["--size", "a\nb"], ["--app", "a\nb"],
+  ])
+  func `escapes a newline in an argument`(arguments: [String]) throws {
+    let ending = try Program.run("flowsh", arguments)
+    #expect(ending.errors.prefix { $0 != "\n" }.contains("\\n"), "\(ending.errors)")
+    #expect(ending.status == .exited(64))
+  }
+
+  @Test(arguments: ["smoke,slow", ""])
+  func `rejects a tag that no case can have`(tag: String) throws {
+    for option in ["--tag", "--not-tag"] {
+      let ending = try Program.run("flowsh", ["test", option, tag, directory.path])
+      #expect(ending.errors.hasPrefix("Error: \(option) "), "\(ending.errors)")
+      #expect(ending.status == .exited(64))
+    }
+  }
+
+  @Test func `a report to a named pipe that no process reads fails at once`() throws {
+    directory.write("@app contacts\n== a\nexpect screen Persons\n", to: "a.walk")
+    mkfifo(directory.file("pipe"), 0o600)
+    let ending = try Program.run(
+      "flowsh", ["test", directory.file("a.walk"), "--json", directory.file("pipe")])
+    #expect(
+      ending.errors == "\(directory.file("pipe")): no process has the pipe open for reading\n")
+    #expect(ending.status == .exited(74))
+    let read = try Program.shell(
+      "cat \(directory.file("pipe")) & exec \"$FLOWSH\" test \(directory.file("a.walk"))"
+        + " --json \(directory.file("pipe"))")
+    #expect(read.status == .exited(0) && read.output.contains("\"passed\""), "\(read)")
+  }
+
   @Test func `names a file that can't be read`() throws {
     for (path, reason) in [
       (directory.file("none"), "No such file or directory"), (directory.path, "it is a directory"),

@@ -60,6 +60,18 @@ import Testing
       ], "\(lines)")
   }
 
+  @Test func `Up shows no line that isn't saved`() throws {
+    let shell = try ShellTerminal(environment: ["PW": "hunter22x"])
+    for line in ["where", "note hunter22x", "@secret p=env:PW"] {
+      try shell.enter(line, prompt: "flowsh> ")
+    }
+    try shell.type("\(Key.up)\(Key.up)\r", expecting: "Persons, tab Persons")
+    #expect(try shell.leave() == .exited(0))
+    #expect(
+      shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nwhere\n@secret\\040p=env:PW\nwhere\n"
+    )
+  }
+
   @Test func `omits lines that begin with a space`() throws {
     let shell = try ShellTerminal()
     try shell.enter(" where", prompt: "flowsh> ")

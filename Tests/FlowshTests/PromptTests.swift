@@ -26,6 +26,15 @@ import Testing
     try shell.type("g\t\r", expecting: "Groups> ")
   }
 
+  @Test func `F19: Tab shows unsafe characters of names escaped, as they can be typed`() throws {
+    let shell = try ShellTerminal("FlowshProbe", ["--app", "names"])
+    try shell.type("select \t", expecting: #""evil\u{202E}txt.exe""#)
+    try shell.type("\r", expecting: "> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(!shell.terminal.output.contains("\u{202E}"))
+    #expect(!shell.terminal.output.contains("no row"))
+  }
+
   @Test func `Tab completes commands and the screen's verbs`() throws {
     let shell = try ShellTerminal()
     try shell.type("log\t\r", expecting: "Log In> ")

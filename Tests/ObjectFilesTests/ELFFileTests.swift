@@ -27,6 +27,22 @@ import Testing
     #expect(file.section(".packed") == nil && file.isCompressed(".packed"))
   }
 
+  @Test(arguments: [
+    (".debug_line", 0x800 as UInt, true), (".zdebug_line", 0, true), (".debug_line", 0, false),
+  ])
+  func `may have compressed debug information, in the current and in the older form`(
+    name: String, flags: UInt, isCompressed: Bool
+  ) throws {
+    var fixture = fixture()
+    fixture.add(name, [1, 2, 3, 4], flags: flags)
+    #expect(DebugSections.areCompressed(in: try #require(fixture.file)) == isCompressed)
+  }
+
+  @Test func `that can't be read are distinguished from stripped ones`() {
+    #expect(!LoadedImage(path: "/nowhere", offset: 0).isReadable)
+    #expect(LoadedImage(path: "/proc/self/exe", offset: 0).isReadable)
+  }
+
   @Test func `are distinguished from other files`() {
     let bytes = fixture().bytes
     #expect(FixtureFile.file(Array("#!/bin/sh\n".utf8)) == nil)

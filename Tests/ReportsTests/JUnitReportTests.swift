@@ -1,9 +1,18 @@
 import Foundation
 import FoundationXML
-import Reports
 import Testing
 
+@testable import Reports
+
 @Suite struct `The JUnit report` {
+  @Test(arguments: [
+    ("samples/a.walk", "samples.a"), ("./../a.walk", "a"), ("a/\u{301}b/c.walk", "a.\u{301}b.c"),
+    ("/", "walkthroughs"),
+  ])
+  func `has a class name for each path`(path: String, name: String) {
+    #expect(JUnitReport.className(of: path) == name)
+  }
+
   @Test func `has a suite for each file, with reasons, transcripts, tags and the app's output`() {
     #expect(
       JUnitReport().text(of: .sample) == #"""

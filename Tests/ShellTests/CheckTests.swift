@@ -46,6 +46,28 @@ import Walkthroughs
         "a.walk:1: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
+    (
+      "expect row Fred wihin 2s\nexpect no row Fred within 2 s\nexpect row \"x wihin\" 2s\n"
+        + "expect row Room with 2\nexpect row x \"wihin\" 2s\n",
+      [
+        "a.walk:1: expect: unexpected wihin before 2s; quote it if it is part of a name; did you mean within?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:2: expect: \"within\" needs a number of seconds and no space before the unit, as in \"within 2s\"; quote the word if it is part of a name; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+      ]
+    ),
+    (
+      "expect count 4 rowz\nexpect count rows 4\n",
+      [
+        "a.walk:1: expect: no kind of element \"rowz\"; did you mean rows?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:2: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+      ]
+    ),
+    (
+      "@tags smoke,slow\n== one @Smoke,slow\nback\n",
+      [
+        "a.walk:1: the tag \"smoke,slow\" contains a comma; separate tags with spaces",
+        "a.walk:2: the tag \"Smoke,slow\" contains a comma; separate tags with spaces",
+      ]
+    ),
     ("size\n", ["a.walk:1: size: needs a size; usage: size compact | regular"]),
     (
       "size big\nwait soon; page up\n",
@@ -195,6 +217,9 @@ import Walkthroughs
   @Test func `a file without titles is one case, and a file without steps has no cases`() throws {
     try folder.write("a.walk", "back\n")
     #expect(WalkthroughFile.read(folder.file("a.walk")).file?.cases.map(\.title) == ["a"])
+    try folder.write("\u{301}b.walk", "back\n")
+    let marked = WalkthroughFile.read(folder.file("\u{301}b.walk")).file
+    #expect(marked?.cases.map(\.title) == ["\u{301}b"])
     try folder.write("a.walk", "# nothing\n@app contacts\n")
     #expect(WalkthroughFile.read(folder.file("a.walk")).file?.cases.count == 0)
     try folder.write("a.walk", "back\n== one\n== two\nback\n")
@@ -217,7 +242,8 @@ import Walkthroughs
 
   @Test func `folders are searched for scripts, except those of other programs`() throws {
     for name in [
-      "b.walk", "a.walk", "in/c.walk", "in/d.txt", ".hidden/e.walk", "other/f.walk",
+      "b.walk", "a.walk", "in/c.walk", "in/d.txt", ".hidden/e.walk", ".\u{301}hidden/e.walk",
+      "other/f.walk",
       "other/Package.swift", "Package.swift",
     ] {
       try folder.write(name, "")

@@ -112,6 +112,32 @@ import Testing
     }
   }
 
+  @Test func `F19: names are offered with unsafe characters escaped, and select the element`() async
+  {
+    let titles = [
+      "Fr\u{202E}ed", "Fr\u{1B}]52;c;eA==\u{7}", "Fr\u{2066}\"q\" \\ ${x}", "Fr two\nlines",
+      "\u{200F}",
+    ]
+    nonisolated(unsafe) var selected: [String] = []
+    let app = AppEntry.screen { _ in
+      for title in titles { Row(title) { selected.append(title) } }
+      Field("Na\u{7}me", text: "") { selected.append($0) }
+    }
+    let walker = await Walker.on(app)
+    let completer = Completer(walker.shell.view)
+    let rows = completer.complete("select ").candidates
+    #expect(completer.complete("select Fr").candidates == Array(rows.prefix(4)))
+    #expect(completer.complete("type N").candidates == [#""Na\u{7}me""#])
+    for row in rows {
+      #expect(SafeText.isSafe(row))
+      await walker.run("select \(row)")
+      // The text before the cursor may end inside the quotes of a candidate.
+      #expect(completer.complete("select \(row.dropLast())").candidates == [row])
+    }
+    await walker.run(#"type "Na\u{7}me" typed"#)
+    #expect(selected == titles + ["typed"] && walker.complaints.isEmpty)
+  }
+
   @Test func `completion works inside a block`() async {
     let walker = await Walker.on(after: "each x in (1)", "login")
     #expect(walker.shell.isReadingBlock)

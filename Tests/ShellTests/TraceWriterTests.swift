@@ -44,6 +44,12 @@ import Testing
           """)
   }
 
+  @Test func `an empty navigation stack is described as empty`() throws {
+    #expect(
+      written(.event(try event("set", other: "UINavigationController")))
+        == "  set nothing in UINavigationController\n")
+  }
+
   @Test func `names from the app can't move the terminal's cursor`() throws {
     let text = written(
       call("a\u{1B}[2J", "A\u{202E}.swift", 1), .event(try event("push", "P\u{7}")))

@@ -11,7 +11,7 @@ extension LineHistory {
     if let path = environment["FLOWSH_HISTORY"] {
       return path.isEmpty || path == "/dev/null" ? nil : path
     }
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+    if let state = environment["XDG_STATE_HOME"], state.utf8.first == UInt8(ascii: "/") {
       return state + "/flowsh/history"
     }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }

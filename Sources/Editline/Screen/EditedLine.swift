@@ -98,6 +98,18 @@ final class EditedLine {
         + mark + "\r\n")
   }
 
+  /// Redraws the line if it is too tall for the window.
+  ///
+  /// libedit doesn't move its cursor to a row that it considers to be below the window, and then
+  /// writes the next key beyond the end of its copy of the screen.
+  func redrawIfTooTall() {
+    let size = Terminal.size
+    let end = ScreenPosition(after: prompt.visible + text, columns: size.columns)
+    guard end.row >= size.rows else { return }
+    erase()
+    draw()
+  }
+
   /// Redraws the line after the terminal has changed its size and rewrapped its rows.
   func resize() {
     erase()

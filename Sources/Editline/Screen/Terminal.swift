@@ -12,12 +12,14 @@ enum Terminal {
   }
 
   /// The number of columns and rows, or 80 and 24 if they are unknown.
+  ///
+  /// Like libedit, this treats a single column as unknown.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return (80, 24)
     }
-    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+    return (size.ws_col > 1 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
   /// Sets the C library's character encoding to UTF-8, using the user's locale if possible or

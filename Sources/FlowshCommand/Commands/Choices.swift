@@ -17,7 +17,8 @@ nonisolated extension Choice {
       let nearest =
         Nearest.name(to: name, among: Self.names).map { "; did you mean '\($0)'?" } ?? ""
       throw ValidationError(
-        "\(option) can't be '\(name)'; use one of \(Self.names.joined(separator: ", "))" + nearest
+        "\(option) can't be '\(SafeText.escaped(name))'; use one of \(Self.names.joined(separator: ", "))"
+          + nearest
       )
     }
     self = value

@@ -26,4 +26,11 @@ struct FlowshCommand: ParsableCommand {
       TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
+
+  /// The names of the subcommands for users.
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { command in
+      command.configuration.shouldDisplay ? command.configuration.commandName : nil
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import AppDriver
 import ArgumentParser
+import Files
 import Script
 import Shell
 import Walkthroughs
@@ -54,6 +55,7 @@ struct RunCommand: ParsableCommand, Performable {
   var files: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    try rejectMisspelledSubcommand()
     var options = ShellOptions()
     options.format = try Format(named: format, "--format")
     options.keepsGoing = keepsGoing
@@ -125,6 +127,15 @@ struct RunCommand: ParsableCommand, Performable {
       StandardStreams.complain(error.message)
       throw ExitCode(error.status.rawValue)
     }
+  }
+
+  /// Throws an error if the first file doesn't exist and its name resembles a subcommand.
+  private func rejectMisspelledSubcommand() throws {
+    guard let word = files.first, CommandLine.arguments.dropFirst().first != "run",
+      FileStatus(at: word, followsLinks: false) == nil,
+      let meant = Nearest.name(to: word, among: FlowshCommand.subcommandNames)
+    else { return }
+    throw ValidationError("no file or subcommand \"\(word)\"; did you mean \"\(meant)\"?")
   }
 
   @MainActor private func entry(in catalog: AppCatalog) throws -> AppEntry {

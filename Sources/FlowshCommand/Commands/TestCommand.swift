@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reports
+import Script
 import Shell
 import TestRunner
 
@@ -49,11 +50,15 @@ struct TestCommand: ParsableCommand, Performable {
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     var choice = RunPlan.Choice()
-    (choice.tags, choice.notTags, choice.name) = (tag, notTag, name)
+    choice.name = name
+    choice.tags = try Self.tags(tag, "--tag")
+    choice.notTags = try Self.tags(notTag, "--not-tag")
     if let shard { choice.shard = try Self.shard(shard) }
     try validateOptions()
-    if let app, case let names = catalog.apps.map(\.name), !names.contains(app) {
-      throw ValidationError("no app \"\(app)\"; the apps are \(names.joined(separator: ", "))")
+    do {
+      if let app { _ = try catalog.app(named: app) }
+    } catch {
+      throw ValidationError(error.message)
     }
     let writer = StandardOutput()
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
@@ -79,6 +84,15 @@ struct TestCommand: ParsableCommand, Performable {
     guard timeout > 0, timeout <= 86_400 else {
       throw ValidationError(
         "--timeout must be more than 0 and at most 86,400 seconds, not \(timeout)")
+    }
+  }
+
+  private static func tags(_ words: [String], _ option: String) throws -> [String] {
+    try words.map { word in
+      guard let tag = try? ScriptSetting.tag(word), !tag.isEmpty else {
+        throw ValidationError("\(option) needs one tag, not \"\(word)\"; repeat it for more tags")
+      }
+      return tag
     }
   }
 

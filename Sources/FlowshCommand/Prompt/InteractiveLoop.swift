@@ -180,6 +180,8 @@ final class InteractiveLoop: InterpreterHost {
   private func keepBlockLines() {
     for line in blockLines { history.add(Self.withoutTrailingBlanks(line)) }
     blockLines = []
+    // The user may have typed a value before it became a secret.
+    history.remove(where: interpreter.holdsSecret)
   }
 
   private func leave(_ status: ExitStatus) -> Never {
@@ -218,8 +220,6 @@ final class InteractiveLoop: InterpreterHost {
 
   private func saveHistory() -> Bool {
     keepBlockLines()
-    // The user may have typed a value before it became a secret.
-    history.remove(where: interpreter.holdsSecret)
     do {
       try history.save()
       return true

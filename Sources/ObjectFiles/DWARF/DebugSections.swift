@@ -45,8 +45,11 @@ struct DebugSections {
   /// Returns whether a file has debug information that can't be read because it is compressed.
   ///
   /// A linker compresses only the sections that become smaller, so any of them may be compressed.
+  /// Older linkers rename a compressed section from `.debug_…` to `.zdebug_…`.
   static func areCompressed(in file: ELFFile) -> Bool {
-    Name.allCases.contains { file.isCompressed($0.rawValue) }
+    Name.allCases.contains { name in
+      file.isCompressed(name.rawValue) || file.section(".z" + name.rawValue.dropFirst()) != nil
+    }
   }
 
   /// Releases the memory of the pages that were read.

@@ -16,7 +16,9 @@ package final class LoadedImage {
   package var hasCompressedDebugInformation: Bool {
     file.map(DebugSections.areCompressed(in:)) ?? false
   }
-  fileprivate let path: String
+  /// Whether the file can be read.
+  package var isReadable: Bool { file != nil }
+  package let path: String
   fileprivate var code: [Range<Int>] = []
   private lazy var file = ELFFile(path: path)
   /// The symbol table; nil if the file is stripped.
@@ -26,7 +28,7 @@ package final class LoadedImage {
   /// The debug information; nil if it is missing or can't be read.
   package private(set) lazy var debugInformation = file.flatMap(DebugInformation.init)
 
-  fileprivate init(path: String, offset: Int) {
+  init(path: String, offset: Int) {
     self.path = path
     self.offset = offset
   }

@@ -3,7 +3,7 @@
 /// Spaces and tabs separate words, `;` separates commands, and `#` at the start of a word begins a
 /// comment. Single and double quotes group characters into a word. Outside quotes, a backslash
 /// makes the next character literal. Inside double quotes, it does so only before `"`, `\`, and
-/// `$`. The word `--` begins a message, which extends to the end of the line.
+/// `$`, and `\u{202E}` is the character with this hexadecimal code, but U+0000. The word `--` begins a message, which extends to the end of the line.
 package struct Tokenizer {
   private let bytes: String.UTF8View
   private var index: String.UTF8View.Index
@@ -121,16 +121,32 @@ package struct Tokenizer {
     while let byte = peek() {
       advance()
       if byte == quote { return }
-      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), let next = peek(),
-        next == UInt8(ascii: "\"") || next == UInt8(ascii: "\\") || next == UInt8(ascii: "$")
-      {
+      guard byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), let next = peek() else {
+        text.append(byte)
+        continue
+      }
+      switch next {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "$"):
         text.append(next)
         advance()
-      } else {
-        text.append(byte)
+      case UInt8(ascii: "u"):
+        if let scalar = takeCode() { text += String(scalar).utf8 } else { text.append(byte) }
+      default: text.append(byte)
       }
     }
     throw .openQuote(Character(UnicodeScalar(quote)), at: place)
+  }
+
+  /// Reads the rest of an escape, such as `u{202E}`; returns nil without reading it if it is invalid.
+  private mutating func takeCode() -> UnicodeScalar? {
+    let rest = bytes[index...].prefix(9)
+    guard rest.starts(with: "u{".utf8), let end = rest.firstIndex(of: UInt8(ascii: "}")),
+      let digits = String(rest[..<end].dropFirst(2)), digits.utf8.allSatisfy(Self.isHexadecimal),
+      let scalar = UInt32(digits, radix: 16).flatMap(UnicodeScalar.init), scalar != "\0"
+    else { return nil }
+    while index != end { advance() }
+    advance()
+    return scalar
   }
 
   private mutating func skipBlanks() {
@@ -149,6 +165,10 @@ package struct Tokenizer {
   }
 
   private static func endsWord(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: ";") }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
+  }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")

@@ -7,12 +7,12 @@ package struct CaseTitle: Sendable, Hashable {
 
   /// Parses a line of the form `== title [@tag …]`.
   ///
-  /// - Throws: `ScriptMistake` if there is no title.
+  /// - Throws: `ScriptMistake` if there is no title or a tag is invalid.
   package init(_ line: String) throws(ScriptMistake) {
     var words = line.drop { $0 == " " || $0 == "\t" || $0 == "=" }.split(separator: " ")
     var tags: [String] = []
     while let last = words.last, last.hasPrefix("@"), last.utf8.count > 1 {
-      tags.insert(ScriptSetting.tag(last), at: 0)
+      tags.insert(try ScriptSetting.tag(last), at: 0)
       words.removeLast()
     }
     guard !words.isEmpty else { throw .noTitle }

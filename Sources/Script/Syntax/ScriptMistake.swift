@@ -42,6 +42,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case lateSetting(String)
   /// A setting has an invalid value.
   case badSetting(String, problem: String)
+  /// A tag contains a comma, so it is probably a list of tags.
+  case commaInTag(String)
   /// A CSV file has invalid content.
   case badTable(file: String, line: Int, problem: String)
   /// A `|` line has no command above it.

@@ -44,7 +44,7 @@ package enum ScriptSetting: Sendable, Hashable {
       guard !value.isEmpty else { throw fail("needs an app") }
       self = .app(value)
     case "@tags":
-      let tags = value.split(separator: " ").map(Self.tag)
+      let tags = try value.split(separator: " ").map(Self.tag)
       guard !tags.isEmpty else { throw fail("needs a tag") }
       self = .tags(tags)
     case "@size":
@@ -76,8 +76,12 @@ package enum ScriptSetting: Sendable, Hashable {
   }
 
   /// Returns a tag without its optional `@`.
-  static func tag(_ word: some StringProtocol) -> String {
-    word.hasPrefix("@") ? String(word.dropFirst()) : String(word)
+  ///
+  /// - Throws: `ScriptMistake` if the tag contains a comma.
+  package static func tag(_ word: some StringProtocol) throws(ScriptMistake) -> String {
+    let tag = word.hasPrefix("@") ? String(word.dropFirst()) : String(word)
+    guard !tag.utf8.contains(UInt8(ascii: ",")) else { throw .commaInTag(tag) }
+    return tag
   }
 
   private static func pair(

@@ -73,7 +73,7 @@ extension Command {
       let fields = finder.screen.locatedElements(of: [.search])
       guard let field = fields.first else {
         throw .notFound(
-          what: "search field", label: invocation.label, on: finder.screen.name, there: [])
+          what: "search field", label: "", on: finder.screen.name, there: [])
       }
       guard fields.count == 1 else {
         throw .ambiguous(

@@ -8,7 +8,7 @@ package struct Completer {
   package struct Result {
     /// The text before the cursor, including quotes, that a candidate will replace.
     package let replaced: String
-    /// The candidates, quoted where necessary.
+    /// The candidates, quoted where necessary, with unsafe characters escaped.
     package let candidates: [String]
   }
 
@@ -68,8 +68,8 @@ package struct Completer {
       replaced: text.utf8[from: offset..<text.utf8.count],
       candidates: fitting.filter { seen.insert($0).inserted }.map {
         isLabel && !$0.hasPrefix("--")
-          ? Quoting.quoteLabel($0)
-          : $0.hasPrefix("--") ? $0 : Quoting.quote($0)
+          ? SafeText.quotedLabel($0)
+          : $0.hasPrefix("--") ? $0 : SafeText.quotedWord($0)
       })
   }
 }

@@ -26,23 +26,23 @@ struct PossibleActions {
     if screen.back?.canSwipe == true { commands += ["back --swipe", "back --cancel"] }
     if screen.modal?.canBeSwiped == true { commands.append("dismiss") }
     if let tabs = screen.tabs, tabs.isReachable {
-      commands += tabs.titles.map { "open \(Quoting.quoteLabel($0))" }
+      commands += tabs.titles.map { "open \(SafeText.quotedLabel($0))" }
     }
     return commands
   }
 
   /// Returns the command that acts on an element other than a button; `nil` if there is none.
   private func command(for element: ElementSnapshot, _ firstNumber: Int) -> String? {
-    let label = Quoting.quoteLabel(element.label)
+    let label = SafeText.quotedLabel(element.label)
     switch element.kind {
     case .text, .header, .button: return nil
     case .row:
       return isPlain(element) ? "select \(label)" : "select \(firstNumber + element.ordinal)"
-    case .field: return "type \(Quoting.quote(element.label)) TEXT"
+    case .field: return "type \(SafeText.quotedWord(element.label)) TEXT"
     case .toggle: return "toggle \(label)"
     case .choice:
-      return "choose \(Quoting.quote(element.label)) "
-        + element.options.map(Quoting.quoteLabel).joined(separator: " | ")
+      return "choose \(SafeText.quotedWord(element.label)) "
+        + element.options.map(SafeText.quotedLabel).joined(separator: " | ")
     case .search: return "search TEXT"
     }
   }

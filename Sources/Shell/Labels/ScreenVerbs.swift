@@ -69,7 +69,7 @@ package struct ScreenVerbs {
         let label = entry.found.element.label
         let isOnly =
           isAlone({ $0.found.element.label == label }) && SafeText.isSafe(label)
-        commands.append("tap \(isOnly ? Quoting.quoteLabel(label) : "\(place + 1)")")
+        commands.append("tap \(isOnly ? SafeText.quotedLabel(label) : "\(place + 1)")")
       }
     }
     return commands

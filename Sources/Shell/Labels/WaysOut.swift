@@ -33,7 +33,7 @@ struct WaysOut {
   private func tabs(of screen: ScreenSnapshot) -> [String] {
     guard let tabs = screen.tabs, tabs.isReachable else { return [] }
     return tabs.titles.enumerated().filter { $0.offset != tabs.selectedIndex }
-      .map { "open \(Quoting.quoteLabel($0.element))" }
+      .map { "open \(SafeText.quotedLabel($0.element))" }
   }
 
   private func buttons(of screen: ScreenSnapshot) -> [String] {

@@ -71,7 +71,7 @@ nonisolated extension CommandError {
   ) -> String {
     let place = screen.isEmpty ? "" : " \(what == "option" ? "of" : "on") \(Self.short(screen))"
     guard !there.isEmpty else {
-      return "no \(what) \(Self.quoted(label))"
+      return "no \(what)" + (label.isEmpty ? "" : " \(Self.quoted(label))")
         + (place.isEmpty ? " here" : place + ", which has none")
         + "; \"actions\" lists the possible actions"
     }

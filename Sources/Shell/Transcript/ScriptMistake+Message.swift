@@ -34,6 +34,8 @@ nonisolated extension ScriptMistake {
       "each: \(problem); usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     case .lateSetting(let name): "\(name) must come before the first step; move it up"
     case .badSetting(let name, let problem): "\(name) \(problem)"
+    case .commaInTag(let tag):
+      "the tag \"\(SafeText.escaped(tag))\" contains a comma; separate tags with spaces"
     case .badTable(let file, let line, let problem):
       "\(SafeText.escaped(file)):\(line): \(problem)"
     case .outputWithoutCommand: "a | line must come directly below the command that prints it"

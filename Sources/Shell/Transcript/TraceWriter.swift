@@ -92,6 +92,8 @@ struct TraceWriter {
     let subject = event.controller ?? ""
     return switch event.kind {
     case .warning, .fault: nil
+    // The stack was set to an empty list.
+    case .set where subject.isEmpty: "set nothing" + (event.other.map { " in \($0)" } ?? "")
     case .set: "set \(subject)" + (event.other.map { " in \($0)" } ?? "")
     case .selectTab: "select tab \(subject)"
     case .windowRoot: "window root \(subject)"

@@ -29,8 +29,8 @@ package nonisolated enum WalkthroughFolder {
     } catch {
       throw .unreadable(path: folder, reason: "the folder can't be listed")
     }
-    for name in names where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    for name in names where name.utf8.first != UInt8(ascii: ".") {
+      let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
       if isFolder(path) {
         let package = path + "/Package.swift"
         if !FileManager.default.fileExists(atPath: package) { try collect(path, into: &files) }

@@ -108,8 +108,8 @@ nonisolated struct WalkthroughReader {
   }
 
   private var fileName: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return String(ScriptFile.withoutSuffix(name))
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+    return String(ScriptFile.withoutSuffix(name ?? path))
   }
 
   mutating func finish() -> WalkthroughFile {

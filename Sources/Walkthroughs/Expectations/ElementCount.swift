@@ -9,6 +9,18 @@ struct ElementCount {
     ("choice", .choice), ("text", .text), ("tab", nil), ("pane", nil),
   ]
 
+  /// Returns a description of the problem with a number and a noun; `nil` if they are valid.
+  static func problem(_ name: String) -> String? {
+    guard ElementCount(name) == nil else { return nil }
+    let words = name.split(separator: " ").map(String.init)
+    if words.count == 2, Int(words[0]) != nil,
+      let nearest = Nearest.name(to: words[1], among: kinds.map { $0.0 + "s" })
+    {
+      return "no kind of element \"\(SafeText.escaped(words[1]))\"; did you mean \(nearest)?"
+    }
+    return "\"count\" needs a number and a kind of element, as in \"count 4 rows\""
+  }
+
   let number: Int
   private let noun: String
 

@@ -118,9 +118,27 @@ struct Expectation {
     return words[(sign + 1)...].map(\.text).joined(separator: " ")
   }
 
+  /// Returns a description of the mistake in a time limit that would be read as a part of the name;
+  /// `nil` if there is none.
+  private static func misspelledLimit(_ words: ArraySlice<Word>) -> String? {
+    let last = words.suffix(3).map { $0.isQuoted ? "" : $0.text }
+    guard last.count == 3 else { return nil }
+    if last[0] == "within", Seconds.parse(last[1]) != nil, last[2].hasPrefix("s") {
+      return "\"within\" needs a number of seconds and no space before the unit, as in"
+        + " \"within \(last[1])s\"; quote the word if it is part of a name"
+    }
+    // Shorter words, such as "with", are probably part of a name.
+    guard last[2].hasSuffix("s"), Seconds.parse(withUnit: last[2]) != nil, last[1] != "within",
+      last[1].utf8.count > 4, Nearest.name(to: last[1], among: ["within"]) != nil
+    else { return nil }
+    return "unexpected \(SafeText.escaped(last[1])) before \(last[2]);"
+      + " quote it if it is part of a name; did you mean within?"
+  }
+
   private static func takeSeconds(
     from words: inout ArraySlice<Word>, _ invocation: Invocation
   ) throws(CommandError) -> Double {
+    if let problem = misspelledLimit(words) { throw invocation.misuse(problem) }
     guard let place = words.lastIndex(where: { $0.text == "within" && !$0.isQuoted }),
       place >= words.endIndex - 2
     else { return 0 }

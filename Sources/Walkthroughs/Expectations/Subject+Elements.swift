@@ -34,10 +34,7 @@ extension Subject {
 
   private static let count = Subject(
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
-    problem: {
-      guard ElementCount($0) == nil else { return nil }
-      return "\"count\" needs a number and a kind of element, as in \"count 4 rows\""
-    },
+    problem: { ElementCount.problem($0) },
     found: { ElementCount($0)?.there(on: $1) }, there: { _, _ in [] }
   ) { name, screen, _ in
     ElementCount(name).map { $0.count(on: screen) == $0.number } ?? false

@@ -75,7 +75,7 @@ struct ActionText {
     let reaches = ScreenVerbs(screen).tapCommands(among: shell.table)
     guard let place = buttons.firstIndex(where: { $0.target == target }),
       reaches.indices.contains(place)
-    else { return "tap \(Quoting.quoteLabel(target.label))" }
+    else { return "tap \(SafeText.quotedLabel(target.label))" }
     return reaches[place]
   }
 
