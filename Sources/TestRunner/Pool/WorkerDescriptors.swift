@@ -86,17 +86,19 @@ struct WorkerDescriptors {
     return process
   }
 
-  /// The runner's environment, with the Swift runtime's backtraces disabled, because a backtrace
-  /// takes half a second.
+  /// The runner's environment with the mark of its descendants, and with the Swift runtime's
+  /// backtraces disabled, because a backtrace takes half a second.
   private static var environment: [String] {
     var entries: [String] = []
     var next = environ
     while let entry = next.pointee {
       let text = String(cString: entry)
-      if !text.hasPrefix("SWIFT_BACKTRACE=") { entries.append(text) }
+      if !text.hasPrefix("SWIFT_BACKTRACE="), !text.hasPrefix(Descendants.mark + "=") {
+        entries.append(text)
+      }
       next += 1
     }
-    return entries + ["SWIFT_BACKTRACE=enable=no"]
+    return entries + ["SWIFT_BACKTRACE=enable=no", "\(Descendants.mark)=\(getpid())"]
   }
 
   private static func withCStrings<Result>(
