@@ -95,12 +95,15 @@ package final class CaseRunner {
     let entry = entries[job % entries.count]
     let deadline = ContinuousClock.now + .seconds(entry.timeout ?? options.timeout)
     // An overdue worker has received SIGQUIT and is about to terminate, even if its case has ended.
-    if let idle = workers.first(where: { $0.job == nil && !$0.isObserved && !$0.isOverdue }) {
-      if postponedJobs.isEmpty, idle.start(entry, job: job, deadline: deadline) {
+    if postponedJobs.isEmpty,
+      let idle = workers.first(where: { $0.job == nil && !$0.isObserved && !$0.isOverdue })
+    {
+      if idle.start(entry, job: job, deadline: deadline) {
         nextJob += 1
         return true
       }
       handleEnd(of: idle)
+      return true
     }
     guard let worker = WorkerProcess(arguments: options.workerArguments, files: files) else {
       return false
@@ -137,8 +140,9 @@ package final class CaseRunner {
           try answer(signal, of: worker)
         } else if hasEnded {
           handleEnd(of: worker)
-        } else if worker.isDisconnected, worker.job == nil {
-          remove(worker)
+        } else if worker.isDisconnected, worker.job == nil, !worker.isObserved {
+          // The process is ending; its exit status will tell why.
+          worker.observe()
         }
       } catch {
         reject(worker)
