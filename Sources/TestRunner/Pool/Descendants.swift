@@ -49,16 +49,10 @@ struct Descendants {
 
   /// This process's child processes.
   private static var children: Set<pid_t> {
-    guard let folder = opendir("/proc/self/task") else { return [] }
-    defer { closedir(folder) }
     var children: Set<pid_t> = []
-    while let entry = readdir(folder) {
-      let thread = withUnsafeBytes(of: entry.pointee.d_name) { name in
-        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard thread.utf8.first != UInt8(ascii: "."),
-        let list = contents(of: "/proc/self/task/\(thread)/children")
-      else { continue }
+    for thread in (try? FolderListing.names(in: "/proc/self/task")) ?? [] {
+      let path = "/proc/self/task/\(String(decoding: thread, as: UTF8.self))/children"
+      guard let list = contents(of: path) else { continue }
       children.formUnion(
         list.split(separator: UInt8(ascii: " ")).compactMap {
           pid_t(String(decoding: $0, as: UTF8.self))

@@ -36,6 +36,8 @@ struct WorkerDescriptors {
     // Duplicate the worker's ends, so that their numbers differ from those used in the worker.
     let ends = [sockets[1], mailbox, files, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     defer { closeAll(ends + [sockets[1], pipes[1]]) }
+    // If the limit is below the requested number, the error is EINVAL.
+    if ends.contains(-1), errno == EINVAL { errno = EMFILE }
     guard ends.allSatisfy({ $0 >= 0 }),
       let process = start(
         arguments, socket: ends[0], mailbox: ends[1], files: ends[2], output: ends[3])
