@@ -3,6 +3,7 @@
 #include "CWorker.h"
 
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -14,6 +15,17 @@ int cw_dieWithParent(int parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   // The parent may have ended before the call to prctl().
   return getppid() == parent ? 0 : -1;
+}
+
+void cw_adoptDescendants(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+void cw_keepLimits(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
+  if (syscall(SYS_capget, &header, sets) != 0) return;
+  sets[CAP_TO_INDEX(CAP_SYS_RESOURCE)].effective &= ~CAP_TO_MASK(CAP_SYS_RESOURCE);
+  sets[CAP_TO_INDEX(CAP_SYS_RESOURCE)].permitted &= ~CAP_TO_MASK(CAP_SYS_RESOURCE);
+  syscall(SYS_capset, &header, sets);
 }
 
 int cw_memoryFile(size_t size) {

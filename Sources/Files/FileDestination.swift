@@ -103,7 +103,7 @@ enum FileDestination: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 
-  private static func name(of path: String) -> String {
+  static func name(of path: String) -> String {
     String(Substring(path.utf8.dropFirst(folder(of: path).utf8.count)))
   }
 }

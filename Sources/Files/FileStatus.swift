@@ -11,8 +11,7 @@ package struct FileStatus: Equatable, Sendable {
   let permissions: mode_t
   let user: uid_t
   let group: gid_t
-  private let device: dev_t
-  private let inode: ino_t
+  package let identity: FileIdentity
   private let seconds: Int
   private let nanoseconds: Int
 
@@ -47,14 +46,13 @@ package struct FileStatus: Equatable, Sendable {
     permissions = status.st_mode & 0o777
     user = status.st_uid
     group = status.st_gid
-    device = status.st_dev
-    inode = status.st_ino
+    identity = FileIdentity(device: status.st_dev, inode: status.st_ino)
     seconds = status.st_mtim.tv_sec
     nanoseconds = status.st_mtim.tv_nsec
   }
 
   /// Returns whether two values describe the same file, even if it changed in the meantime.
   package func isSameFile(as other: FileStatus) -> Bool {
-    device == other.device && inode == other.inode
+    identity == other.identity
   }
 }

@@ -1,6 +1,8 @@
 import AppDriver
 import ArgumentParser
 import CMainExecutor
+import Files
+import Glibc
 import Script
 public import Shell
 
@@ -19,6 +21,13 @@ public enum Flowsh {
   /// - Parameter catalog: The apps that the program can run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
+    // A write beyond the limit on file sizes then fails with an error.
+    signal(SIGXFSZ, SIG_IGN)
+    guard StandardStreams.hasRoomForDescriptors else {
+      StandardStreams.complain(
+        "can't start: \(String(errorNumber: EMFILE)); raise the limit with \"ulimit -n\"")
+      exit(ExitStatus.crash.rawValue)
+    }
     AppSession.leaveOutOfTraces(["FlowshCommand", "ArgumentParser"])
     // Otherwise, `Task.yield` and nonisolated async functions would run on other threads, and it
     // would be unpredictable whether they have returned when a command ends.

@@ -13,7 +13,7 @@ final class ForgingViewController: UIViewController {
   private enum Signal: UInt8 {
     case caseEnded = 1
     case mailboxFull = 2
-    case unknown = 3
+    case unknown = 9
   }
 
   override func viewDidLoad() {

@@ -23,6 +23,9 @@ Flowsh.main(
     AppEntry(name: "hostile", summary: "Starts child processes and closes descriptors") { _ in
       ProbeDelegate(HostileViewController())
     },
+    AppEntry(name: "lasting", summary: "Changes its process beyond the end of a case") { _ in
+      ProbeDelegate(LastingViewController())
+    },
     AppEntry(name: "forger", summary: "Writes to the test worker's socket and memory") { _ in
       ProbeDelegate(ForgingViewController())
     },

@@ -9,41 +9,18 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  /// Runs a case for each button, followed by one that must pass, and returns their results.
   private func run(
     _ buttons: [String], of app: String = "hostile", timeout: String
-  ) throws -> (ending: Program.Ending, cases: [String: (status: String, reason: String)]) {
-    let cases = buttons.map { button in
-      """
-      == \(button)
-      expect screen \(app)
-      tap \(button)
-      == after \(button)
-      expect screen \(app)
-
-      """
-    }
-    directory.write("@app \(app)\n@timeout \(timeout)\n" + cases.joined(), to: "a.walk")
-    let report = directory.file("o.json")
-    let ending = try Program.run(
-      "FlowshProbe", ["test", directory.file("a.walk"), "--jobs", "1", "--json", report],
-      environment: ["FLOWSH_TEST": directory.path])
-    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
-    let entries = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
-    let pairs = entries.map { entry in
-      (
-        entry["title"] as? String ?? "",
-        (entry["status"] as? String ?? "", entry["reason"] as? String ?? "")
-      )
-    }
-    return (ending, Dictionary(uniqueKeysWithValues: pairs))
+  ) throws -> HostileRun {
+    try HostileRun(buttons, of: app, timeout: timeout, in: directory)
   }
 
   @Test func `F3: an app that crashes and leaves a child process behind ends its case at once`()
     throws
   {
     let buttons = ["ForkCrash", "ForkExit", "ForkChatter", "CloneCrash"]
-    let (ending, cases) = try run(buttons, timeout: "60s")
+    let run = try run(buttons, timeout: "60s")
+    let (ending, cases) = (run.ending, run.cases)
     for button in buttons {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
       #expect(cases["after \(button)"]?.status == "passed", "\(button): \(cases)")
@@ -64,7 +41,8 @@ import Testing
   }
 
   @Test func `F3: a case times out if the app hangs and has a child process`() throws {
-    let (ending, cases) = try run(["ForkHang"], timeout: "1s")
+    let run = try run(["ForkHang"], timeout: "1s")
+    let (ending, cases) = (run.ending, run.cases)
     #expect(cases["ForkHang"]?.status == "timedOut", "\(cases)")
     #expect(cases["after ForkHang"]?.status == "passed")
     #expect(ending.status == .exited(1))
@@ -77,7 +55,8 @@ import Testing
   }
 
   @Test func `F4: a case times out if the app closes the worker's descriptors and hangs`() throws {
-    let (ending, cases) = try run(["CloseHang", "CloseAllHang"], timeout: "1s")
+    let run = try run(["CloseHang", "CloseAllHang"], timeout: "1s")
+    let (ending, cases) = (run.ending, run.cases)
     for button in ["CloseHang", "CloseAllHang"] {
       #expect(cases[button]?.status == "timedOut", "\(button): \(cases)")
       #expect(cases[button]?.reason == "the case exceeded its time limit of 1 second")
@@ -89,7 +68,8 @@ import Testing
   @Test func `F4: a case fails with the reason if the app closes the worker's descriptors`()
     throws
   {
-    let (ending, cases) = try run(["CloseSocket", "CloseAll"], timeout: "60s")
+    let run = try run(["CloseSocket", "CloseAll"], timeout: "60s")
+    let (ending, cases) = (run.ending, run.cases)
     for button in ["CloseSocket", "CloseAll"] {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
       #expect(
@@ -102,7 +82,8 @@ import Testing
   @Test func `F4: a crash is reported even if the app has closed the worker's descriptors`()
     throws
   {
-    let (ending, cases) = try run(["CloseCrash", "CloseAllCrash"], timeout: "60s")
+    let run = try run(["CloseCrash", "CloseAllCrash"], timeout: "60s")
+    let (ending, cases) = (run.ending, run.cases)
     #expect(cases["CloseCrash"]?.reason.hasSuffix("Fatal error: without a socket") == true)
     for button in ["CloseCrash", "CloseAllCrash"] {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
@@ -112,7 +93,8 @@ import Testing
   }
 
   @Test func `F4: a worker doesn't need its shared memory's descriptor`() throws {
-    let (ending, cases) = try run(["CloseMemory"], timeout: "60s")
+    let run = try run(["CloseMemory"], timeout: "60s")
+    let (ending, cases) = (run.ending, run.cases)
     #expect(cases.values.allSatisfy { $0.status == "passed" }, "\(cases)")
     #expect(ending.status == .exited(0))
   }
@@ -153,7 +135,8 @@ import Testing
   func `an app that writes to the worker's descriptors ends only its own case`(
     buttons: [String]
   ) throws {
-    let (ending, cases) = try run(buttons, of: "forger", timeout: "60s")
+    let run = try run(buttons, of: "forger", timeout: "60s")
+    let (ending, cases) = (run.ending, run.cases)
     for button in buttons {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
       #expect(cases[button]?.reason == Self.nonsense, "\(button): \(cases)")
@@ -163,13 +146,15 @@ import Testing
   }
 
   @Test func `an app can't truncate the memory that the runner reads`() throws {
-    let (ending, cases) = try run(["Truncate"], of: "forger", timeout: "60s")
+    let run = try run(["Truncate"], of: "forger", timeout: "60s")
+    let (ending, cases) = (run.ending, run.cases)
     #expect(cases.values.allSatisfy { $0.status == "passed" }, "\(cases)")
     #expect(ending.status == .exited(0))
   }
 
   @Test func `a crash is reported even if the app has overwritten the crash record`() throws {
-    let (ending, cases) = try run(["CrashRecord", "CrashCovered"], of: "forger", timeout: "60s")
+    let run = try run(["CrashRecord", "CrashCovered"], of: "forger", timeout: "60s")
+    let (ending, cases) = (run.ending, run.cases)
     for button in ["CrashRecord", "CrashCovered"] {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
       #expect(cases[button]?.reason.hasSuffix("Fatal error: covered") == true, "\(cases)")
@@ -179,7 +164,8 @@ import Testing
   }
 
   @Test func `a case times out if the app sends endless signals`() throws {
-    let (ending, cases) = try run(["FullAnswered"], of: "forger", timeout: "1s")
+    let run = try run(["FullAnswered"], of: "forger", timeout: "1s")
+    let (ending, cases) = (run.ending, run.cases)
     #expect(cases["FullAnswered"]?.status == "timedOut", "\(cases)")
     #expect(cases["after FullAnswered"]?.status == "passed")
     #expect(ending.status == .exited(1))

@@ -248,10 +248,10 @@ import Walkthroughs
     ] {
       try folder.write(name, "")
     }
-    let files = try WalkthroughFolder.files(at: folder.path)
+    let files = try WalkthroughFolder(folder.path).files
     #expect(
       files.map { folder.relative($0) } == ["a.walk", "b.walk", "in/c.walk"])
-    #expect(try WalkthroughFolder.files(at: folder.file("in/d.txt")).count == 1)
-    #expect(throws: CommandError.self) { try WalkthroughFolder.files(at: folder.file("no")) }
+    #expect(try WalkthroughFolder(folder.file("in/d.txt")).files.count == 1)
+    #expect(throws: CommandError.self) { try WalkthroughFolder(folder.file("no")) }
   }
 }

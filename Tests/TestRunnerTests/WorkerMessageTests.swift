@@ -108,7 +108,7 @@ import Testing
     [UInt8](repeating: 0xFF, count: 8), [9, 0, 0, 0, 0, 0, 0, 0],
     Array("hello, runner, how are you".utf8),
     FrameBuffer.frame(Array("caseEnded".utf8)), FrameBuffer.frame([]),
-    FrameBuffer.frame([3, 0, 0, 0, 0, 0, 0, 0]), FrameBuffer.frame([1, 0, 0, 0, 0, 0, 0]),
+    FrameBuffer.frame([9, 0, 0, 0, 0, 0, 0, 0]), FrameBuffer.frame([1, 0, 0, 0, 0, 0, 0]),
   ])
   func `rejects anything that isn't a message`(bytes: [UInt8]) {
     defer { closeAll() }

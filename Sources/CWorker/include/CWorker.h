@@ -25,6 +25,14 @@ struct CWCrash {
 /// - Returns: 0, or -1 if the parent has already ended.
 int cw_dieWithParent(int parent);
 
+/// Makes this process the parent of all its descendants whose own parents have ended.
+///
+/// Otherwise, such a process would be adopted by the system's first process, and couldn't be found.
+void cw_adoptDescendants(void);
+
+/// Prevents this process from raising its hard limits, even if it is privileged.
+void cw_keepLimits(void);
+
 /// Creates an anonymous memory file of fixed size.
 ///
 /// The size is sealed. If another process could truncate the file, reading it here could terminate

@@ -19,6 +19,7 @@ struct CheckCommand: ParsableCommand, Performable {
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let writer = StandardOutput()
     let check = WalkthroughCheck(catalog)
+    check.onWait = StandardStreams.complainOfWait
     var status = ExitStatus.success
     var count = 0
     for path in paths {
@@ -29,6 +30,8 @@ struct CheckCommand: ParsableCommand, Performable {
         status = max(status, error.status)
       }
     }
+    for problem in check.problems { StandardStreams.complain(problem.message) }
+    if !check.problems.isEmpty { status = max(status, .badInput) }
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
     for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
     writer.text.write(Self.summary(count, check.mistakes.count, check.warnings.count))

@@ -74,6 +74,11 @@ struct TestCommand: ParsableCommand, Performable {
     for (option, path) in paths where path == "" {
       throw ValidationError("\(option) needs the path of a file")
     }
+    if let (first, second) = ReportPlaces(reports).conflict {
+      throw ValidationError(
+        "\(first.option) and \(second.option) can't both be written to \(second.path);"
+          + " specify different files")
+    }
     if let jobs, !(1...1_000).contains(jobs) {
       throw ValidationError("--jobs must be a number from 1 to 1,000, not \(jobs)")
     }
@@ -104,13 +109,23 @@ struct TestCommand: ParsableCommand, Performable {
     return (place, count)
   }
 
-  /// The paths and formats of the requested reports.
-  var reports: [(path: String, format: any ReportFormat)] {
-    let all: [(String?, any ReportFormat)] = [
-      (junit, JUnitReport()), (html, HTMLReport()), (json, JSONReport()), (tap, TAPReport()),
-      (tap13, TAPReport(version: .thirteen)),
+  /// A requested report.
+  struct Report {
+    let option: String
+    let path: String
+    let format: any ReportFormat
+  }
+
+  /// The requested reports.
+  var reports: [Report] {
+    let all: [(String, String?, any ReportFormat)] = [
+      ("--junit", junit, JUnitReport()), ("--html", html, HTMLReport()),
+      ("--json", json, JSONReport()), ("--tap", tap, TAPReport()),
+      ("--tap13", tap13, TAPReport(version: .thirteen)),
     ]
-    return all.compactMap { path, format in path.map { ($0, format) } }
+    return all.compactMap { option, path, format in
+      path.map { Report(option: option, path: $0, format: format) }
+    }
   }
 
   /// Whether a report is written to standard output, which must then contain nothing else.

@@ -16,6 +16,8 @@ final class TestRun {
   private let writer: StandardOutput
   private let kept = ScriptFiles()
   private var status = ExitStatus.success
+  /// Whether a folder has a walkthrough that can't be read; the others run.
+  private var hasUnreadable = false
   private var done = 0
 
   init(
@@ -40,19 +42,26 @@ final class TestRun {
       writer.finish(with: .badInput)
     }
     if command.list { self.list(plan) }
+    if let (report, input) = ReportPlaces(command.reports).conflict(with: kept.inputs) {
+      StandardStreams.complain(
+        "\(report.option) \(report.path) would replace \(input), which the test reads;"
+          + " specify a different file")
+      writer.finish(with: .usage)
+    }
     for report in command.reports where report.path != "-" {
       do throws(FileError) {
         try WholeFile(report.path).requireWritable()
       } catch { fail(error) }
     }
     if status != .success { writer.finish(with: status) }
+    if hasUnreadable { status = .badInput }
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     runner.onResult = { [unowned self] in showProgress(after: $0, of: plan.entries.count) }
     if let reason = runner.run() {
       StandardStreams.complain(reason)
-      status = max(status, .failure)
+      status = max(status, .crash)
     }
     let report = RunReport(
       cases: runner.results.compactMap(\.self), started: started,
@@ -116,18 +125,17 @@ final class TestRun {
   private func plan() -> RunPlan {
     var plan = RunPlan()
     let check = WalkthroughCheck(catalog, files: kept)
+    check.onWait = StandardStreams.complainOfWait
     for path in command.paths.isEmpty ? ["."] : command.paths {
       do throws(CommandError) {
-        let readings = try check.checkAll(at: path)
-        if readings.isEmpty {
-          throw .unreadable(path: path, reason: "the folder has no walkthroughs")
-        }
-        for file in readings.compactMap(\.file) { plan.add(file) }
+        for file in try check.checkAll(at: path).compactMap(\.file) { plan.add(file) }
       } catch {
         StandardStreams.complain(error.message)
         status = max(status, error.status)
       }
     }
+    for problem in check.problems { StandardStreams.complain(problem.message) }
+    hasUnreadable = !check.problems.isEmpty
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
     for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
     status = max(status, check.status)

@@ -27,6 +27,15 @@ enum StandardStreams {
     }
   }
 
+  /// Whether the process can open the few descriptors that every command needs.
+  ///
+  /// Otherwise, Foundation's run loop would trap.
+  static var hasRoomForDescriptors: Bool {
+    let descriptors = (0..<8).map { _ in dup(STDERR_FILENO) }
+    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
+    return !descriptors.contains(-1)
+  }
+
   /// Reserves standard output for the shell.
   ///
   /// From then on, anything that the app prints goes to standard error.
@@ -57,6 +66,11 @@ enum StandardStreams {
     let reported = isTerminal ? Int(size.ws_col) : nil
     let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? reported
     if let columns, columns < 40 { setenv("COLUMNS", "40", 1) }
+  }
+
+  /// Tells the user that no data arrives from a pipe.
+  static func complainOfWait(for path: String) {
+    complain("\(path): waiting for another program to write to this pipe; Ctrl-C stops")
   }
 
   /// Writes lines to standard error, with their control characters escaped.

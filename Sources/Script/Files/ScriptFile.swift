@@ -67,6 +67,23 @@ package enum ScriptFile {
     }
   }
 
+  /// Returns the content of a pipe or a device.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the pipe or the device.
+  ///   - bound: The maximum size in bytes.
+  ///   - onWait: A closure that is called once if no data arrives for a second.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be read or is too large.
+  static func allBytes(
+    of path: String, atMost bound: Int, onWait: () -> Void
+  ) throws(ScriptMistake) -> [UInt8] {
+    let file = try opened(path)
+    do throws(FileError) {
+      if !file.waitForInput(milliseconds: 1_000) { onWait() }
+      return try file.readAll(atMost: bound)
+    } catch { throw ScriptMistake(error) }
+  }
+
   /// Returns the size of a regular file, or nil for a pipe or a device.
   ///
   /// The file is not opened.

@@ -15,6 +15,7 @@ package final class ScriptFiles: Sendable {
   private struct Kept {
     var files: [String: ArraySlice<UInt8>]
     var total = 0
+    var inputs: Set<String> = []
   }
 
   private let kept: Mutex<Kept>
@@ -34,12 +35,19 @@ package final class ScriptFiles: Sendable {
   /// The contents of the cached files, keyed by path.
   package var all: [String: ArraySlice<UInt8>] { kept.withLock { $0.files } }
 
+  /// The paths of all files that are known to be read in the run, whether cached or not.
+  package var inputs: Set<String> { kept.withLock { $0.inputs } }
+
+  /// Notes that a file will be read in the run.
+  package func noteInput(_ path: String) { kept.withLock { _ = $0.inputs.insert(path) } }
+
   /// Reads a file before the script runs and caches its content unless it is too large.
   ///
   /// - Returns: Whether the file can be checked. Pipes and devices can't be checked. They aren't
   ///   even opened, because data that is read here would be missing when the script runs.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be read.
   package func readAhead(_ path: String) throws(ScriptMistake) -> Bool {
+    noteInput(path)
     if bytes(keptOf: path) != nil { return true }
     guard let size = try ScriptFile.size(of: path) else { return false }
     guard hasRoom(for: size), let bytes = try ScriptFile.bytes(of: path, atMost: Self.largestFile)
@@ -50,6 +58,20 @@ package final class ScriptFiles: Sendable {
       kept.total += bytes.count
     }
     return true
+  }
+
+  /// Reads a pipe or a device to its end and caches its content, because it can be read only once.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the pipe or the device.
+  ///   - onWait: A closure that is called once if no data arrives for a second.
+  /// - Throws: `ScriptMistake.unreadable` if the file can't be read or is too large.
+  package func readOnce(_ path: String, onWait: () -> Void) throws(ScriptMistake) {
+    let bytes = try ScriptFile.allBytes(of: path, atMost: Self.largestFile, onWait: onWait)
+    kept.withLock { kept in
+      kept.files[path] = bytes[...]
+      kept.total += bytes.count
+    }
   }
 
   /// Returns the lines of a file from the cache, or reads them as needed.

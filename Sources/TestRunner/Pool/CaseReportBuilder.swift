@@ -19,10 +19,22 @@ struct CaseReportBuilder {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     for message in worker.messages { add(message) }
-    report.appOutput = String(decoding: worker.printed, as: UTF8.self)
-    for secret in entry.secrets {
-      report.appOutput = report.appOutput.replacing(secret, with: Redaction.stars)
-    }
+    report.appOutput = Self.text(worker.printed, of: entry)
+  }
+
+  /// Creates a report that contains what the app did after its case had ended.
+  init(afterEndOf known: CaseReport, _ entry: RunPlan.Entry, _ worker: WorkerProcess) {
+    report = known
+    let printed = Self.text(worker.printed, of: entry)
+    // If the next case has been assigned to the worker, the output of this one has been cleared.
+    report.appOutput = worker.job == nil ? printed : report.appOutput + printed
+  }
+
+  /// Returns the app's output with stars in place of secrets.
+  private static func text(_ printed: [UInt8], of entry: RunPlan.Entry) -> String {
+    var text = String(decoding: printed, as: UTF8.self)
+    for secret in entry.secrets { text = text.replacing(secret, with: Redaction.stars) }
+    return text
   }
 
   private mutating func add(_ message: WorkerMessage) {
@@ -79,9 +91,7 @@ struct CaseReportBuilder {
     }) {
       return String(fatal)
     }
-    let name =
-      ending.signal == 0 ? "exit \(ending.status)" : String(cString: strsignal(ending.signal))
-    return "the app terminated the process (\(name))"
+    return "the app terminated the process (\(ending.name))"
   }
 
   /// Adds the step and the call stack of an abnormal end.

@@ -19,8 +19,13 @@ package final class CaseRunner {
   private let entries: [RunPlan.Entry]
   private let files: ScriptFiles
   private let options: Options
+  private let descendants = Descendants()
   private var workers: [WorkerProcess] = []
   private var nextJob = 0
+  /// The jobs whose worker ended before it began them; each needs a new worker.
+  private var postponedJobs: [Int] = []
+  /// The reason why no worker can be started.
+  private var obstacle: String?
   private var isOver = false
   private var flakiness = FlakinessCheck()
 
@@ -50,56 +55,72 @@ package final class CaseRunner {
     } catch {
       return Self.obstacle(error.errorNumber)
     }
-    while !isOver, !isInterrupted() {
-      while nextJob < jobCount, workers.count(where: { $0.job != nil }) < options.jobs {
+    while !isOver, !isInterrupted(), obstacle == nil {
+      while hasNext, hasRoom {
         guard !beginNext(sealed) else { continue }
         let reason = Self.obstacle(errno)
-        guard workers.contains(where: { $0.job != nil }) else { return reason }
+        guard !workers.isEmpty else { return reason }
         // Wait for running workers, because they free their resources when they end.
         break
       }
-      guard workers.contains(where: { $0.job != nil }) else { break }
+      guard workers.contains(where: { $0.job != nil || $0.isObserved }) else { break }
       wait()
     }
-    return nil
+    return obstacle
   }
 
   private static func obstacle(_ errorNumber: Int32) -> String {
     "no worker could be started: \(String(errorNumber: errorNumber))"
   }
 
+  private var hasNext: Bool { !postponedJobs.isEmpty || nextJob < jobCount }
+
+  /// Whether another case can run at the same time.
+  private var hasRoom: Bool {
+    workers.count { $0.job != nil } < options.jobs
+      && workers.count { $0.isObserved } < Self.mostObserved
+  }
+
+  /// The maximum number of workers that are observed after their last case.
+  private static let mostObserved = 32
+
   private func stop() {
     for worker in workers { worker.stop() }
     workers = []
+    descendants.kill(except: [])
   }
 
   private func beginNext(_ files: SealedFiles) -> Bool {
-    let entry = entries[nextJob % entries.count]
+    let job = postponedJobs.last ?? nextJob
+    let entry = entries[job % entries.count]
     let deadline = ContinuousClock.now + .seconds(entry.timeout ?? options.timeout)
-    // Don't reuse an overdue worker. It has received SIGQUIT and is about to terminate, even if its
-    // case has ended.
-    if let idle = workers.first(where: { $0.job == nil && !$0.isOverdue }) {
-      if idle.start(entry, job: nextJob, deadline: deadline) {
+    // An overdue worker has received SIGQUIT and is about to terminate, even if its case has ended.
+    if postponedJobs.isEmpty,
+      let idle = workers.first(where: { $0.job == nil && !$0.isObserved && !$0.isOverdue })
+    {
+      if idle.start(entry, job: job, deadline: deadline) {
         nextJob += 1
         return true
       }
-      remove(idle)
+      handleEnd(of: idle)
+      return true
     }
     guard let worker = WorkerProcess(arguments: options.workerArguments, files: files) else {
       return false
     }
     workers.append(worker)
-    guard worker.start(entry, job: nextJob, deadline: deadline) else {
+    guard worker.start(entry, job: job, deadline: deadline) else {
       remove(worker)
       return false
     }
-    nextJob += 1
+    if postponedJobs.popLast() == nil { nextJob += 1 }
     return true
   }
 
   @discardableResult
   private func remove(_ worker: WorkerProcess) -> WorkerProcess.Ending {
     workers.removeAll { $0 === worker }
+    defer { descendants.kill(except: Set(workers.map(\.process))) }
     return worker.stop()
   }
 
@@ -119,15 +140,16 @@ package final class CaseRunner {
           try answer(signal, of: worker)
         } else if hasEnded {
           handleEnd(of: worker)
-        } else if worker.isDisconnected, worker.job == nil {
-          remove(worker)
+        } else if worker.isDisconnected, worker.job == nil, !worker.isObserved {
+          // The process is ending; its exit status will tell why.
+          worker.observe()
         }
       } catch {
         reject(worker)
       }
       // Check this even if the worker keeps sending signals.
       if let deadline = worker.deadline, ContinuousClock.now >= deadline {
-        worker.enforceDeadline()
+        if worker.isObserved { remove(worker) } else { worker.enforceDeadline() }
       }
     }
   }
@@ -135,25 +157,48 @@ package final class CaseRunner {
   private func answer(_ signal: WorkerSignal, of worker: WorkerProcess) throws {
     switch signal {
     case .mailboxFull: try worker.makeRoom()
-    case .caseEnded:
-      worker.drain()
-      try worker.takeMessages()
-      guard worker.hasFinished else { throw WorkerProcess.Violation.invalidMessage }
-      conclude(worker)
+    case .caseEnded: try endCase(of: worker)
+    case .caseEndedInChangedProcess:
+      try endCase(of: worker)
+      remove(worker)
+    case .caseEndedWithThreads:
+      try endCase(of: worker)
+      worker.observe()
     }
   }
 
-  /// Concludes the case of a worker whose process has terminated.
+  private func endCase(of worker: WorkerProcess) throws {
+    worker.drain()
+    try worker.takeMessages()
+    guard worker.hasFinished else { throw WorkerProcess.Violation.invalidMessage }
+    conclude(worker)
+  }
+
+  /// Handles the end of a worker's process.
+  ///
+  /// If no case was running in it, the cause is the last case that did.
   private func handleEnd(of worker: WorkerProcess) {
+    let hasBegun = worker.hasBegun
     let ending = remove(worker)
-    // The messages may be incomplete. Ignore errors, because the exit status explains more.
-    try? worker.takeMessages()
-    conclude(worker) { $0.endProcess(ending) }
+    if worker.job != nil, hasBegun {
+      // The messages may be incomplete. Ignore errors, because the exit status explains more.
+      try? worker.takeMessages()
+      return conclude(worker) { $0.endProcess(ending) }
+    }
+    guard let lastJob = worker.lastJob else {
+      obstacle = "no worker could be started: the new process ended (\(ending.name))"
+      return
+    }
+    if let job = worker.job { postponedJobs.append(job) }
+    blame(lastJob, worker) { $0.endProcess(ending) }
   }
 
   /// Stops a worker that sent an invalid message, and concludes its case.
   private func reject(_ worker: WorkerProcess) {
     remove(worker)
+    if worker.job == nil, let lastJob = worker.lastJob {
+      return blame(lastJob, worker) { $0.rejectMessages() }
+    }
     conclude(worker) { $0.rejectMessages() }
   }
 
@@ -183,6 +228,23 @@ package final class CaseRunner {
     worker.endJob()
     for (file, lines) in builder.accepted { accepted[file, default: []].append(lines) }
     record(builder.report, job)
+  }
+
+  /// Records that a case has ended its process after the case itself had ended.
+  private func blame(
+    _ job: Int, _ worker: WorkerProcess, addEnd: (inout CaseReportBuilder) -> Void
+  ) {
+    let place = job % entries.count
+    guard let report = results[place] else { return }
+    var builder = CaseReportBuilder(afterEndOf: report, entries[place], worker)
+    addEnd(&builder)
+    builder.locate(worker.crashAddresses)
+    var late = builder.report
+    late.seconds = report.seconds
+    late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
+      .compactMap(\.self).joined(separator: "; ")
+    results[place] = late
+    if options.failsFast { isOver = true }
   }
 
   private func record(_ new: CaseReport, _ job: Int) {

@@ -36,6 +36,8 @@ struct WorkerDescriptors {
     // Duplicate the worker's ends, so that their numbers differ from those used in the worker.
     let ends = [sockets[1], mailbox, files, pipes[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     defer { closeAll(ends + [sockets[1], pipes[1]]) }
+    // If the limit is below the requested number, the error is EINVAL.
+    if ends.contains(-1), errno == EINVAL { errno = EMFILE }
     guard ends.allSatisfy({ $0 >= 0 }),
       let process = start(
         arguments, socket: ends[0], mailbox: ends[1], files: ends[2], output: ends[3])
@@ -86,17 +88,19 @@ struct WorkerDescriptors {
     return process
   }
 
-  /// The runner's environment, with the Swift runtime's backtraces disabled, because a backtrace
-  /// takes half a second.
+  /// The runner's environment with the mark of its descendants, and with the Swift runtime's
+  /// backtraces disabled, because a backtrace takes half a second.
   private static var environment: [String] {
     var entries: [String] = []
     var next = environ
     while let entry = next.pointee {
       let text = String(cString: entry)
-      if !text.hasPrefix("SWIFT_BACKTRACE=") { entries.append(text) }
+      if !text.hasPrefix("SWIFT_BACKTRACE="), !text.hasPrefix(Descendants.mark + "=") {
+        entries.append(text)
+      }
       next += 1
     }
-    return entries + ["SWIFT_BACKTRACE=enable=no"]
+    return entries + ["SWIFT_BACKTRACE=enable=no", "\(Descendants.mark)=\(getpid())"]
   }
 
   private static func withCStrings<Result>(

@@ -14,7 +14,10 @@ final class WorkerProcess {
   /// The maximum number of bytes of messages for a case.
   private static let mostReceived = 1 << 28
 
-  private let process: pid_t
+  /// How long a worker whose app still has threads is observed after its last case.
+  private static let observation = Duration.milliseconds(300)
+
+  let process: pid_t
   private let mailbox: WorkerMailbox
   private let descriptors: WorkerDescriptors
   private let socket: MessageSocket<RunnerRequest, WorkerSignal>
@@ -24,7 +27,12 @@ final class WorkerProcess {
 
   /// The number of the current job; `nil` if the worker is idle.
   private(set) var job: Int?
-  /// The time at which to send SIGQUIT to the worker or, if it doesn't respond, to kill it.
+  /// The number of the last job that ended in this process; `nil` if none has.
+  private(set) var lastJob: Int?
+  /// Whether the worker gets no further job and is only observed until its deadline.
+  private(set) var isObserved = false
+  /// The time at which to send SIGQUIT to the worker or, if it doesn't respond or is only observed,
+  /// to kill it.
   private(set) var deadline: ContinuousClock.Instant?
   /// Whether the job has exceeded its time limit and the worker has received SIGQUIT.
   private(set) var isOverdue = false
@@ -62,10 +70,20 @@ final class WorkerProcess {
     return socket.send(.run(WorkerJob(path: entry.path, place: entry.place)), waits: false)
   }
 
+  /// Whether the worker has begun its current job.
+  var hasBegun: Bool { mailbox.hasBegun }
+
   /// Clears the job after it has ended or is no longer needed.
   func endJob() {
+    lastJob = job
     job = nil
     deadline = nil
+  }
+
+  /// Keeps the worker for a moment after its last job, because the app may still end the process.
+  func observe() {
+    isObserved = true
+    deadline = .now + Self.observation
   }
 
   /// Moves the messages from the mailbox to `messages`.
@@ -181,5 +199,10 @@ final class WorkerProcess {
     let status: Int32
     /// The peak memory use of the process in KiB.
     let peak: Int
+
+    /// The signal or the exit status in words.
+    var name: String {
+      signal == 0 ? "exit \(status)" : String(cString: strsignal(signal))
+    }
   }
 }

@@ -30,6 +30,7 @@ package final class CaseWorker {
     CaseWorker.socket, longest: RunnerRequest.longest)
   private let encoder = BinaryEncoder()
   private let files: ScriptFiles
+  private let initialState: ProcessState
   private var walkthrough: WalkthroughFile?
 
   /// Creates a worker; returns `nil` if no runner started the process or the runner has ended.
@@ -61,6 +62,9 @@ package final class CaseWorker {
     cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
     var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    cw_keepLimits()
+    cw_adoptDescendants()
+    initialState = ProcessState()
   }
 
   /// The maximum address space of a worker in bytes.
@@ -69,11 +73,19 @@ package final class CaseWorker {
   /// Runs cases until the runner closes the socket, and then exits.
   package func run() -> Never {
     while case .run(let job)? = try? runner.receive() {
+      mailbox.hasBegun = true
       run(job)
       fflush(nil)
-      signal(.caseEnded)
+      signal(ending)
     }
     _exit(Self.lostSocket)
+  }
+
+  /// The signal for the end of a case, which depends on what the case has left behind.
+  private var ending: WorkerSignal {
+    let state = ProcessState()
+    if state.threads > initialState.threads { return .caseEndedWithThreads }
+    return state == initialState ? .caseEnded : .caseEndedInChangedProcess
   }
 
   private func run(_ job: WorkerJob) {

@@ -30,7 +30,7 @@ public nonisolated struct Walkthrough: Sendable, CustomStringConvertible {
     func walk(_ description: String, _ reading: WalkthroughFile.Reading, _ place: Int) -> Self {
       Walkthrough(description: description, reading: reading, place: place, files: files)
     }
-    guard let paths = try? WalkthroughFolder.files(at: root) else {
+    guard let paths = try? WalkthroughFolder(root).files else {
       return [walk(folder, WalkthroughFile.read(root, files), 0)]
     }
     return paths.flatMap { path -> [Walkthrough] in

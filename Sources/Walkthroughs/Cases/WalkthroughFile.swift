@@ -35,10 +35,13 @@ package nonisolated struct WalkthroughFile: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - files: The cache that stores the content for later reads.
+  ///   - onWait: A closure that is called if no data arrives from a pipe.
   /// - Returns: The file and its mistakes.
-  package static func read(_ path: String, _ files: ScriptFiles = ScriptFiles()) -> Reading {
+  package static func read(
+    _ path: String, _ files: ScriptFiles = ScriptFiles(), onWait: () -> Void = {}
+  ) -> Reading {
     do {
-      _ = try files.readAhead(path)
+      if try !files.readAhead(path) { try files.readOnce(path, onWait: onWait) }
       return read(try files.lines(of: path), path: path)
     } catch {
       return Reading(

@@ -1,42 +1,62 @@
 import Files
-import Foundation
 import Script
 package import Shell
 
-/// A search for walkthroughs in folders; a walkthrough is a file whose name ends in `.walk`.
-package nonisolated enum WalkthroughFolder {
-  /// Returns the walkthroughs at a path: the file itself, or all walkthroughs in a folder and its
-  /// subfolders, sorted by name.
+/// The walkthroughs in a folder; a walkthrough is a file whose name ends in `.walk`.
+package nonisolated struct WalkthroughFolder {
+  /// The paths of the walkthroughs, sorted by name.
+  package private(set) var files: [String] = []
+  /// The walkthroughs and subfolders that can't be read because of their names or permissions.
+  package private(set) var problems: [CommandError] = []
+
+  /// Finds the file itself, or all walkthroughs in a folder and its subfolders.
   ///
   /// The search skips subfolders with their own `Package.swift`, because they belong to other
   /// programs. It also skips hidden folders, symbolic links to folders, and named pipes and devices.
-  /// - Throws: `CommandError.unreadable` if the path doesn't exist or can't be read.
-  package static func files(at path: String) throws(CommandError) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+  /// - Throws: `CommandError.unreadable` if the path doesn't exist, or if it is a folder that can't
+  ///   be listed or has no walkthroughs.
+  package init(_ path: String) throws(CommandError) {
+    guard let status = FileStatus(at: path) else {
       throw .unreadable(path: path, reason: "No such file or directory")
     }
-    guard isFolder.boolValue else { return [path] }
-    var files: [String] = []
-    try collect(path, into: &files)
-    return files
+    guard status.kind == .folder else {
+      files = [path]
+      return
+    }
+    try collect(path)
+    guard !files.isEmpty || !problems.isEmpty else {
+      throw .unreadable(path: path, reason: "the folder has no walkthroughs")
+    }
   }
 
-  private static func collect(_ folder: String, into files: inout [String]) throws(CommandError) {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  private mutating func collect(_ folder: String) throws(CommandError) {
+    let names: [[UInt8]]
+    do throws(FileError) {
+      names = try FolderListing.names(in: folder)
     } catch {
-      throw .unreadable(path: folder, reason: "the folder can't be listed")
+      throw .unreadable(path: folder, reason: "the folder can't be listed: \(error)")
     }
-    for name in names where name.utf8.first != UInt8(ascii: ".") {
-      let path = folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
-      if isFolder(path) {
-        let package = path + "/Package.swift"
-        if !FileManager.default.fileExists(atPath: package) { try collect(path, into: &files) }
-      } else if name.hasSuffix(ScriptFile.suffix), isReadable(path) {
-        files.append(path)
+    let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : "\(folder)/"
+    for name in names where name.first != UInt8(ascii: ".") {
+      guard let text = String(validating: name, as: UTF8.self) else {
+        if name.suffix(ScriptFile.suffix.utf8.count).elementsEqual(ScriptFile.suffix.utf8) {
+          problems.append(
+            .unreadable(
+              path: prefix + Self.escaped(name), reason: "its name is not UTF-8; rename it"))
+        }
+        continue
       }
+      collect(text, at: prefix + text)
+    }
+  }
+
+  private mutating func collect(_ name: String, at path: String) {
+    let kind = FileStatus(at: path, followsLinks: false)?.kind
+    if kind == .folder {
+      guard FileStatus(at: path + "/Package.swift") == nil else { return }
+      do throws(CommandError) { try collect(path) } catch { problems.append(error) }
+    } else if name.hasSuffix(ScriptFile.suffix), Self.isReadable(path) {
+      files.append(path)
     }
   }
 
@@ -47,8 +67,22 @@ package nonisolated enum WalkthroughFolder {
     FileStatus(at: path).map { $0.kind == .regular } ?? true
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  /// Returns a name with `\\xNN` for each byte that isn't part of a character.
+  private static func escaped(_ name: [UInt8]) -> String {
+    var text = ""
+    var bytes = name.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = name[...]
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let encoded):
+        text.unicodeScalars.append(Unicode.UTF8.decode(encoded))
+        rest = rest.dropFirst(encoded.count)
+      case .error(let count):
+        for byte in rest.prefix(count) { text += "\\x" + String(byte, radix: 16) }
+        rest = rest.dropFirst(count)
+      case .emptyInput: return text
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 package import Script
 package import Shell
 
@@ -9,10 +10,16 @@ package final class WalkthroughCheck {
   package private(set) var mistakes: [Diagnostic] = []
   /// The probable mistakes found so far, which don't affect the exit status.
   package private(set) var warnings: [Diagnostic] = []
+  /// The walkthroughs and subfolders in folders that can't be read; the others can still run.
+  package private(set) var problems: [CommandError] = []
   private let catalog: AppCatalog
   private let table: CommandTable
   private let files: ScriptFiles
   private var reported: Set<Diagnostic> = []
+  /// The files that were read by path; a file that is named twice is read once.
+  private var taken: Set<FileIdentity> = []
+  /// A closure that is called with a path if no data arrives from a pipe.
+  package var onWait: (String) -> Void = { _ in }
 
   /// Creates a check of walkthroughs for the apps in a catalog.
   ///
@@ -34,14 +41,22 @@ package final class WalkthroughCheck {
     mistakes.map { $0.error.status == .failure ? .usage : $0.error.status }.max() ?? .success
   }
 
-  /// Reads and checks all walkthroughs at a path.
+  /// Reads and checks all walkthroughs at a path, except those that this method has read before.
   ///
   /// - Returns: The parsed files, sorted by name.
-  /// - Throws: `CommandError.unreadable` if the path doesn't exist or can't be read.
+  /// - Throws: `CommandError.unreadable` if the path doesn't exist, can't be read, or is a folder
+  ///   without walkthroughs.
   package func checkAll(
     at path: String
   ) throws(CommandError) -> [WalkthroughFile.Reading] {
-    let readings = try WalkthroughFolder.files(at: path).map { WalkthroughFile.read($0, files) }
+    let folder = try WalkthroughFolder(path)
+    problems += folder.problems
+    let paths = folder.files.filter { path in
+      FileIdentity(ofEntry: path).map { taken.insert($0).inserted } ?? true
+    }
+    let readings = paths.map { path in
+      WalkthroughFile.read(path, files, onWait: { [onWait] in onWait(path) })
+    }
     for reading in readings { check(reading) }
     return readings
   }
@@ -74,6 +89,7 @@ package final class WalkthroughCheck {
       switch setting {
       case .set(let name, let value): variables[name] = value
       case .secret(let name, _): variables[name] = "secret"
+      case .data(let path): files.noteInput(ScriptFile.resolve(path, against: file.path))
       case .app(let name):
         do throws(CommandError) {
           _ = try catalog.app(named: name)

@@ -1,0 +1,68 @@
+import CWorker
+import Files
+import Glibc
+
+/// The processes that the apps of a run start.
+///
+/// When a process ends, its nearest ancestor that adopts descendants becomes the parent of its
+/// child processes. Each worker adopts, and so does the runner, so that it becomes the parent of
+/// everything that a worker leaves behind, even of a daemon in its own session.
+struct Descendants {
+  /// The name of an environment variable by which a worker's descendants can be recognized.
+  static let mark = "FLOWSH_RUNNER"
+
+  /// The runner's child processes when the run began, which aren't its business.
+  private let strangers: Set<pid_t>
+  private let entry = Array("\(Self.mark)=\(getpid())".utf8)
+
+  /// Begins to adopt descendants.
+  init() {
+    cw_adoptDescendants()
+    strangers = Self.children
+  }
+
+  /// Kills the processes that workers have left behind, and their descendants.
+  ///
+  /// - Parameter workers: The workers that are still running.
+  func kill(except workers: Set<pid_t>) {
+    // Each round adopts the children of the processes that the previous round has killed.
+    for _ in 0..<Self.mostRounds {
+      let orphans = Self.children.subtracting(workers).subtracting(strangers).filter(isOwn)
+      guard !orphans.isEmpty else { return }
+      for process in orphans { Glibc.kill(process, SIGKILL) }
+      for process in orphans { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
+    }
+  }
+
+  /// The maximum depth of a tree of descendants.
+  private static let mostRounds = 1_000
+
+  /// Returns whether an adopted process descends from a worker.
+  ///
+  /// If there are other child processes, or this is a container's first process, which adopts every
+  /// orphan, only the environment tells.
+  private func isOwn(_ process: pid_t) -> Bool {
+    guard !strangers.isEmpty || getpid() == 1 else { return true }
+    guard let environment = Self.contents(of: "/proc/\(process)/environ") else { return false }
+    return environment.split(separator: 0).contains { $0.elementsEqual(entry) }
+  }
+
+  /// This process's child processes.
+  private static var children: Set<pid_t> {
+    var children: Set<pid_t> = []
+    for thread in (try? FolderListing.names(in: "/proc/self/task")) ?? [] {
+      let path = "/proc/self/task/\(String(decoding: thread, as: UTF8.self))/children"
+      guard let list = contents(of: path) else { continue }
+      children.formUnion(
+        list.split(separator: UInt8(ascii: " ")).compactMap {
+          pid_t(String(decoding: $0, as: UTF8.self))
+        })
+    }
+    return children
+  }
+
+  private static func contents(of path: String) -> [UInt8]? {
+    guard let file = try? OpenFile(path) else { return nil }
+    return try? file.readAll(atMost: 1 << 22)
+  }
+}

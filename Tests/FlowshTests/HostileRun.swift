@@ -1,0 +1,53 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// A run of `flowsh test` with an app of the probe that harms its process.
+struct HostileRun {
+  let ending: Program.Ending
+  /// The status and the reason of each case, by its title.
+  let cases: [String: (status: String, reason: String)]
+
+  /// Runs a case for each button, followed by one that must pass.
+  ///
+  /// - Parameters:
+  ///   - buttons: The buttons, which are also the titles of the cases.
+  ///   - app: The app, whose screen has the same name.
+  ///   - timeout: The time limit of each case.
+  ///   - then: An expectation below each tap.
+  ///   - after: An expectation that must hold in the next case.
+  ///   - directory: The directory for the walkthrough and the report.
+  init(
+    _ buttons: [String], of app: String, timeout: String = "60s", then: String = "",
+    after: String? = nil, in directory: Directory
+  ) throws {
+    let cases = buttons.map { button in
+      """
+      == \(button)
+      expect screen \(app)
+      tap \(button)
+      \(then)
+      == after \(button)
+      expect \(after ?? "screen \(app)")
+
+      """
+    }
+    directory.write("@app \(app)\n@timeout \(timeout)\n" + cases.joined(), to: "a.walk")
+    let report = directory.file("o.json")
+    ending = try Program.run(
+      "FlowshProbe", ["test", directory.file("a.walk"), "--jobs", "1", "--json", report],
+      environment: ["FLOWSH_TEST": directory.path])
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
+    let entries = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
+    let pairs = entries.map { entry in
+      (
+        entry["title"] as? String ?? "",
+        (entry["status"] as? String ?? "", entry["reason"] as? String ?? "")
+      )
+    }
+    self.cases = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// The titles of the cases that didn't pass.
+  var failed: [String] { cases.filter { $0.value.status != "passed" }.map(\.key).sorted() }
+}

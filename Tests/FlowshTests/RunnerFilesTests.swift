@@ -1,0 +1,117 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Tests of the files that `flowsh test` reads and writes.
+@Suite(.blocking) struct `The test runner's files` {
+  private let directory: Directory
+
+  init() throws {
+    directory = try Directory()
+    directory.write("@app names\nscreen\n", to: "a.walk")
+  }
+
+  private func shell(_ script: String, input: String = "") throws -> Program.Ending {
+    try Program.shell(
+      "cd \"$DIR\"; \(script)", input: input, environment: ["DIR": directory.path])
+  }
+
+  @Test func `F13: two reports to the same file are wrong usage, however it is named`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("link"), withDestinationPath: "o")
+    for pair in [
+      "--json o --html o", "--json o --html ./o", "--json link --tap o", "--tap - --json -",
+      "--tap - --json /dev/stdout", "--junit o --tap13 ../$(basename \"$DIR\")/o",
+    ] {
+      let ending = try shell("\"$PROBE\" test a.walk \(pair)")
+      #expect(ending.status == .exited(64) && ending.output.isEmpty, "\(pair): \(ending)")
+      #expect(ending.errors.contains("can't both be written to"), "\(pair): \(ending)")
+    }
+    #expect(directory.names == ["a.walk", "link"])
+    #expect(
+      try shell("\"$PROBE\" test a.walk --json /dev/null --html /dev/null").status == .exited(0))
+  }
+
+  @Test func `F13: a report over a file that the test reads is wrong usage`() throws {
+    directory.write("note x\n", to: "some.steps")
+    directory.write("name\nFred\n", to: "names.csv")
+    directory.write("[]", to: "data.json")
+    directory.write(
+      "@app names\n@data data.json\nsource some.steps\neach name in names.csv\nscreen\nend\n",
+      to: "b.walk")
+    let texts = directory.names.map(directory.read)
+    for name in ["b.walk", "./a.walk", "some.steps", "names.csv", "data.json"] {
+      let ending = try shell("\"$PROBE\" test . --html \(name)")
+      #expect(ending.status == .exited(64) && ending.output.isEmpty, "\(name): \(ending)")
+      #expect(ending.errors.hasPrefix("--html \(name) would replace "), "\(name): \(ending)")
+    }
+    #expect(directory.names.map(directory.read) == texts)
+  }
+
+  @Test func `F21: with too few descriptors, the error says so`() throws {
+    for (limit, status) in [(5, 70), (9, 70), (11, 70), (14, 70)] {
+      let ending = try shell("ulimit -n \(limit); exec \"$PROBE\" test a.walk")
+      #expect(ending.status == .exited(Int32(status)), "\(limit): \(ending)")
+      #expect(ending.errors.contains("Too many open files"), "\(limit): \(ending)")
+    }
+    let ending = try shell("ulimit -n 5; exec \"$FLOWSH\" --app contacts -c where")
+    #expect(
+      ending.errors == "can't start: Too many open files; raise the limit with \"ulimit -n\"\n")
+    #expect(ending.status == .exited(70))
+  }
+
+  @Test func `F21: output beyond the limit on file sizes is an error`() throws {
+    let ending = try shell("ulimit -f 1; exec \"$FLOWSH\" run - >o", input: "screen\nscreen\nscreen\n")
+    #expect(ending.status == .exited(74), "\(ending)")
+    #expect(ending.errors == "can't write standard output: File too large\n")
+  }
+
+  @Test func `F22: a file whose name isn't UTF-8 is named, and the others run`() throws {
+    _ = try shell("cp a.walk \"$(printf 'b\\377\\303.walk')\"")
+    let ending = try shell("\"$PROBE\" test .")
+    #expect(ending.errors == "can't read ./b\\xff\\xc3.walk: its name is not UTF-8; rename it\n")
+    #expect(ending.output.contains("1 case: 1 passed ("))
+    #expect(ending.status == .exited(66))
+    #expect(try shell("\"$PROBE\" check .").status == .exited(66))
+  }
+
+  @Test func `a pipe is read once, and a worker runs what was read`() throws {
+    let ending = try Program.run(
+      "/bin/bash", ["-c", "\"$PROBE\" test <(cat \"$DIR/a.walk\")"],
+      environment: [
+        "PROBE": BuiltProduct.path(of: "FlowshProbe"), "DIR": directory.path,
+      ])
+    #expect(ending.output.contains("1 case: 1 passed ("), "\(ending)")
+    let named = try shell("mkfifo pipe; cat a.walk >pipe & \"$PROBE\" test pipe --repeat 2")
+    #expect(named.output.contains("1 case: 1 passed ("), "\(named)")
+    let checked = try shell("cat a.walk >pipe & \"$PROBE\" check pipe")
+    #expect(checked.output == "1 file, no mistakes\n", "\(checked)")
+  }
+
+  @Test(arguments: ["check", "test"])
+  func `a pipe without a writer is waited for with a message, until Ctrl-C`(
+    command: String
+  ) throws {
+    let pipe = directory.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let program = try Program("FlowshProbe", [command, pipe])
+    try program.wait(
+      for: "\(pipe): waiting for another program to write to this pipe; Ctrl-C stops\n",
+      inErrors: true)
+    kill(program.process, SIGINT)
+    #expect(try program.waitForEnd().status == .signaled(SIGINT))
+  }
+
+  @Test func `a file that is named twice runs once`() throws {
+    let ending = try shell("\"$PROBE\" test a.walk ./a.walk . \"$DIR\"")
+    #expect(ending.output.contains("1 case: 1 passed ("), "\(ending)")
+    #expect(try shell("\"$PROBE\" check a.walk ./a.walk").output == "1 file, no mistakes\n")
+  }
+
+  @Test(arguments: ["check", "test"])
+  func `a folder without walkthroughs is an error`(command: String) throws {
+    let ending = try shell("mkdir -p empty; \"$PROBE\" \(command) empty")
+    #expect(ending.status == .exited(66))
+    #expect(ending.errors.hasPrefix("can't read empty: the folder has no walkthroughs\n"))
+  }
+}
