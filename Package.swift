@@ -128,6 +128,17 @@ let package = Package(
 
     .testTarget(name: "BenchmarkTests", dependencies: ["flowsh-benchmark"]),
 
+    // Looks for inputs that break flowsh, which lies beside it.
+    .executableTarget(
+      name: "flowsh-fuzz",
+      dependencies: [
+        "AppDriver", "CWorker", "Contacts", "Files", "LeakyContacts", "ObjectFiles", "Script",
+        "Shell", "Storefront", "TestRunner", "Walkthroughs", "flowsh",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Fuzz"),
+    .testTarget(name: "FuzzTests", dependencies: ["Script", "Shell", "flowsh-fuzz"]),
+
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),

@@ -1,0 +1,68 @@
+/// A failure of a case, with everything that its report needs.
+nonisolated struct Finding {
+  let generator: GeneratorName
+  let seed: UInt64
+  let number: Int
+  let mismatch: Mismatch
+  /// The shrunk input; `nil` if the case fails only after other cases.
+  let input: Input?
+  /// The number of pieces before shrinking.
+  let pieces: Int
+  /// A program that reads the input from a pipe; `nil` if there is none.
+  let reader: String?
+}
+
+extension Finding {
+  var text: String {
+    var lines = ["\(generator.rawValue), seed \(seed), case \(number): \(mismatch.property)"]
+    lines += Self.column("expected", mismatch.expected)
+    lines += Self.column("seen", mismatch.seen)
+    if let input {
+      lines += Self.column("input", "\(input.pieces.count) of \(pieces) pieces")
+      lines += Self.column("", Self.command(input, reader: reader))
+    } else {
+      lines += Self.column("input", "the case doesn't fail alone; run the cases before it, too")
+    }
+    lines += Self.column(
+      "again",
+      "flowsh-fuzz --only \(generator.rawValue) --seed \(seed) --first \(number) --cases 1")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func column(_ title: String, _ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { place, line in
+      let title = place == 0 ? title : ""
+      return "  " + title + String(repeating: " ", count: max(1, 10 - title.utf8.count))
+        + printable(Array(line.utf8))
+    }
+  }
+
+  /// Returns a shell command that writes the input and, if a program reads it, pipes it there.
+  private static func command(_ input: Input, reader: String?) -> String {
+    let pieces = input.pieces.map { "'" + quoted($0) + "'" }
+    return "printf '%b' \(pieces.joined(separator: " \\\n"))" + (reader.map { " | \($0)" } ?? "")
+  }
+
+  /// Returns bytes for `printf %b` between single quotes.
+  private static func quoted(_ bytes: [UInt8]) -> String {
+    bytes.reduce(into: "") { text, byte in
+      switch byte {
+      case UInt8(ascii: "\n"): text += "\\n"
+      case UInt8(ascii: "\\"): text += "\\\\"
+      case UInt8(ascii: "'"), 0..<0x20, 0x7F...: text += "\\0" + octal(byte)
+      default: text.unicodeScalars.append(UnicodeScalar(byte))
+      }
+    }
+  }
+
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return String(repeating: "0", count: 3 - digits.utf8.count) + digits
+  }
+
+  private static func printable(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }
+      .joined()
+  }
+}

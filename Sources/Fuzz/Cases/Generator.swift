@@ -1,0 +1,15 @@
+/// A source of cases: it makes inputs and checks what flowsh does with them.
+protocol Generator {
+  /// Makes the input of a case.
+  func make(_ random: inout Random, into draft: Draft)
+
+  /// Checks an input, which may also be a part of one that `make` returned.
+  func check(_ input: Input) throws(Mismatch)
+
+  /// A program that reads the input from a pipe, with its arguments; `nil` if there is none.
+  func reader(of input: Input) -> String?
+}
+
+extension Generator {
+  func reader(of input: Input) -> String? { nil }
+}

@@ -1,0 +1,43 @@
+/// A random number generator, SplitMix64, whose sequence depends only on its seed.
+nonisolated struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates the generator for one case.
+  ///
+  /// Cases are independent of each other, so that each can be reproduced alone.
+  init(seed: UInt64, generator: String, case number: Int) {
+    // FNV-1a.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in generator.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    state = seed ^ hash
+    state = next() &+ UInt64(bitPattern: Int64(number))
+    state = next()
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  /// Returns a number from 0 to `bound - 1`; 0 if `bound` isn't positive.
+  mutating func below(_ bound: Int) -> Int {
+    bound > 0 ? Int(next() % UInt64(bound)) : 0
+  }
+
+  mutating func number(in range: ClosedRange<Int>) -> Int {
+    range.lowerBound + below(range.count)
+  }
+
+  /// Returns `true` once in `count` calls, on average.
+  mutating func one(in count: Int) -> Bool { below(count) == 0 }
+
+  /// Returns an element of a collection that isn't empty.
+  mutating func pick<Elements: RandomAccessCollection>(_ elements: Elements) -> Elements.Element {
+    elements[elements.index(elements.startIndex, offsetBy: below(elements.count))]
+  }
+
+  mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+
+/// The `flowsh-fuzz` command, which looks for inputs that break flowsh.
+struct FuzzCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flowsh-fuzz", abstract: "Look for inputs that break flowsh.",
+    discussion: """
+      Makes random inputs, runs them in child processes, and prints those that crash flowsh, hang \
+      it, or break a property that always holds. The same seed makes the same inputs. Generators:
+
+      \(GeneratorName.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+
+      Exit status: 0 if nothing was found, 1 if anything was.
+      """)
+
+  @Option(help: "The time to run in seconds, divided among the generators.")
+  var seconds: Double?
+
+  @Option(help: "The number of cases of each generator.")
+  var cases: Int?
+
+  @Option(help: "The seed; by default, a random one.")
+  var seed: UInt64?
+
+  @Option(help: "The number of the first case, to reproduce a finding.")
+  var first = 0
+
+  @Option(help: "Use only this generator. Can be repeated.")
+  var only: [GeneratorName] = []
+
+  @Option(help: "The number of child processes; by default, the number of cores.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be more than 0") }
+    if let cases, cases < 1 { throw ValidationError("--cases must be 1 or more, not \(cases)") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
+    if first < 0 { throw ValidationError("--first must be 0 or more, not \(first)") }
+    if seconds == nil, cases == nil {
+      throw ValidationError("give --seconds or --cases, as in --seconds 30")
+    }
+  }
+
+  @MainActor func perform() throws {
+    let seed = seed ?? UInt64.random(in: 0..<1 << 32)
+    print("seed \(seed)")
+    fflush(nil)
+    let generators = GeneratorName.allCases.filter { only.isEmpty || only.contains($0) }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var hasFindings = false
+    for generator in generators {
+      let campaign = Campaign(
+        generator, seed: seed, first: first, cases: cases,
+        limit: seconds.map { .seconds($0 / Double(generators.count)) },
+        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, folder: folder)
+      try campaign.run { finding in
+        hasFindings = true
+        print(finding.text)
+        fflush(nil)
+      }
+      print(campaign.summary)
+      fflush(nil)
+    }
+    if hasFindings { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,122 @@
+import AppDriver
+import Script
+import Shell
+
+/// Actions that the screen offers, written as commands.
+///
+/// A second run has to print the same, and `undo` has to lead to where a run without the last
+/// command leads.
+struct ActionGenerator: Generator {
+  private let bench: Workbench
+
+  init(_ bench: Workbench) { self.bench = bench }
+
+  func make(_ random: inout Random, into draft: Draft) {
+    let lines = [
+      "# flowsh --keep-going" + random.pick(["", " --no-trace", " --no-trace --no-leaks"]),
+      "@app \(random.pick(["storefront", "contacts", "leaky"]))",
+    ]
+    let shell = FuzzedShell(ShellHeader(of: lines), bench, echoes: false)
+    func append(_ line: String) {
+      draft.append(line)
+      shell.run(line, number: draft.input.pieces.count)
+      _ = shell.takeOutput()
+    }
+    draft.append(lines[0])
+    append(lines[1])
+    for _ in 0..<random.number(in: 5...60) {
+      append(ActionChoice(shell.interpreter).command(&random))
+    }
+  }
+
+  func check(_ input: Input) throws(Mismatch) {
+    let lines = input.lines
+    let first = run(lines[...])
+    let again = run(lines[...])
+    if first.output != again.output {
+      throw Mismatch("the same commands print the same", expected: first.output, seen: again.output)
+    }
+    try requireValid(first)
+    for place in first.undone.prefix(2) { try checkUndo(lines, place) }
+  }
+
+  func reader(of input: Input) -> String? { ShellHeader(of: input.lines).command }
+
+  // MARK: Runs
+
+  private struct Run {
+    var output: [UInt8] = []
+    /// The places of the successful `undo` commands.
+    var undone: [Int] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private func run(_ lines: ArraySlice<String>, look: Bool = false) -> Run {
+    let shell = FuzzedShell(ShellHeader(of: Array(lines)), bench)
+    var run = Run()
+    for (place, line) in lines.enumerated() {
+      let failures = shell.diagnostics.count
+      shell.run(line, number: place + 1)
+      if line == "undo", shell.diagnostics.count == failures { run.undone.append(place) }
+    }
+    run.output = shell.takeOutput()
+    run.diagnostics = shell.diagnostics
+    if look { run.output = looks(shell) }
+    return run
+  }
+
+  /// Returns what the shell says about the app's state.
+  private func looks(_ shell: FuzzedShell) -> [UInt8] {
+    for (place, look) in ["screen --all", "stack", "tree", "where", "actions"].enumerated() {
+      shell.run(look, number: 10_000 + place)
+    }
+    return shell.takeOutput()
+  }
+
+  /// Throws if a command that the screen offers isn't understood.
+  private func requireValid(_ run: Run) throws(Mismatch) {
+    for diagnostic in run.diagnostics {
+      try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
+      switch diagnostic.error {
+      case .notFound, .ambiguous, .unknownCommand, .usage, .script, .tooManyArguments, .badValue:
+        // The shrinker may have removed the commands that led to the screen.
+        continue
+      default: continue
+      }
+    }
+  }
+
+  // MARK: Undo
+
+  /// Compares the state after an `undo` with the state after the same commands without the last.
+  private func checkUndo(_ lines: [String], _ place: Int) throws(Mismatch) {
+    let undone = run(lines[...place], look: true).output
+    guard let kept = remaining(lines[...place]) else { return }
+    let expected = run(kept[...], look: true).output
+    guard undone != expected else { return }
+    throw Mismatch("undo takes back the last command", expected: expected, seen: undone)
+  }
+
+  /// Returns the commands that are still in effect, or `nil` if that can't be told.
+  private func remaining(_ lines: ArraySlice<String>) -> [String]? {
+    let shell = FuzzedShell(ShellHeader(of: Array(lines)), bench, echoes: false)
+    var head: [String] = []
+    var kept: [String] = []
+    for (place, line) in lines.enumerated() {
+      let before = shell.interpreter.actionsSinceLaunch?.count ?? 0
+      let failures = shell.diagnostics.count
+      shell.run(line, number: place + 1)
+      let after = shell.interpreter.actionsSinceLaunch?.count ?? 0
+      let isDone = shell.diagnostics.count == failures
+      switch line {
+      case "undo": if isDone, kept.popLast() == nil { return nil }
+      case "relaunch": kept = []
+      case _ where line.hasPrefix("#") || line.hasPrefix("@"):
+        head.append(line)
+        kept = []
+      default: if after > before { kept.append(line) }
+      }
+    }
+    return head + kept
+  }
+}

@@ -1,0 +1,82 @@
+import Script
+import Shell
+import Walkthroughs
+
+/// Scripts of random lines, run on the demo apps.
+///
+/// The output has to be well formed, every step needs one result, `check` has to find the mistakes
+/// that can be found before a run, and a file has to do the same as a pipe.
+struct GrammarGenerator: Generator {
+  private let bench: Workbench
+  private let files = ScriptFiles(GrammarWords.files.mapValues { Array($0.utf8)[...] })
+
+  init(_ bench: Workbench) { self.bench = bench }
+
+  func make(_ random: inout Random, into draft: Draft) {
+    draft.append(ShellHeader(&random).line)
+    draft.append("@app \(random.pick(["storefront", "contacts", "leaky"]))")
+    let grammar = Grammar()
+    for _ in 0..<random.number(in: 5...40) { draft.append(grammar.line(&random)) }
+  }
+
+  func check(_ input: Input) throws(Mismatch) {
+    let text = input.bytes
+    let header = ShellHeader(of: input.lines)
+    let reading = WalkthroughFile.read(ScriptLines(bytes: text[...]), path: FuzzedShell.name)
+    let check = WalkthroughCheck(.demos, table: .bounded, files: files)
+    check.check(reading)
+    for diagnostic in check.mistakes + check.warnings { try requireSafe(diagnostic) }
+
+    let shell = FuzzedShell(header, bench, files: files, wantsSteps: true)
+    let output = try run(text, on: shell)
+    try Agreement(input.lines, check.mistakes, shell.diagnostics).require()
+    guard check.mistakes.isEmpty, let file = reading.file else { return }
+    let other = FuzzedShell(header, bench, files: files, wantsSteps: true)
+    other.run(file)
+    let otherOutput = other.takeOutput()
+    if output != otherOutput {
+      throw Mismatch("a file prints the same as a pipe", expected: output, seen: otherOutput)
+    }
+    if shell.diagnostics != other.diagnostics {
+      throw Mismatch(
+        "a file fails like a pipe", expected: "\(shell.diagnostics.map(\.line))",
+        seen: "\(other.diagnostics.map(\.line))")
+    }
+  }
+
+  func reader(of input: Input) -> String? { ShellHeader(of: input.lines).command }
+
+  /// Runs a script and returns its output, after checking each part of it.
+  private func run(_ text: [UInt8], on shell: FuzzedShell) throws(Mismatch) -> [UInt8] {
+    var all: [UInt8] = []
+    var isJSON = shell.interpreter.options.format == .json
+    var isOnlyJSON = isJSON
+    var objects = 0
+    try shell.run(text) { () throws(Mismatch) in
+      let output = shell.takeOutput()
+      all += output
+      try OutputCheck.requireSafe(output)
+      let wasJSON = isJSON
+      isJSON = shell.interpreter.options.format == .json
+      if isJSON, wasJSON { objects += try OutputCheck.requireJSON(output) }
+      if !isJSON { isOnlyJSON = false }
+    }
+    for diagnostic in shell.diagnostics { try requireSafe(diagnostic) }
+    // Lines that can't be parsed end without having begun.
+    guard shell.ended.count >= shell.begun.count else {
+      throw Mismatch(
+        "every step that begins ends", expected: "\(shell.begun.count) results",
+        seen: "\(shell.ended.count) results: \(shell.ended)")
+    }
+    if isOnlyJSON, objects != shell.ended.count {
+      throw Mismatch(
+        "every step prints one JSON object", expected: "\(shell.ended.count) objects",
+        seen: "\(objects) objects")
+    }
+    return all
+  }
+
+  private func requireSafe(_ diagnostic: Diagnostic) throws(Mismatch) {
+    try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
+  }
+}

@@ -1,0 +1,31 @@
+import Glibc
+
+/// A generator whose cases contain faults on purpose, for the tests of the fuzzer itself.
+///
+/// Some cases have a line that crashes the process, one that stops it from advancing, or one that
+/// breaks a property.
+struct PlantedGenerator: Generator {
+  private let bench: Workbench
+
+  init(_ bench: Workbench) { self.bench = bench }
+
+  func make(_ random: inout Random, into draft: Draft) {
+    let faults = ["crash", "hang", "odd"]
+    let fault = random.below(20)
+    let place = random.below(30)
+    for line in 0..<30 {
+      draft.append(line == place && fault < faults.count ? "please \(faults[fault]) now" : "line \(line)")
+    }
+  }
+
+  func check(_ input: Input) throws(Mismatch) {
+    for line in input.lines {
+      bench.count()
+      if line.contains("crash") { fatalError("planted") }
+      if line.contains("hang") { while true { pause() } }
+      if line.contains("odd") { throw Mismatch("no odd lines", expected: "none", seen: line) }
+    }
+  }
+
+  func reader(of input: Input) -> String? { "cat" }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// A run of one generator: its workers, and what they find.
+final class Campaign {
+  /// The number of findings after which the generator stops.
+  private static let mostFindings = 5
+
+  private let generator: GeneratorName
+  private let seed: UInt64
+  private let first: Int
+  private let cases: Int?
+  private let limit: Duration?
+  private let jobs: Int
+  private let folder: TemporaryFolder
+  private var done = 0
+  private var commands = 0
+  private var findings: Set<String> = []
+  private var repeated = 0
+  private var seconds = 0.0
+
+  /// A place for one worker at a time, which runs every `jobs`th case.
+  private struct Lane {
+    let number: Int
+    var next: Int
+    var worker: Worker?
+  }
+
+  init(
+    _ generator: GeneratorName, seed: UInt64, first: Int, cases: Int?, limit: Duration?, jobs: Int,
+    folder: TemporaryFolder
+  ) {
+    self.generator = generator
+    self.seed = seed
+    self.first = first
+    self.cases = cases
+    self.limit = limit
+    self.jobs = min(jobs, cases ?? jobs)
+    self.folder = folder
+  }
+
+  /// Runs the cases.
+  ///
+  /// - Parameter report: A closure that is called with each finding.
+  func run(report: (Finding) -> Void) throws {
+    let start = Progress.now
+    let until = limit.map { start + $0 / .seconds(1) } ?? .infinity
+    var lanes = (0..<jobs).map { Lane(number: $0, next: first + $0) }
+    defer { for lane in lanes { lane.worker?.kill() } }
+    while true {
+      var isBusy = false
+      for place in lanes.indices {
+        try advance(&lanes[place], until, report)
+        if lanes[place].worker != nil { isBusy = true }
+      }
+      guard isBusy else { break }
+      poll(nil, 0, 5)
+    }
+    seconds = Progress.now - start
+  }
+
+  private func advance(
+    _ lane: inout Lane, _ until: Double, _ report: (Finding) -> Void
+  ) throws {
+    guard let worker = lane.worker else {
+      let end = cases.map { first + $0 } ?? .max
+      guard lane.next < end, Progress.now < until, findings.count < Self.mostFindings else {
+        return
+      }
+      lane.worker = try self.worker(lane.number, from: lane.next, to: end, until)
+      return
+    }
+    guard let ending = worker.ending() else { return }
+    lane.worker = nil
+    done += worker.done
+    commands += worker.commands
+    switch ending {
+    case .finished: lane.next += worker.done * jobs
+    case .failed(let mismatch):
+      done += 1
+      lane.next = worker.current + jobs
+      try take(mismatch, of: worker.current, report)
+    case .useless: throw FuzzError.workerFailed(errors: worker.files.lastErrors())
+    }
+  }
+
+  private func worker(_ lane: Int, from next: Int, to end: Int, _ until: Double) throws -> Worker {
+    let count = (end - next - 1) / jobs + 1
+    return try Worker(
+      generator, folder: "\(folder.path)/\(generator.rawValue)-\(lane)",
+      ["--seed", "\(seed)", "--first", "\(next)", "--stride", "\(jobs)", "--cases", "\(count)"]
+        + (until.isFinite ? ["--until", "\(until)"] : []))
+  }
+
+  // MARK: Findings
+
+  private func take(_ mismatch: Mismatch, of number: Int, _ report: (Finding) -> Void) throws {
+    let folder = "\(folder.path)/\(generator.rawValue)-alone"
+    let alone = try Worker(
+      generator, folder: folder,
+      ["--seed", "\(seed)", "--first", "\(number)", "--cases", "1", "--traces"])
+    guard case .failed(let again) = alone.wait(), again.property == mismatch.property else {
+      return self.report(mismatch, number, nil, pieces: 0, report)
+    }
+    let input = Input(encoded: alone.files.readInput())
+    // A smaller input that fails for another reason would be misleading.
+    var last = again
+    var shrinker = Shrinker { [generator] candidate in
+      guard
+        let worker = try? Worker(generator, folder: folder, input: candidate, []),
+        case .failed(let found) = worker.wait(), found.property == mismatch.property
+      else { return false }
+      last = found
+      return true
+    }
+    guard !isKnown(mismatch) else { return }
+    let small = shrinker.shrink(input)
+    self.report(last, number, small, pieces: input.pieces.count, report)
+  }
+
+  private func report(
+    _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, _ report: (Finding) -> Void
+  ) {
+    guard !isKnown(mismatch) else {
+      repeated += 1
+      return
+    }
+    findings.insert(Self.signature(of: mismatch))
+    let generator = generator.generator(Workbench(folder: folder.path))
+    report(
+      Finding(
+        generator: self.generator, seed: seed, number: number, mismatch: mismatch, input: input,
+        pieces: pieces, reader: input.flatMap(generator.reader)))
+  }
+
+  private func isKnown(_ mismatch: Mismatch) -> Bool {
+    findings.contains(Self.signature(of: mismatch))
+  }
+
+  /// The property and, for a crash, the program's last words without numbers.
+  private static func signature(of mismatch: Mismatch) -> String {
+    guard mismatch.property == "crash" else { return mismatch.property }
+    return mismatch.seen.filter { !$0.isNumber }
+  }
+
+  var summary: String {
+    let name = generator.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
+    return name + "\(done) cases, \(commands) commands, "
+      + String(format: "%.1f s", seconds) + (findings.isEmpty ? "" : ", \(findings.count) findings")
+      + (repeated > 0 ? " (\(repeated) more times)" : "")
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The runner's view of a worker process.
+final class Worker {
+  /// The time without any progress after which a case counts as hanging.
+  static let patience = 20.0
+
+  /// What became of a worker.
+  enum Ending {
+    /// The worker has run its cases.
+    case finished
+    /// A property doesn't hold, or the process crashed or hung.
+    case failed(Mismatch)
+    /// The worker couldn't start.
+    case useless
+  }
+
+  let files: WorkerFiles
+  private let progress: Progress
+  private let process: Spawn
+  private let patience: Double
+  private var lastBeat = (beat: -1, time: Progress.now)
+
+  /// Starts a worker.
+  ///
+  /// - Parameters:
+  ///   - generator: The generator of the cases.
+  ///   - folder: The worker's folder, which is emptied first.
+  ///   - input: The input to check, instead of making one.
+  ///   - arguments: Further arguments of the worker.
+  init(
+    _ generator: GeneratorName, folder: String, input: Input? = nil, _ arguments: [String],
+    patience: Double = Worker.patience
+  ) throws {
+    files = WorkerFiles(folder: folder)
+    files.removeAll()
+    if let input { files.write(input) }
+    guard let progress = Progress(path: files.progress) else {
+      throw FuzzError.system(what: "can't create \(files.progress)", errno: errno)
+    }
+    self.progress = progress
+    self.patience = patience
+    let environment = ["SWIFT_BACKTRACE": "enable=no"]
+      .merging(ProcessInfo.processInfo.environment) { $1 }
+    process = try Spawn(
+      Spawn.ownPath,
+      [WorkerCommand.name, generator.rawValue, "--folder", folder, "--parent", "\(getpid())"]
+        + (input == nil ? [] : ["--checks-input"]) + arguments,
+      environment: environment, errors: files.errors)
+  }
+
+  var current: Int { progress.current }
+  var done: Int { progress.done }
+  var commands: Int { progress.commands }
+
+  /// Returns what became of the worker; `nil` while it runs.
+  func ending() -> Ending? {
+    if let end = process.end() { return ending(end) }
+    let now = Progress.now
+    if progress.beat != lastBeat.beat { lastBeat = (progress.beat, now) }
+    guard now - lastBeat.time > patience else { return nil }
+    process.kill()
+    return .failed(
+      Mismatch(
+        "hang", expected: "progress within \(Int(patience)) seconds",
+        seen: "no progress\n\(files.lastErrors())"))
+  }
+
+  /// Waits for the end of the worker.
+  func wait() -> Ending {
+    while true {
+      if let ending = ending() { return ending }
+      poll(nil, 0, 2)
+    }
+  }
+
+  /// Ends the worker.
+  func kill() { process.kill() }
+
+  private func ending(_ end: ProcessEnd) -> Ending {
+    switch end {
+    case .exited(0) where progress.isFinished: return .finished
+    case .exited(WorkerCommand.mismatched):
+      if let mismatch = files.readMismatch() { return .failed(mismatch) }
+    case .exited(WorkerCommand.failed) where progress.beat == 0: return .useless
+    default: break
+    }
+    return .failed(
+      Mismatch("crash", expected: "no crash", seen: "\(end)\n\(files.lastErrors())"))
+  }
+}

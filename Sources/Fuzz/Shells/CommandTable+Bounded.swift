@@ -1,0 +1,43 @@
+import AppDriver
+import Shell
+import Walkthroughs
+
+extension CommandTable {
+  /// flowsh's commands, which neither wait for long nor write files outside the current folder.
+  static let bounded: CommandTable = {
+    var table = CommandTable.withWalkthroughs
+    for command in table.commands { table.add(bounded(command)) }
+    return table
+  }()
+
+  private static func bounded(_ command: Command) -> Command {
+    Command(
+      command.name, command.group, arguments: command.arguments, summary: command.summary,
+      details: command.details, secrets: command.secrets, complete: command.complete
+    ) { invocation throws(CommandError) in
+      switch try command.read(invocation) {
+      case .effect(let effect): return .effect(try bounded(effect, invocation))
+      case .onScreen(let body):
+        return .onScreen { shell throws(CommandError) in try bounded(body(shell), invocation) }
+      }
+    }
+  }
+
+  private static func bounded(
+    _ effect: Effect, _ invocation: Invocation
+  ) throws(CommandError) -> Effect {
+    switch effect {
+    case .act(let actions): return .act(actions.map(bounded))
+    case .check(let seconds, let check): return .check(within: min(seconds, 0.002), check)
+    case .rounds(let count, let line): return .rounds(min(count, 3), line)
+    case .record where invocation.label.contains("/") || invocation.label.contains(".."):
+      throw .cannotRecord("the fuzzer records only to the current folder")
+    default: return effect
+    }
+  }
+
+  private static func bounded(_ action: UserAction) -> UserAction {
+    guard case .wait(let seconds) = action else { return action }
+    return .wait(seconds: min(seconds, 0.001))
+  }
+}

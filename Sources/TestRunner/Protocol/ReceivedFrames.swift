@@ -1,0 +1,31 @@
+import Reports
+import Shell
+
+/// What a runner reads from a mailbox, without a mailbox, for the fuzzer.
+package nonisolated enum ReceivedFrames {
+  /// Frames with one message of each kind.
+  package static var examples: [[UInt8]] {
+    let step = StepReport(
+      command: "tap OK", file: "a.walk", line: 3, status: .noted, seconds: 0.25, output: "out\n",
+      reason: "because", message: nil, difference: ["- a", "+ b"], screen: "S", stack: "A › B",
+      calls: ["f()"], events: ["push A"])
+    let messages: [WorkerMessage] = [
+      .began(command: "tap OK", file: "a.walk", line: 3),
+      .ended(step, accepted: AcceptedLines(numbers: [4, 5], lines: ["| b"])),
+      .finished(.passed, reason: "é", seconds: 1),
+    ]
+    return messages.compactMap { try? BinaryEncoder().encode($0) }.map(FrameBuffer.frame)
+  }
+
+  /// Decodes frames up to the first that isn't a message, and returns the number of messages.
+  package static func read(_ bytes: [UInt8]) -> Int {
+    var frames = FrameBuffer(bytes, longest: WorkerMailbox.capacity)
+    var count = 0
+    while let frame = try? frames.next(),
+      let message = try? BinaryDecoder.decode(WorkerMessage.self, from: frame)
+    {
+      count += message.isPlausible ? 1 : 0
+    }
+    return count
+  }
+}
