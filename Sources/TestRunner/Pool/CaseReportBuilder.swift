@@ -7,8 +7,9 @@ import Shell
 
 /// A builder that assembles a case's report from its worker's messages and exit status.
 struct CaseReportBuilder {
-  /// The report built so far.
-  private(set) var report: CaseReport
+  private var report: CaseReport
+  /// The secrets of the case.
+  private var secrets = SecretFilter()
   /// The `|` lines that would have matched, with their files, in step order.
   private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
   /// The step that has begun but not yet ended.
@@ -19,11 +20,15 @@ struct CaseReportBuilder {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     for message in worker.messages { add(message) }
-    report.appOutput = String(decoding: worker.printed, as: UTF8.self)
-    for secret in entry.secrets {
-      report.appOutput = report.appOutput.replacing(secret, with: Redaction.stars)
-    }
+    // Hide secrets before decoding, because invalid or truncated UTF-8 could cut one off.
+    report.appOutput = String(
+      decoding: secrets.redacted(worker.printed, isCut: worker.isPrintedCut), as: UTF8.self)
   }
+
+  /// Returns the finished report.
+  ///
+  /// Secrets are hidden in the whole case, including the steps before they were known.
+  func finish() -> CaseReport { report.hiding(secrets) }
 
   private mutating func add(_ message: WorkerMessage) {
     switch message {
@@ -33,6 +38,7 @@ struct CaseReportBuilder {
       unfinished = nil
       report.steps.append(step)
       if let lines { accepted.append((step.file, lines)) }
+    case .secret(let secret): secrets.add(secret)
     case .finished(let status, let reason, let seconds):
       report.status = status
       report.reason = reason

@@ -182,7 +182,7 @@ package final class CaseRunner {
     }
     worker.endJob()
     for (file, lines) in builder.accepted { accepted[file, default: []].append(lines) }
-    record(builder.report, job)
+    record(builder.finish(), job)
   }
 
   private func record(_ new: CaseReport, _ job: Int) {

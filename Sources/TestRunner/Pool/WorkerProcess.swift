@@ -32,6 +32,8 @@ final class WorkerProcess {
   private(set) var messages: [WorkerMessage] = []
   /// The app's output during the current job.
   private(set) var printed: [UInt8] = []
+  /// Whether the app has printed more than is kept.
+  private(set) var isPrintedCut = false
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles) {
@@ -56,6 +58,7 @@ final class WorkerProcess {
     messages = []
     received = 0
     printed = []
+    isPrintedCut = false
     self.job = job
     self.deadline = deadline
     isOverdue = false
@@ -140,7 +143,9 @@ final class WorkerProcess {
       let count = read(descriptors.output, &bytes, bytes.count)
       isOutputClosed = count == 0
       guard count > 0 else { return }
-      printed += bytes.prefix(min(count, max(0, Self.mostPrinted - printed.count)))
+      let room = max(0, Self.mostPrinted - printed.count)
+      printed += bytes.prefix(min(count, room))
+      isPrintedCut = isPrintedCut || count > room
     }
   }
 
