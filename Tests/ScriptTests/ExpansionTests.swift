@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `an unclosed name is quoted only in part, however long the line is`() {
-    #expect(throws: ScriptMistake.openVariable("${" + String(repeating: "x", count: 39))) {
+    #expect(throws: ScriptMistake.openVariable("${" + String(repeating: "x", count: 39) + "…")) {
       try expand("${" + String(repeating: "x", count: 1_000), .text)
     }
   }

@@ -81,8 +81,8 @@ import Walkthroughs
         #expect(!text.utf8.contains(form.prefix(60).utf8), "\(text.debugDescription)")
       }
     }
-    #expect(steps.contains { $0.screen?.name == Redaction.stars })
-    #expect(steps.contains { $0.screen?.stack.last == "\(Redaction.stars) page" })
+    #expect(steps.contains { $0.screen?.name == SecretFilter.stars })
+    #expect(steps.contains { $0.screen?.stack.last == "\(SecretFilter.stars) page" })
   }
 
   /// Returns all strings in a JSON value, or in any other value by reflection.
@@ -148,7 +148,7 @@ import Walkthroughs
     for form in [value, value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")] {
       #expect(!seen.contains(form.prefix(60)))
     }
-    #expect(seen.contains(Redaction.stars))
+    #expect(seen.contains(SecretFilter.stars))
   }
 
   @Test func `a recording names the secret and does not contain it`() async throws {

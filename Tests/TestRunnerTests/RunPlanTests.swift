@@ -1,4 +1,3 @@
-import Glibc
 import Script
 import Testing
 import Walkthroughs
@@ -74,19 +73,5 @@ import Walkthroughs
         $0.tags = ["even"]
         $0.shard = (2, 2)
       } == ["4"])
-  }
-
-  @Test func `each case has the values of its file's secrets that are set`() throws {
-    setenv("FLOWSH_PLAN_SECRET", "open sesame", 1)
-    setenv("FLOWSH_PLAN_EMPTY", "", 1)
-    defer {
-      unsetenv("FLOWSH_PLAN_SECRET")
-      unsetenv("FLOWSH_PLAN_EMPTY")
-    }
-    let head = ["SECRET", "EMPTY", "ABSENT"].map { name in
-      "@secret \(name.lowercased())=env:FLOWSH_PLAN_\(name)\n"
-    }.joined()
-    let plan = try plan(("a.walk", head + "== one\nback\n== two\nback\n"), ("b.walk", "back\n"))
-    #expect(plan.entries.map(\.secrets) == [["open sesame"], ["open sesame"], []])
   }
 }

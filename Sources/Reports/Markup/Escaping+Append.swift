@@ -44,19 +44,17 @@ extension Escaping {
   private static func scalar(
     in source: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> (scalar: UnicodeScalar, length: Int) {
-    let byte = UInt32(source[place])
-    let scalar: UInt32
-    let length: Int
-    switch byte {
-    case 0xC2, 0xD8:
-      scalar = (byte & 0x1F) << 6 | UInt32(source[place + 1] & 0x3F)
-      length = 2
-    case 0xE2, 0xEF:
-      let middle = UInt32(source[place + 1] & 0x3F) << 6
-      scalar = (byte & 0x0F) << 12 | middle | UInt32(source[place + 2] & 0x3F)
-      length = 3
-    default:
-      return (UnicodeScalar(source[place]), 1)
+    let byte = source[place]
+    let (length, bits): (Int, UInt8) =
+      switch byte {
+      case 0xF0...: (4, 0x07)
+      case 0xE0...: (3, 0x0F)
+      case 0xC0...: (2, 0x1F)
+      default: (1, 0x7F)
+      }
+    var scalar = UInt32(byte & bits)
+    for offset in 1..<length {
+      scalar = scalar << 6 | UInt32(source[place + offset] & 0x3F)
     }
     return (UnicodeScalar(scalar) ?? "\u{FFFD}", length)
   }

@@ -20,7 +20,7 @@ enum Escaping {
   /// does.
   static let mayNeedEscaping: [Bool] = (0...255).map { (byte: UInt8) -> Bool in
     switch byte {
-    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE1...0xE3, 0xEF, 0xF0, 0xF3: true
     case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"): true
     case UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "#"): true
     default: false

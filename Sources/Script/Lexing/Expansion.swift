@@ -33,34 +33,37 @@ package enum Expansion {
     _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],
     _ value: (String) -> String?
   ) throws(ScriptMistake) -> String {
-    var rest = text[...]
-    var expanded = ""
-    var quote: Character?
-    while let character = rest.popFirst() {
-      switch character {
-      case "\\" where style == .text:
-        if rest.hasPrefix("${") {
+    // Go by bytes, as the tokenizer does: a combining mark after a quote doesn't change the quote.
+    var rest = text.utf8[...]
+    var expanded: [UInt8] = []
+    var quote: UInt8?
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\\") where style == .text:
+        if rest.starts(with: "${".utf8) {
           rest.removeFirst(2)
-          expanded += "${"
+          expanded += "${".utf8
         } else {
-          expanded.append(character)
+          expanded.append(byte)
         }
-      case "\\" where quote != "'":
-        expanded.append(character)
+      case UInt8(ascii: "\\") where quote != UInt8(ascii: "'"):
+        expanded.append(byte)
         if let next = rest.popFirst() { expanded.append(next) }
-      case "'" where style == .words && quote != "\"", "\"" where style == .words && quote != "'":
-        quote = quote == nil ? character : nil
-        expanded.append(character)
-      case "$" where quote != "'" && rest.first == "{":
+      case UInt8(ascii: "'") where style == .words && quote != UInt8(ascii: "\""),
+        UInt8(ascii: "\"") where style == .words && quote != UInt8(ascii: "'"):
+        quote = quote == nil ? byte : nil
+        expanded.append(byte)
+      case UInt8(ascii: "$")
+      where quote != UInt8(ascii: "'") && rest.first == UInt8(ascii: "{"):
         let found = try reference(&rest)
         guard let found = value(found.name) ?? found.fallback else {
           throw .unknownVariable(found.name, there: names())
         }
-        expanded += written(found, style, isQuoted: quote != nil)
-      default: expanded.append(character)
+        expanded += written(found, style, isQuoted: quote != nil).utf8
+      default: expanded.append(byte)
       }
     }
-    return expanded
+    return String(decoding: expanded, as: UTF8.self)
   }
 
   /// Returns whether a word is a valid variable name: a letter or `_`, followed by letters, digits,
@@ -78,20 +81,18 @@ package enum Expansion {
 
   /// Parses `{name}` or `{name:-default}`.
   private static func reference(
-    _ rest: inout Substring
+    _ rest: inout Substring.UTF8View
   ) throws(ScriptMistake) -> (name: String, fallback: String?) {
-    guard let end = rest.firstIndex(of: "}") else {
-      throw .openVariable(String("$" + rest.prefix(40)))
+    guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
+      let text = String(Substring(rest))
+      throw .openVariable("$" + (text.count > 40 ? text.prefix(40) + "…" : text))
     }
     let inner = rest[rest.index(after: rest.startIndex)..<end]
     rest = rest[rest.index(after: end)...]
-    guard let mark = inner.firstRange(of: ":-") else {
-      guard isName(inner) else { throw .badName(String(inner)) }
-      return (String(inner), nil)
-    }
-    let name = inner[..<mark.lowerBound]
-    guard isName(name) else { throw .badName(String(name)) }
-    return (String(name), String(inner[mark.upperBound...]))
+    let mark = inner.firstRange(of: ":-".utf8)
+    let name = String(Substring(inner[..<(mark?.lowerBound ?? inner.endIndex)]))
+    guard isName(name) else { throw .badName(name) }
+    return (name, mark.map { String(Substring(inner[$0.upperBound...])) })
   }
 
   private static func written(_ value: String, _ style: Style, isQuoted: Bool) -> String {

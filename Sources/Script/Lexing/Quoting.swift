@@ -7,28 +7,30 @@ package enum Quoting {
 
   /// Returns the text for use inside double quotes, with a backslash before each special character.
   package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    var rest = text[...]
-    while let character = rest.popFirst() {
+    // Go by bytes, as the tokenizer does.
+    var escaped: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
       let isSpecial =
-        character == "\"" || character == "\\" || character == "$" && rest.first == "{"
-      if isSpecial { escaped.append("\\") }
-      escaped.append(character)
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        || byte == UInt8(ascii: "$") && rest.first == UInt8(ascii: "{")
+      if isSpecial { escaped.append(UInt8(ascii: "\\")) }
+      escaped.append(byte)
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// Returns a label in the form in which it can be the last argument of a command.
   ///
   /// Words separated by single spaces need no quotes.
   package static func quoteLabel(_ label: String) -> String {
-    let words = label.split(separator: " ", omittingEmptySubsequences: false)
-    let isPlain = !label.isEmpty && words.allSatisfy { !$0.isEmpty && !needsQuotes(String($0)) }
-    return isPlain && !label.hasPrefix("-") ? label : quote(label)
+    let words = label.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    let isPlain = words.allSatisfy { !needsQuotes(String(Substring($0))) }
+    return isPlain && label.utf8.first != UInt8(ascii: "-") ? label : quote(label)
   }
 
   private static func needsQuotes(_ word: String) -> Bool {
-    word.isEmpty || word.hasPrefix("#") || word.hasPrefix("-") || Expansion.isNeeded(word)
+    word.isEmpty || "#-".utf8.contains(word.utf8.first ?? 0) || Expansion.isNeeded(word)
       || word.utf8.contains { " \t;'\"\\".utf8.contains($0) }
   }
 }

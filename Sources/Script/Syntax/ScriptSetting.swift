@@ -87,16 +87,21 @@ package enum ScriptSetting: Sendable, Hashable {
   private static func pair(
     _ text: String, _ setting: String, _ example: String
   ) throws(ScriptMistake) -> (String, String) {
-    guard let sign = text.firstIndex(of: "=") else {
+    // Go by bytes, because the value may begin with a combining mark.
+    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       throw .badSetting(setting, problem: "needs a name and a value, \(example)")
     }
     let name = OutputPattern.trimmed(text[..<sign])
     guard Expansion.isName(name) else { throw .badName(name) }
-    return (name, String(text[text.index(after: sign)...].drop { $0 == " " }))
+    let value = text.utf8[sign...].dropFirst().drop { $0 == UInt8(ascii: " ") }
+    return (name, String(Substring(value)))
   }
 
   private static func unquoted(_ text: String) -> String {
-    guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
-    return String(text.dropFirst().dropLast())
+    let quote = UInt8(ascii: "\"")
+    guard text.utf8.count >= 2, text.utf8.first == quote, text.utf8.last == quote else {
+      return text
+    }
+    return String(Substring(text.utf8.dropFirst().dropLast()))
   }
 }

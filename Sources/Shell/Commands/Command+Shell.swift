@@ -17,11 +17,12 @@ extension Command {
     try invocation.requireArguments("needs a file")
     var variables: [String: String] = [:]
     for word in invocation.words.dropFirst() {
-      guard let sign = word.text.firstIndex(of: "="), Expansion.isName(word.text[..<sign]) else {
+      let sign = word.text.utf8.firstIndex(of: UInt8(ascii: "="))
+      guard let sign, Expansion.isName(word.text[..<sign]) else {
         throw invocation.misuse(
           "\(SafeText.escaped(word.text)) is not NAME=VALUE; quote a path that has spaces")
       }
-      variables[String(word.text[..<sign])] = String(word.text[word.text.index(after: sign)...])
+      variables[String(word.text[..<sign])] = String(Substring(word.text.utf8[sign...].dropFirst()))
     }
     return .effect(.source(path: invocation.words[0].text, variables: variables))
   }

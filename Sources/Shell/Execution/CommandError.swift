@@ -62,9 +62,9 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   var withoutTypedLabel: CommandError {
     switch self {
     case .notFound(let what, _, let screen, let there):
-      .notFound(what: what, label: Redaction.stars, on: screen, there: there)
+      .notFound(what: what, label: SecretFilter.stars, on: screen, there: there)
     case .ambiguous(let what, _, let candidates):
-      .ambiguous(what: what, label: Redaction.stars, candidates: candidates)
+      .ambiguous(what: what, label: SecretFilter.stars, candidates: candidates)
     default: self
     }
   }

@@ -60,7 +60,7 @@ extension Execution {
       guard host.canAskForSecrets else { throw .secretMissing(field: field) }
       transcript.output.flush()
       guard let secret = host.secret(for: field) else { throw .secretNotGiven(field: field) }
-      transcript.output.redaction.add(secret)
+      hide(secret)
       answers.append(secret)
     }
     return answers
@@ -74,8 +74,26 @@ extension Execution {
         $0.element.isSecure && $0.pane.controller == target.controller
           && $0.element.ordinal == target.ordinal
       }
-      if isSecure { transcript.output.redaction.add(text) }
+      if isSecure { hide(text) }
     }
+  }
+
+  /// Hides a secret in all further output, and notifies the host.
+  func hide(_ secret: String) {
+    if transcript.output.hide(secret) { host.didAddSecret(secret) }
+  }
+
+  /// Adds the secret of a `@secret` setting.
+  ///
+  /// - Parameters:
+  ///   - name: The secret's name.
+  ///   - variable: The environment variable.
+  /// - Returns: The value.
+  /// - Throws: An error if the variable isn't set, or its value is too short to hide.
+  func addSecret(_ name: String, _ variable: String) throws(CommandError) -> String {
+    let value = try context.addSecret(name, variable, host.environmentVariable(variable))
+    hide(value)
+    return value
   }
 
   // MARK: Settings
@@ -107,8 +125,7 @@ extension Execution {
       scope.set(name, to: value)
       end(step, .done)
     case .secret(let name, let variable):
-      let value = try context.addSecret(name, variable, host.environmentVariable(variable))
-      scope.set(name, to: value)
+      scope.set(name, to: try addSecret(name, variable))
       end(step, .done)
     case .tags, .skip, .timeout: end(step, .done)
     }

@@ -87,7 +87,7 @@ extension CommandSyntax {
       return source.utf8[from: range]
     }
     return source.utf8[from: range.lowerBound..<first.range.lowerBound]
-      + Array(repeating: Redaction.stars, count: hidden.count).joined(separator: " ")
+      + Array(repeating: SecretFilter.stars, count: hidden.count).joined(separator: " ")
       + source.utf8[from: last.range.upperBound..<range.upperBound]
   }
 }

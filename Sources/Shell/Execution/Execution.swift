@@ -38,7 +38,7 @@ final class Execution {
     self.catalog = catalog
     self.table = table
     self.app = app
-    context = ScriptContext(options, files, output)
+    context = ScriptContext(options, files)
     transcript = Transcript(output, app, context, table)
     steps = StepLifecycle(output)
   }
@@ -225,7 +225,7 @@ final class Execution {
     transcript.output.flush()
     host.didFail(
       Diagnostic(
-        location: location, error: redacted(error), message: message.map(redacted)))
+        location: location.map(redacted), error: redacted(error), message: message.map(redacted)))
     guard !context.options.keepsGoing || error == .interrupted else { return }
     if holdsUnreadSecret { noteSecret() }
     if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
@@ -249,8 +249,14 @@ final class Execution {
   }
 
   /// Returns the given error with stars in place of secrets in its message.
-  private func redacted(_ error: CommandError) -> CommandError {
+  func redacted(_ error: CommandError) -> CommandError {
     transcript.output.redaction.redacted(error)
+  }
+
+  /// Returns the given location with stars in place of secrets in the path of a sourced script.
+  private func redacted(_ location: SourceLocation) -> SourceLocation {
+    if location.file == origin?.file { return location }
+    return SourceLocation(file: redacted(location.file), line: location.line)
   }
 
   /// Returns the given string with stars in place of secrets.

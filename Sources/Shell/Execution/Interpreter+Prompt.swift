@@ -46,4 +46,7 @@ extension Interpreter {
   /// Returns the given string with stars in place of `@secret` values and the text of secure
   /// fields.
   package func redacted(_ text: String) -> String { execution.redacted(text) }
+
+  /// Returns the given error with stars in place of secrets in its message.
+  package func redacted(_ error: CommandError) -> CommandError { execution.redacted(error) }
 }

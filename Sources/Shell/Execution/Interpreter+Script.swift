@@ -29,8 +29,7 @@ extension Interpreter {
       switch setting {
       case .set(let name, let value): scope.set(name, to: value)
       case .secret(let name, let variable):
-        let value = execution.host.environmentVariable(variable)
-        scope.set(name, to: try context.addSecret(name, variable, value))
+        scope.set(name, to: try execution.addSecret(name, variable))
       default: continue
       }
     }

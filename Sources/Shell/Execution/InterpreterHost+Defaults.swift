@@ -5,6 +5,7 @@ extension InterpreterHost {
   package func didFail(_ diagnostic: Diagnostic) {}
   package var canAskForSecrets: Bool { false }
   package func secret(for field: String) -> String? { nil }
+  package func didAddSecret(_ secret: String) {}
   package var wantsSteps: Bool { false }
   package func willRun(_ command: String, at location: SourceLocation?) {}
   package func didRun(_ step: Step, in shell: ShellView) {}

@@ -11,6 +11,9 @@ package protocol InterpreterHost: AnyObject {
   /// Asks the user for the text of a secure field. Returns `nil` if the user cancels.
   func secret(for field: String) -> String?
 
+  /// Called for each new secret, before the app can receive it.
+  func didAddSecret(_ secret: String)
+
   /// Whether to call `willRun` and `didRun`. If `false`, the data for them isn't prepared.
   var wantsSteps: Bool { get }
 

@@ -11,12 +11,10 @@ final class ScriptContext {
   ///
   /// Other files are read when they are needed.
   let files: ScriptFiles
-  private let output: TextOutput
 
-  init(_ options: ShellOptions, _ files: ScriptFiles, _ output: TextOutput) {
+  init(_ options: ShellOptions, _ files: ScriptFiles) {
     self.options = options
     self.files = files
-    self.output = output
   }
 
   /// Discards the script's variables, setup and teardown.
@@ -59,22 +57,21 @@ final class ScriptContext {
     secretVariables[Array(value.utf8)]
   }
 
-  /// Adds a secret whose value will be redacted from all further output.
+  /// Adds a secret.
   ///
   /// - Parameters:
   ///   - name: The secret's name.
   ///   - variable: The environment variable.
   ///   - value: The variable's value; `nil` if it isn't set.
   /// - Returns: The value.
-  /// - Throws: An error if `value` is `nil` or too short to redact.
+  /// - Throws: An error if `value` is `nil` or too short to hide.
   func addSecret(
     _ name: String, _ variable: String, _ value: String?
   ) throws(CommandError) -> String {
     guard let value else { throw .script(.secretMissing(name: name, variable: variable)) }
-    guard value.count >= Redaction.shortest else {
-      throw .script(.secretTooShort(name: name, bound: Redaction.shortest))
+    guard !SecretFilter.isTooShort(value) else {
+      throw .script(.secretTooShort(name: name, bound: SecretFilter.shortest))
     }
-    output.redaction.add(value)
     secretVariables[Array(value.utf8)] = (name, variable)
     return value
   }

@@ -15,5 +15,5 @@ extension ShellView {
   }
 
   /// The visible screen with secrets redacted.
-  package var shownScreen: ScreenSnapshot? { screen.map(redaction.redacted) }
+  package var shownScreen: ScreenSnapshot? { screen.map { redaction.redacted($0) } }
 }

@@ -88,7 +88,7 @@ package struct ShellView {
   }
 
   /// The secrets to redact.
-  package var redaction: Redaction { execution.transcript.output.redaction }
+  package var redaction: SecretFilter { execution.transcript.output.redaction }
 
   /// Returns the given string with stars in place of secrets.
   package func redacted(_ text: String) -> String { redaction.redacted(text) }

@@ -96,11 +96,11 @@ package final class Step {
   }
 
   /// Sets the output and redacts all secrets known so far, before the step is passed to the host.
-  func show(_ output: String, by redaction: Redaction) {
+  func show(_ output: String, by redaction: SecretFilter) {
     self.output = output
     shown = redaction.redacted(shown)
-    message = message.map(redaction.redacted)
-    error = error.map(redaction.redacted)
+    message = message.map { redaction.redacted($0) }
+    error = error.map { redaction.redacted($0) }
   }
 
   /// Ends a step that is cut short.

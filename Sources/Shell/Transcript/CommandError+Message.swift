@@ -100,9 +100,17 @@ nonisolated extension CommandError {
   }
 
   /// Returns a name for use in a message, escaped and shortened to 64 characters.
+  ///
+  /// It is never cut within an escape, so that the beginning of a secret can still be found in it.
   private static func short(_ name: String) -> String {
-    let safe = SafeText.escaped(name.utf8.count > 256 ? String(name.prefix(64)) + "…" : name)
-    return safe.count > 64 ? "\(safe.prefix(63))…" : safe
+    let parts = name.prefix(65).map { SafeText.escaped(String($0)) }
+    guard parts.reduce(0, { $0 + $1.count }) > 64 else { return parts.joined() }
+    var length = 0
+    let kept = parts.prefix { part in
+      length += part.count
+      return length < 64
+    }
+    return kept.joined() + "…"
   }
 
   private static func quoted(_ text: String) -> String { "\"\(Self.short(text))\"" }

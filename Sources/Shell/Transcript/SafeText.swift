@@ -68,31 +68,36 @@ package nonisolated enum SafeText {
 
   /// Returns whether a character must be escaped.
   ///
-  /// The unsafe characters are control characters, line and paragraph separators, direction marks,
-  /// and the byte order mark.
+  /// The unsafe characters are control characters, line and paragraph separators, annotation marks,
+  /// and characters that are invisible on their own (Unicode's default-ignorable characters), such
+  /// as direction marks, the byte order mark and tags. Characters that emoji and some scripts need
+  /// to be displayed correctly are safe: joiners and variation selectors.
   package static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x2028, 0x2029, 0xFEFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    case 0xAD, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180E: true
+    case 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F: true
+    case 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8: true
+    case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
+    case 0xE0000..<0xE0100, 0xE01F0..<0xE1000: true
     default: false
     }
   }
 
   /// Returns the escape sequence for a character in text, such as `\u{202E}`.
   package static func escapeSequence(of scalar: UnicodeScalar) -> String {
-    "\\u{\(digits(of: scalar))}"
+    "\\u{\(digits(of: scalar.value))}"
   }
 
-  /// Returns the escape sequence for a character in JSON, such as `\u202E`.
-  ///
-  /// - Precondition: The character's code has at most four hexadecimal digits.
+  /// Returns the escape sequence for a character in JSON, such as `\u202E` or `\uDB40\uDC01`.
   package static func escapeSequenceInJSON(of scalar: UnicodeScalar) -> String {
-    let digits = digits(of: scalar)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    (UTF16.encode(scalar) ?? .init()).map { unit in
+      let digits = digits(of: UInt32(unit))
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }.joined()
   }
 
-  private static func digits(of scalar: UnicodeScalar) -> String {
-    String(scalar.value, radix: 16, uppercase: true)
+  private static func digits(of value: UInt32) -> String {
+    String(value, radix: 16, uppercase: true)
   }
 }

@@ -20,8 +20,10 @@ package nonisolated final class TextOutput {
     byteCount: 2 * fullAt, alignment: 1)
   /// The number of bytes in the buffer.
   private(set) var count = 0
-  /// The secrets to redact before bytes reach the sink.
-  package var redaction = Redaction()
+  /// The secrets to hide in all bytes that reach the sink.
+  package private(set) var redaction = SecretFilter()
+  /// The position in the buffer up to which secrets are hidden.
+  private var safeEnd = 0
   /// The position in the buffer where the running step's output starts.
   private var stepStart = 0
   /// The part of the running step's output that has already been flushed.
@@ -36,16 +38,49 @@ package nonisolated final class TextOutput {
   /// Passes the buffered bytes to the sink.
   package func flush() {
     guard count > 0 else { return }
+    endPart()
     let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
-    if isInStep { sentOfStep.append(contentsOf: full[stepStart...]) }
     stepStart = 0
+    safeEnd = 0
     count = 0
-    guard redaction.isEmpty else { return redaction.redacted(full).withUnsafeBytes(sink) }
     sink(full)
   }
 
-  /// Starts capturing the output of a step.
+  /// Hides a value in everything that is written from now on.
+  ///
+  /// What is already buffered stays as it is, so that the result doesn't depend on when the buffer
+  /// was flushed.
+  ///
+  /// - Returns: Whether the value is new.
+  func hide(_ secret: String) -> Bool {
+    endPart()
+    return redaction.add(secret)
+  }
+
+  /// Ends a part of the output, such as a step.
+  ///
+  /// Secrets are found within a part, but not across two of them.
+  func endPart() {
+    guard safeEnd < count else { return }
+    if isInStep { sentOfStep.append(contentsOf: memory[stepStart..<count]) }
+    if let safe = redaction.redacted(bytes(since: safeEnd)) {
+      count = safeEnd
+      write(safe)
+    }
+    safeEnd = count
+    stepStart = count
+  }
+
+  /// Writes a part in which secrets have already been hidden.
+  func writePart(_ text: String) {
+    endPart()
+    write(text)
+    safeEnd = count
+  }
+
+  /// Starts capturing the output of a step, in a new part.
   func beginStep() {
+    endPart()
     stepStart = count
     isInStep = true
     sentOfStep.removeAll(keepingCapacity: true)
@@ -62,10 +97,11 @@ package nonisolated final class TextOutput {
   /// Removes the unflushed output of the last step.
   func takeBackStep() { if stepStart < count { count = stepStart } }
 
-  /// Flushes the buffer if it is full.
+  /// Ends a part of the output, and flushes the buffer if it is full.
   ///
   /// Call this method between commands.
   func flushIfFull() {
+    endPart()
     if count >= Self.fullAt { flush() }
   }
 

@@ -109,7 +109,9 @@ final class Transcript {
   /// Writes the difference between a step's output and its `|` lines.
   func write(_ difference: [DiffLine], of step: Step) {
     switch context.options.format {
-    case .text: DiffWriter(output: output).write(difference)
+    case .text:
+      DiffWriter(output: output).write(difference)
+      output.endPart()
     case .json: writeJSON(StepJSON(step, difference: difference))
     }
   }
@@ -118,8 +120,8 @@ final class Transcript {
   func writeJSON(_ value: some Encodable) {
     do {
       let json = String(decoding: try Self.encoder.encode(value), as: UTF8.self)
-      output.write(SafeText.isPlain(json) ? json : SafeText.escapedJSON(json))
-      output.write("\n")
+      let safe = SafeText.isPlain(json) ? json : SafeText.escapedJSON(json)
+      output.writePart(output.redaction.redacted(json: safe) + "\n")
     } catch {
       preconditionFailure("a step can't be written as JSON: \(error)")
     }

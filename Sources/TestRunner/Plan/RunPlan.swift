@@ -1,4 +1,3 @@
-import Glibc
 import Script
 package import Walkthroughs
 
@@ -20,8 +19,6 @@ package nonisolated struct RunPlan: Sendable {
     package let timeout: Double?
     /// The reason for skipping the case; `nil` if the case is to run.
     package let skip: String?
-    /// The values of the file's secrets, which must be redacted in the app's output.
-    let secrets: [String]
   }
 
   /// The criteria that select cases.
@@ -49,12 +46,6 @@ package nonisolated struct RunPlan: Sendable {
   /// Adds the cases of a file.
   package mutating func add(_ file: WalkthroughFile) {
     var seen: [String: Int] = [:]
-    let secrets = file.settings.compactMap { setting -> String? in
-      guard case .secret(_, let variable) = setting, let value = getenv(variable) else {
-        return nil
-      }
-      return String(cString: value)
-    }.filter { !$0.isEmpty }
     for (place, item) in file.cases.enumerated() {
       let count = (seen[item.title] ?? 0) + 1
       seen[item.title] = count
@@ -62,7 +53,7 @@ package nonisolated struct RunPlan: Sendable {
         Entry(
           path: file.path, place: place,
           title: count == 1 ? item.title : "\(item.title) (\(count))", line: item.line,
-          tags: item.tags, timeout: file.timeout, skip: item.skip, secrets: secrets))
+          tags: item.tags, timeout: file.timeout, skip: item.skip))
     }
   }
 

@@ -7,8 +7,9 @@ import Shell
 
 /// A builder that assembles a case's report from its worker's messages and exit status.
 struct CaseReportBuilder {
-  /// The report built so far.
-  private(set) var report: CaseReport
+  private var report: CaseReport
+  /// The secrets of the case.
+  private(set) var secrets = SecretFilter()
   /// The `|` lines that would have matched, with their files, in step order.
   private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
   /// The step that has begun but not yet ended.
@@ -19,23 +20,27 @@ struct CaseReportBuilder {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     for message in worker.messages { add(message) }
-    report.appOutput = Self.text(worker.printed, of: entry)
+    report.appOutput = text(worker)
   }
 
   /// Creates a report that contains what the app did after its case had ended.
-  init(afterEndOf known: CaseReport, _ entry: RunPlan.Entry, _ worker: WorkerProcess) {
+  init(afterEndOf known: CaseReport, _ worker: WorkerProcess) {
     report = known
-    let printed = Self.text(worker.printed, of: entry)
+    secrets = worker.lastSecrets
     // If the next case has been assigned to the worker, the output of this one has been cleared.
-    report.appOutput = worker.job == nil ? printed : report.appOutput + printed
+    report.appOutput = worker.job == nil ? text(worker) : report.appOutput + text(worker)
   }
 
-  /// Returns the app's output with stars in place of secrets.
-  private static func text(_ printed: [UInt8], of entry: RunPlan.Entry) -> String {
-    var text = String(decoding: printed, as: UTF8.self)
-    for secret in entry.secrets { text = text.replacing(secret, with: Redaction.stars) }
-    return text
+  /// Returns what the app has printed, with stars in place of secrets.
+  private func text(_ worker: WorkerProcess) -> String {
+    // Hide secrets before decoding, because invalid or truncated UTF-8 could cut one off.
+    String(decoding: secrets.redacted(worker.printed, isCut: worker.isPrintedCut), as: UTF8.self)
   }
+
+  /// Returns the finished report.
+  ///
+  /// Secrets are hidden in the whole case, including the steps before they were known.
+  func finish() -> CaseReport { report.hiding(secrets) }
 
   private mutating func add(_ message: WorkerMessage) {
     switch message {
@@ -45,6 +50,7 @@ struct CaseReportBuilder {
       unfinished = nil
       report.steps.append(step)
       if let lines { accepted.append((step.file, lines)) }
+    case .secret(let secret): secrets.add(secret)
     case .finished(let status, let reason, let seconds):
       report.status = status
       report.reason = reason

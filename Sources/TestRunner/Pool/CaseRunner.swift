@@ -225,9 +225,9 @@ package final class CaseRunner {
       }
       builder.locate(worker.crashAddresses)
     }
-    worker.endJob()
+    worker.endJob(builder.secrets)
     for (file, lines) in builder.accepted { accepted[file, default: []].append(lines) }
-    record(builder.report, job)
+    record(builder.finish(), job)
   }
 
   /// Records that a case has ended its process after the case itself had ended.
@@ -236,10 +236,10 @@ package final class CaseRunner {
   ) {
     let place = job % entries.count
     guard let report = results[place] else { return }
-    var builder = CaseReportBuilder(afterEndOf: report, entries[place], worker)
+    var builder = CaseReportBuilder(afterEndOf: report, worker)
     addEnd(&builder)
     builder.locate(worker.crashAddresses)
-    var late = builder.report
+    var late = builder.finish()
     late.seconds = report.seconds
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")

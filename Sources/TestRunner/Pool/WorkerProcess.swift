@@ -29,6 +29,8 @@ final class WorkerProcess {
   private(set) var job: Int?
   /// The number of the last job that ended in this process; `nil` if none has.
   private(set) var lastJob: Int?
+  /// The secrets of the last job.
+  private(set) var lastSecrets = SecretFilter()
   /// Whether the worker gets no further job and is only observed until its deadline.
   private(set) var isObserved = false
   /// The time at which to send SIGQUIT to the worker or, if it doesn't respond or is only observed,
@@ -40,6 +42,8 @@ final class WorkerProcess {
   private(set) var messages: [WorkerMessage] = []
   /// The app's output during the current job.
   private(set) var printed: [UInt8] = []
+  /// Whether the app has printed more than is kept.
+  private(set) var isPrintedCut = false
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles) {
@@ -64,6 +68,7 @@ final class WorkerProcess {
     messages = []
     received = 0
     printed = []
+    isPrintedCut = false
     self.job = job
     self.deadline = deadline
     isOverdue = false
@@ -74,8 +79,11 @@ final class WorkerProcess {
   var hasBegun: Bool { mailbox.hasBegun }
 
   /// Clears the job after it has ended or is no longer needed.
-  func endJob() {
+  ///
+  /// - Parameter secrets: The secrets of the job.
+  func endJob(_ secrets: SecretFilter) {
     lastJob = job
+    lastSecrets = secrets
     job = nil
     deadline = nil
   }
@@ -158,7 +166,9 @@ final class WorkerProcess {
       let count = read(descriptors.output, &bytes, bytes.count)
       isOutputClosed = count == 0
       guard count > 0 else { return }
-      printed += bytes.prefix(min(count, max(0, Self.mostPrinted - printed.count)))
+      let room = max(0, Self.mostPrinted - printed.count)
+      printed += bytes.prefix(min(count, room))
+      isPrintedCut = isPrintedCut || count > room
     }
   }
 

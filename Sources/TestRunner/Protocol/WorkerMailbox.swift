@@ -83,10 +83,14 @@ nonisolated final class WorkerMailbox {
   ///   - payload: The bytes of the frame.
   ///   - isProvisional: Whether the next frame replaces this one if the runner hasn't read it by
   ///     then.
+  ///   - replacesProvisional: Whether this frame replaces such a frame.
   /// - Returns: Whether the frame was appended.
-  func append(_ payload: [UInt8], isProvisional: Bool = false) -> Bool {
+  func append(
+    _ payload: [UInt8], isProvisional: Bool = false, replacesProvisional: Bool = true
+  ) -> Bool {
     let end = used.pointee
-    let start = provisional?.end == end ? provisional?.start ?? end : end
+    let isReplaced = replacesProvisional && provisional?.end == end
+    let start = isReplaced ? provisional?.start ?? end : end
     let length = FrameBuffer.headerSize + payload.count
     guard (0...Self.capacity).contains(end), length <= Self.capacity - start else { return false }
     used.pointee = start

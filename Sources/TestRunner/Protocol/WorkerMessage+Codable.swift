@@ -4,7 +4,7 @@ import Reports
 // allocates two containers for each message.
 nonisolated extension WorkerMessage: Codable {
   private enum Kind: Int {
-    case began, ended, finished
+    case began, ended, finished, secret
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -20,6 +20,9 @@ nonisolated extension WorkerMessage: Codable {
       try values.encode(step)
       try values.encode(accepted != nil)
       if let accepted { try values.encode(accepted) }
+    case .secret(let secret):
+      try values.encode(Kind.secret.rawValue)
+      try values.encode(secret)
     case .finished(let status, let reason, let seconds):
       try values.encode(Kind.finished.rawValue)
       try values.encode(status)
@@ -44,6 +47,7 @@ nonisolated extension WorkerMessage: Codable {
       let status = try values.decode(CaseReport.Status.self)
       let reason = try values.decode(Bool.self) ? values.decode(String.self) : nil
       self = .finished(status, reason: reason, seconds: try values.decode(Double.self))
+    case .secret: self = .secret(try values.decode(String.self))
     case nil: throw BinaryError.unknownCase
     }
     guard values.isAtEnd else { throw BinaryError.tooLong }

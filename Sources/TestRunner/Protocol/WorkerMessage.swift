@@ -6,6 +6,8 @@ nonisolated enum WorkerMessage: Hashable {
   case began(command: String, file: String, line: Int)
   /// A step has ended; `accepted` contains the `|` lines that would have matched, if they differ.
   case ended(StepReport, accepted: AcceptedLines?)
+  /// The case has a new secret, which the app may print from now on.
+  case secret(String)
   /// The case has ended; this is its last message.
   case finished(CaseReport.Status, reason: String?, seconds: Double)
 }
@@ -21,6 +23,7 @@ nonisolated extension WorkerMessage {
     case .ended(let step, let accepted):
       step.line >= 0 && (0...Self.longest).contains(step.seconds)
         && accepted?.numbers.allSatisfy { $0 > 0 } != false
+    case .secret: true
     case .finished(_, _, let seconds): (0...Self.longest).contains(seconds)
     }
   }
@@ -46,6 +49,7 @@ nonisolated extension WorkerMessage {
           seconds: step.seconds, output: cut(step.output), reason: step.reason.map(cut),
           message: step.message.map(cut), screen: cut(step.screen), stack: cut(step.stack)),
         accepted: nil)
+    case .secret: return self
     case .finished(let status, let reason, let seconds):
       return .finished(status, reason: reason.map(cut), seconds: seconds)
     }

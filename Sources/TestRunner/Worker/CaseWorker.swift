@@ -109,6 +109,8 @@ package final class CaseWorker {
     run.interpreter.options.echoes = false
     run.interpreter.options.namesCalls = namesCalls
     run.interpreter.options.findsLeaks = findsLeaks
+    for secret in run.secrets { send(.secret(secret)) }
+    run.onSecret = { [unowned self] in send(.secret($0)) }
     run.onBegin = { [unowned self] command, location in
       send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
     }
@@ -140,8 +142,11 @@ package final class CaseWorker {
   private func append(_ message: WorkerMessage) -> Bool {
     guard let bytes = try? encoder.encode(message) else { return false }
     // The start of a step matters only until the step ends.
-    let isProvisional = if case .began = message { true } else { false }
-    return mailbox.append(bytes, isProvisional: isProvisional)
+    return switch message {
+    case .began: mailbox.append(bytes, isProvisional: true)
+    case .secret: mailbox.append(bytes, replacesProvisional: false)
+    case .ended, .finished: mailbox.append(bytes)
+    }
   }
 
   private func signal(_ signal: WorkerSignal) {

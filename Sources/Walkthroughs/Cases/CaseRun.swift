@@ -15,6 +15,10 @@ package final class CaseRun: InterpreterHost {
   private var firstDiagnostic: Diagnostic?
   /// A closure that is called before each command runs, with secrets redacted.
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
+  /// A closure that is called for each new secret, before the app can receive it.
+  package var onSecret: (String) -> Void = { _ in }
+  /// The secrets so far.
+  package private(set) var secrets: [String] = []
   private var onStep: (Step) -> Void = { _ in }
 
   /// Creates a run of a case.
@@ -102,6 +106,11 @@ package final class CaseRun: InterpreterHost {
     firstDiagnostic = firstDiagnostic ?? diagnostic
   }
 
+  package func didAddSecret(_ secret: String) {
+    secrets.append(secret)
+    onSecret(secret)
+  }
+
   package var wantsSteps: Bool { true }
 
   package func willRun(_ command: String, at location: SourceLocation?) {
@@ -122,10 +131,10 @@ package final class CaseRun: InterpreterHost {
   private var crashAtLaunch: CaseOutcome? {
     guard let crash = interpreter.session.crash else { return nil }
     let location = SourceLocation(file: file.path, line: walkthroughCase.line)
+    let error = interpreter.redacted(CommandError.crashed(crash))
     return .crashed(
       CaseFailure(
-        command: "", diagnostic: Diagnostic(location: location, error: .crashed(crash)),
-        difference: nil))
+        command: "", diagnostic: Diagnostic(location: location, error: error), difference: nil))
   }
 
   private var outcome: CaseOutcome {

@@ -70,7 +70,7 @@ struct Expectation {
     guard let screen = shell.screen else { throw .nothingOnScreen }
     if value != nil, subject.isSecure(name, on: screen) {
       throw .unmet(
-        expected: "\(expectedKind) \(Self.quoted(name)) = \(Redaction.stars)",
+        expected: "\(expectedKind) \(Self.quoted(name)) = \(SecretFilter.stars)",
         found: "a secure field", hint: "its value can't be checked")
     }
     let isThere = subject.isThere(name, screen)
@@ -87,7 +87,7 @@ struct Expectation {
 
   private func expected(on screen: ScreenSnapshot) -> String {
     guard Self.secrets(of: invocation, on: screen) == nil else {
-      return "\(expectedKind) \(Redaction.stars)"
+      return "\(expectedKind) \(SecretFilter.stars)"
     }
     return expectedKind
       + (name.isEmpty ? "" : " \(Self.quoted(name))")

@@ -7,16 +7,19 @@ extension RecordedSecrets {
     let name = line.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let text = Array(line.utf8.dropFirst(name.count))
     let hits = search.hits(in: text)
-    guard !hits.isEmpty else { return search.redacted(line) }
-    return String(Substring(name))
-      + written(text[...], hits, search) { $0.replacing("${", with: "\\${") }
+    guard !hits.isEmpty else { return redacted(line, search) }
+    let safe = written(text[...], hits, search) { text in
+      // Compare bytes, because a combining mark may follow.
+      String(decoding: Array(text.utf8).replacing("${".utf8, with: #"\${"#.utf8), as: UTF8.self)
+    }
+    return redacted(String(Substring(name)) + safe, search)
   }
 
   /// Returns a command with secrets replaced by references, regardless of how they are quoted.
   mutating func hiding(command line: String, _ search: SecretSearch) -> String {
     var tokenizer = Tokenizer(line)
     guard let words = try? tokenizer.nextCommand(), tokenizer.isAtEnd, tokenizer.message == nil
-    else { return search.redacted(line) }
+    else { return redacted(line, search) }
     // Join the words into one string, because a secret may span several words.
     var text: [UInt8] = []
     var places: [Range<Int>] = []
@@ -47,9 +50,8 @@ extension RecordedSecrets {
       end = source.upperBound
       first = last + 1
     }
-    // If no words were replaced, a secret may still include the gaps between them; for example, it
-    // may contain several consecutive spaces.
-    return hits.isEmpty && !text.contains(0) ? search.redacted(line) : safe
+    // Other spellings of a secret remain, for example in a URL.
+    return redacted(safe, search)
   }
 
   /// Returns whether a secret extends from one word into the next.

@@ -3,11 +3,19 @@ import Shell
 
 /// The secrets in a recording, and the variables that replace them.
 struct RecordedSecrets {
-  private var variables: [(name: String, variable: String, value: String)] = []
+  private var variables: [(name: String, variable: String)] = []
+  /// The name of each secret, keyed by the bytes of its value.
+  ///
+  /// Strings as keys would treat canonically equivalent secrets as equal.
+  private var names: [[UInt8]: String] = [:]
+  /// For each name in use, the number to append to it for the next secret.
+  private var numbers: [String: Int] = [:]
 
   /// Returns the `@secret` settings for the variables used in the given lines.
   func settings(for lines: [String]) -> [String] {
-    variables.filter { secret in lines.contains { $0.contains("${\(secret.name)}") } }
+    var used: Set<String> = []
+    for line in lines { used.formUnion(Self.references(in: line).map(\.name)) }
+    return variables.filter { used.contains($0.name) }
       .map { "@secret \($0.name)=env:\($0.variable)" }
   }
 
@@ -15,22 +23,53 @@ struct RecordedSecrets {
   mutating func reference(
     to value: String, field: String, known: (name: String, variable: String)?
   ) -> String {
-    // Compare bytes, because canonically equivalent strings may be different secrets.
-    if let there = variables.first(where: { $0.value.utf8.elementsEqual(value.utf8) }) {
-      return "${\(there.name)}"
-    }
+    let bytes = Array(value.utf8)
+    if let name = names[bytes] { return "${\(name)}" }
     let words = Verb.of(field).filter { $0.isASCII }
     let base = known?.name ?? (Expansion.isName(words) ? words : "secret")
     var name = base
-    var number = 2
-    while variables.contains(where: { $0.name == name }) {
+    while numbers[name] != nil {
+      let number = numbers[base, default: 2]
+      numbers[base] = number + 1
       name = "\(base)\(number)"
-      number += 1
     }
-    variables.append((name, known?.variable ?? name.uppercased().replacing("-", with: "_"), value))
+    numbers[name] = 2
+    variables.append((name, known?.variable ?? name.uppercased().replacing("-", with: "_")))
+    names[bytes] = name
     return "${\(name)}"
   }
 
   /// Returns whether a word in a command is a reference to a secret.
-  func isReference(_ word: String) -> Bool { variables.contains { word == "${\($0.name)}" } }
+  func isReference(_ word: String) -> Bool {
+    let found = Self.references(in: word)
+    return found.count == 1 && found[0].range == 0..<word.utf8.count
+      && numbers[found[0].name] != nil
+  }
+
+  /// Returns the given line with stars in place of all secrets outside its references.
+  func redacted(_ line: String, _ search: SecretSearch) -> String {
+    var safe = ""
+    var end = 0
+    for reference in Self.references(in: line) where numbers[reference.name] != nil {
+      safe += search.redacted(line.utf8[from: end..<reference.range.lowerBound])
+      safe += line.utf8[from: reference.range]
+      end = reference.range.upperBound
+    }
+    return safe + search.redacted(line.utf8[from: end..<line.utf8.count])
+  }
+
+  /// Returns the names between `${` and `}` in a line, and the byte ranges of the references.
+  private static func references(in line: String) -> [(name: String, range: Range<Int>)] {
+    guard Expansion.isNeeded(line) else { return [] }
+    let bytes = Array(line.utf8)
+    var found: [(name: String, range: Range<Int>)] = []
+    var end = 0
+    while let start = bytes[end...].firstRange(of: "${".utf8)?.lowerBound {
+      guard let close = bytes[start...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      let name = String(decoding: bytes[start + 2..<close], as: UTF8.self)
+      end = Expansion.isName(name) ? close + 1 : start + 2
+      if Expansion.isName(name) { found.append((name, start..<end)) }
+    }
+    return found
+  }
 }

@@ -71,7 +71,7 @@ final class Recording: StepRecorder {
     case "record": catchingUp = []
     case "expect":
       // The value of a secure field can't be checked.
-      if !step.shown.contains(Redaction.stars) {
+      if !step.shown.contains(SecretFilter.stars) {
         append([step.expectation.mark + step.shown], isAction: false)
       }
     case "relaunch":
@@ -128,7 +128,7 @@ final class Recording: StepRecorder {
   /// them.
   private func keepPartsOf(_ step: Step, in shell: ShellView) {
     if performed.isEmpty {
-      let isPlain = !step.shown.contains(Redaction.stars)
+      let isPlain = !step.shown.contains(SecretFilter.stars)
       if !step.hasFailed, step.expectation.mark == "! ", isPlain {
         append([step.expectation.mark + step.shown], isAction: false)
       }

@@ -3,21 +3,11 @@ import Shell
 /// A search for a shell's secrets in text.
 struct SecretSearch {
   /// A secret found in some text, and its byte range.
-  struct Hit {
-    let range: Range<Int>
-    let value: String
-  }
+  typealias Hit = (range: Range<Int>, value: String)
 
   private let shell: ShellView
-  /// The secrets, longest first, so that the longer of two overlapping secrets is replaced.
-  private let values: [String]
 
-  init(_ shell: ShellView) {
-    self.shell = shell
-    values = shell.redaction.values.sorted {
-      ($1.utf8.count, $0) < ($0.utf8.count, $1)
-    }
-  }
+  init(_ shell: ShellView) { self.shell = shell }
 
   /// Returns a secret's name and environment variable; `nil` if the secret was typed.
   func variable(of value: String) -> (name: String, variable: String)? {
@@ -25,16 +15,10 @@ struct SecretSearch {
   }
 
   /// Returns the secrets in the text, from left to right.
-  func hits(in text: [UInt8]) -> [Hit] {
-    var hits: [Hit] = []
-    for value in values {
-      for range in text.ranges(of: Array(value.utf8))
-      where !hits.contains(where: { $0.range.overlaps(range) }) {
-        hits.append(Hit(range: range, value: value))
-      }
-    }
-    return hits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
+  func hits(in text: [UInt8]) -> [Hit] { shell.redaction.occurrences(in: text) }
+
+  /// Returns whether a string contains a secret in any form.
+  func finds(in text: String) -> Bool { shell.redaction.finds(in: text) }
 
   /// Returns the text with all secrets replaced by asterisks.
   func redacted(_ text: String) -> String { shell.redacted(text) }

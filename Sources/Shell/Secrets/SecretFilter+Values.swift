@@ -1,9 +1,9 @@
 import AppDriver
 
-nonisolated extension Redaction {
+nonisolated extension SecretFilter {
   /// Returns the given screen with stars in place of secrets in its texts.
   func redacted(_ screen: ScreenSnapshot) -> ScreenSnapshot {
-    isEmpty ? screen : screen.mapTexts(redacted)
+    isEmpty ? screen : screen.mapTexts { redacted($0) }
   }
 
   /// Returns the given error with stars in place of secrets in its message.

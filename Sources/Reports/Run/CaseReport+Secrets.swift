@@ -1,0 +1,34 @@
+package import Shell
+
+extension CaseReport {
+  /// Returns the report with stars in place of secrets in everything that comes from the app or the
+  /// run.
+  ///
+  /// What identifies the case stays as it is: the file, the title and the tags. Otherwise, a CI
+  /// system would take a case whose title contains a word that is also a password for another case.
+  package func hiding(_ secrets: SecretFilter) -> CaseReport {
+    guard !secrets.isEmpty else { return self }
+    var report = self
+    report.reason = reason.map { secrets.redacted($0) }
+    report.steps = steps.map { step in
+      var hidden = step.hiding(secrets)
+      if step.file == file { hidden.file = file }
+      return hidden
+    }
+    report.callStack = callStack.map { secrets.redacted($0) }
+    report.appOutput = secrets.redacted(appOutput)
+    return report
+  }
+}
+
+extension StepReport {
+  fileprivate func hiding(_ secrets: SecretFilter) -> StepReport {
+    StepReport(
+      command: secrets.redacted(command), file: secrets.redacted(file), line: line,
+      status: status, seconds: seconds, output: secrets.redacted(output),
+      reason: reason.map { secrets.redacted($0) }, message: message.map { secrets.redacted($0) },
+      difference: difference.map { secrets.redacted($0) }, screen: secrets.redacted(screen),
+      stack: secrets.redacted(stack), calls: calls.map { secrets.redacted($0) },
+      events: events.map { secrets.redacted($0) })
+  }
+}

@@ -1,0 +1,171 @@
+import Script
+
+/// A filter that replaces a session's secrets with stars in everything that is written.
+///
+/// It finds a secret's characters one by one, each in any of its written forms (`SecretMatcher`), so
+/// no sink has to tell it how it escapes text. Text that is structured, such as JSON and reports, is
+/// filtered before it is escaped, so that a secret can't damage the structure.
+///
+/// A value of fewer than `shortest` bytes is hidden only in the command that types it, because it
+/// would also match ordinary text. Blanks at the ends don't count, and a run of blanks counts as one.
+///
+/// - Complexity: Text is filtered in linear time, regardless of the number of secrets. Without
+///   secrets, nothing is read.
+package nonisolated struct SecretFilter: Sendable {
+  /// The minimum length in bytes of a value that is hidden in all output.
+  package static let shortest = 4
+  /// The replacement for a secret.
+  package static let stars = "********"
+
+  private var trie = SecretTrie()
+  /// The secrets that end at a place of the trie; several may differ only in their blanks.
+  private var values: [SecretTrie.Place: [String]] = [:]
+  /// For each byte, whether a secret may begin with it.
+  private var mayBegin = [Bool](repeating: false, count: 256)
+
+  /// Creates a filter that hides nothing.
+  package init() {}
+
+  /// Whether there is nothing to hide.
+  package var isEmpty: Bool { values.isEmpty }
+
+  /// Returns whether a value is too short to be hidden in all output.
+  package static func isTooShort(_ value: String) -> Bool {
+    SecretTrie.normalized(value).count < shortest
+  }
+
+  /// Adds a value to hide, unless it is too short.
+  ///
+  /// - Returns: Whether the value is new.
+  @discardableResult
+  package mutating func add(_ value: String) -> Bool {
+    let bytes = SecretTrie.normalized(value)
+    guard bytes.count >= Self.shortest else { return false }
+    let end = insert(bytes)
+    // Compare bytes, because canonically equivalent strings may be different secrets.
+    if values[end]?.contains(where: { $0.utf8.elementsEqual(value.utf8) }) == true { return false }
+    values[end, default: []].append(value)
+    // A button with the value as its title has a verb.
+    let verb = SecretTrie.normalized(Verb.of(value))
+    if verb.count >= Self.shortest { _ = insert(verb) }
+    return true
+  }
+
+  private mutating func insert(_ bytes: [UInt8]) -> SecretTrie.Place {
+    mayBegin[Int(bytes[0])] = true
+    for escape in "\\&%".utf8 { mayBegin[Int(escape)] = true }
+    return trie.insert(bytes)
+  }
+
+  // MARK: Finding
+
+  /// Returns whether a string contains a secret.
+  package func finds(in text: String) -> Bool {
+    guard !isEmpty else { return false }
+    var text = text
+    return text.withUTF8 { !found(in: UnsafeRawBufferPointer($0), onlyFirst: true).ranges.isEmpty }
+  }
+
+  /// Finds all secrets.
+  ///
+  /// - Returns: The ranges of the secrets, of which those that overlap are joined, and the first
+  ///   position from which the rest may be the beginning of a secret.
+  func found(
+    in bytes: UnsafeRawBufferPointer, onlyFirst: Bool = false
+  ) -> (ranges: [Range<Int>], open: Int?) {
+    var ranges: [Range<Int>] = []
+    var open: Int?
+    var matcher = SecretMatcher(trie, bytes)
+    mayBegin.withUnsafeBufferPointer { mayBegin in
+      for start in 0..<bytes.count where mayBegin[Int(bytes[start])] {
+        let match = matcher.match(at: start)
+        if match.isOpen, open == nil { open = start }
+        guard let end = match.end else { continue }
+        if let last = ranges.last, start < last.upperBound {
+          ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, end)
+        } else {
+          ranges.append(start..<end)
+        }
+        if onlyFirst { return }
+      }
+    }
+    return (ranges, open)
+  }
+
+  /// Returns the places where a secret is written exactly as it is, from left to right.
+  ///
+  /// Where several overlap, the longest is returned.
+  package func occurrences(in text: [UInt8]) -> [(range: Range<Int>, value: String)] {
+    var all: [(range: Range<Int>, value: String)] = []
+    for start in text.indices where mayBegin[Int(text[start])] {
+      var place = SecretTrie.root
+      for byte in text[start...] {
+        if SecretTrie.isBlank(byte), place != SecretTrie.root, trie.isAfterBlank(place) { continue }
+        let byte = SecretTrie.isBlank(byte) ? SecretTrie.blank : byte
+        guard let child = trie.child(of: place, byte) else { break }
+        place = child
+        for value in values[place] ?? [] {
+          let first = start - value.utf8.prefix(while: SecretTrie.isBlank).count
+          let range = first..<first + value.utf8.count
+          guard first >= 0, range.upperBound <= text.count,
+            text[range].elementsEqual(value.utf8)
+          else { continue }
+          all.append((range, value))
+        }
+      }
+    }
+    var chosen: [(range: Range<Int>, value: String)] = []
+    for hit in all.sorted(by: { $0.range.count > $1.range.count })
+    where !chosen.contains(where: { $0.range.overlaps(hit.range) }) {
+      chosen.append(hit)
+    }
+    return chosen.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  // MARK: Hiding
+
+  /// Returns the given string with stars in place of secrets.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isCut: Whether the text was cut off, so that it may end within a secret.
+  package func redacted(_ text: String, isCut: Bool = false) -> String {
+    guard !isEmpty else { return text }
+    var text = text
+    let bytes = text.withUTF8 { redacted(UnsafeRawBufferPointer($0), isCut: isCut) }
+    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  /// Returns the given bytes of text, which needn't be valid UTF-8, with stars in place of secrets.
+  package func redacted(_ bytes: [UInt8], isCut: Bool = false) -> [UInt8] {
+    bytes.withUnsafeBytes { redacted($0, isCut: isCut) } ?? bytes
+  }
+
+  /// Returns the given text with stars in place of secrets; `nil` if it contains none.
+  func redacted(_ bytes: UnsafeRawBufferPointer, isCut: Bool = false) -> [UInt8]? {
+    guard !isEmpty else { return nil }
+    var (ranges, open) = found(in: bytes)
+    if isCut, let open {
+      ranges.removeAll { $0.lowerBound >= open }
+      let start = ranges.last.map { $0.upperBound > open ? $0.lowerBound : open } ?? open
+      if start < open { ranges.removeLast() }
+      ranges.append(start..<bytes.count)
+    }
+    guard !ranges.isEmpty else { return nil }
+    return Self.hiding(ranges, in: bytes)
+  }
+
+  /// Returns the given text with stars in place of ranges.
+  static func hiding(_ ranges: [Range<Int>], in bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var end = 0
+    for range in ranges {
+      result.append(contentsOf: bytes[end..<range.lowerBound])
+      result.append(contentsOf: stars.utf8)
+      end = range.upperBound
+    }
+    result.append(contentsOf: bytes[end...])
+    return result
+  }
+}
