@@ -18,6 +18,8 @@ final class EditedLine {
   /// The string stays valid until the prompt changes.
   private(set) var encodedPrompt: UnsafeMutablePointer<CChar>?
   private let handle: OpaquePointer
+  /// Whether the cursor was at the end of the line before the previous key.
+  private var wasAtEnd = true
 
   init(_ handle: OpaquePointer) {
     self.handle = handle
@@ -98,11 +100,16 @@ final class EditedLine {
         + mark + "\r\n")
   }
 
-  /// Redraws the line if it is too tall for the window.
+  /// Redraws the line if it is too tall for the window and the cursor has moved within it.
   ///
   /// libedit doesn't move its cursor to a row that it considers to be below the window, and then
-  /// writes the next key beyond the end of its copy of the screen.
+  /// writes the next key beyond the end of its copy of the screen. Typing at the end of the line is
+  /// safe, and isn't slowed down by redrawing.
   func redrawIfTooTall() {
+    guard let info = el_wline(handle)?.pointee else { return }
+    let isAtEnd = info.cursor == UnsafePointer(info.lastchar)
+    defer { wasAtEnd = isAtEnd }
+    guard !isAtEnd || !wasAtEnd else { return }
     let size = Terminal.size
     let end = ScreenPosition(after: prompt.visible + text, columns: size.columns)
     guard end.row >= size.rows else { return }

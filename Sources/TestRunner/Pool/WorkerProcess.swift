@@ -1,5 +1,6 @@
 import CWorker
 import Glibc
+import Shell
 
 /// The runner's view of a worker: its process, the socket, the mailbox, and the app's output.
 final class WorkerProcess {
