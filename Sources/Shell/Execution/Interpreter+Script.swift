@@ -46,6 +46,7 @@ extension Interpreter {
       output.write(summary + "\n")
       output.flush()
     } catch {
+      execution.recording.abandon()
       execution.report(error, at: nil, message: nil)
     }
   }
