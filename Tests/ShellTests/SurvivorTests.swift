@@ -96,7 +96,8 @@ import Walkthroughs
     }
     let (passed, steps) = try await outcome("browse")
     #expect(passed == .passed)
-    #expect(steps.last?.hasPrefix("the end of the app\nleft behind by the app that ended:\n") == true)
+    let end = "the end of the app\nleft behind by the app that ended:\nListCoordinator"
+    #expect(steps.last?.hasPrefix(end) == true)
     let (failed, _) = try await outcome("browse\nexpect no leaks\nback")
     guard case .failed(let failure) = failed else {
       Issue.record("\(failed)")

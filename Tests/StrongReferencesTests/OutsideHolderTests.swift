@@ -38,7 +38,8 @@ private final class Loop {
       return first
     }
     #expect(
-      graph.heldFromOutside() == Set([held, held.next].compactMap { $0.map(ObjectIdentifier.init) })
+      graph.heldFromOutside()
+        == Set([held, held.next].compactMap { $0.map(ObjectIdentifier.init) })
     )
     (graph[0].object as? Loop)?.onChange = {}
   }

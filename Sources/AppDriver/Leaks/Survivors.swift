@@ -15,8 +15,8 @@ struct Survivors {
 
   /// Adds findings, except those about objects that were found before.
   mutating func add(_ findings: [(object: AnyObject, leak: Leak)]) {
-    for (object, leak) in findings where !entries.contains(where: { $0.reference.target === object })
-    {
+    for (object, leak) in findings {
+      if entries.contains(where: { $0.reference.target === object }) { continue }
       found += 1
       var leak = leak
       leak.id = .survivor(number: found)

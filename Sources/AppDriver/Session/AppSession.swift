@@ -70,6 +70,7 @@ public final class AppSession {
   /// - Parameters:
   ///   - context: The context of the launch; by default, that of the previous launch.
   ///   - findsSurvivors: Whether to find the objects that outlive the app that the launch ends.
+  /// - Returns: The result of the launch and its events.
   package func launch(_ context: LaunchContext?, findsSurvivors: Bool) -> Outcome {
     log.enterApp()
     end(findsSurvivors: findsSurvivors)

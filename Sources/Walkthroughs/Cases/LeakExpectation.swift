@@ -15,13 +15,16 @@ struct LeakExpectation {
       return nil
     }
     let words = step.shown.split(separator: " ").map { $0.filter { $0 != "\"" } }
-    guard words.count >= 3, ["no", "not"].contains(words[1]), words[2] == "leaks" else { return nil }
+    guard words.count >= 3, ["no", "not"].contains(words[1]), words[2] == "leaks" else {
+      return nil
+    }
     location = step.location
-    name = words[3...].prefix { $0 != "within" }.joined(separator: " ")
+    name = words[3...].prefix { $0 != "within" && $0 != "--" }.joined(separator: " ")
   }
 
   func isBroken(by leak: Leak) -> Bool {
     !leak.isProvisional
-      && (name.isEmpty || LabelMatch.isWhole(name, leak.type) || LabelMatch.isWhole(name, leak.name))
+      && (name.isEmpty || LabelMatch.isWhole(name, leak.type)
+        || LabelMatch.isWhole(name, leak.name))
   }
 }
