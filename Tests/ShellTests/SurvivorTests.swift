@@ -48,6 +48,14 @@ import Walkthroughs
     #expect(await walker.output(of: line).hasPrefix(Self.report))
   }
 
+  @Test func `a new case doesn't count what outlived an earlier one`() async {
+    let walker = await walker("browse", "relaunch", "browse", "== next")
+    await walker.expect("expect no leaks")
+    #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
+    let output = await walker.output(of: "observe")
+    #expect(!output.contains("gone"), "\(output)")
+  }
+
   @Test func `undo doesn't report it, because the walk goes on`() async {
     let walker = await walker("browse", "back", "undo", "undo")
     #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")

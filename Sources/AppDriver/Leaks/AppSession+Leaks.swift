@@ -34,6 +34,9 @@ extension AppSession {
   /// caches and prepared screens.
   public var keptObjects: [Leak] { leakCheck.found.filter(\.isKept) }
 
+  /// Removes the objects that outlived their app from `leaks`.
+  package func forgetSurvivors() { leakCheck.forgetSurvivors() }
+
   /// A counter that increases whenever the list of findings changes.
   public var leakRevision: Int { leakCheck.revision }
 

@@ -64,6 +64,9 @@ final class LeakCheck {
     survivors.add(SurvivorSearch(reader: LeakDetector.reader).findings(about: app))
   }
 
+  /// Discards the findings about objects that outlived their app.
+  func forgetSurvivors() { survivors.removeAll() }
+
   /// Takes over the objects that outlived the app of an earlier session, except those that it kept
   /// on purpose.
   func takeOver(from other: LeakCheck) {

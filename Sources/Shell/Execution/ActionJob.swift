@@ -58,6 +58,11 @@ final class ActionJob: Job {
     execution.jobs.pop()
     if let again { execution.app.replaceDone(by: again) } else { execution.app.remember(actions) }
     execution.end(step, heading.map { .began($0) } ?? .acted(again == nil ? actions : nil))
+    if heading != nil {
+      // What outlived the app of an earlier case is no finding of this case.
+      execution.app.session.forgetSurvivors()
+      execution.transcript.forgetLeaks()
+    }
     return nil
   }
 
