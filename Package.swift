@@ -203,7 +203,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "Script", "Shell", "TestSupport", "Walkthroughs",
+        "OwnersApps", "Script", "Shell", "TestSupport", "Walkthroughs",
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(

@@ -43,6 +43,12 @@ package final class OpenFile: Sendable {
     return try descriptor.readAvailable(into: buffer)
   }
 
+  /// Reads a part of the file, as ``FileDescriptor/read(_:)`` does.
+  func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+    defer { withExtendedLifetime(self) {} }
+    return try descriptor.read(range)
+  }
+
   /// Reads to the end of the file, as ``FileDescriptor/readAll(atMost:)`` does.
   package func readAll(atMost bound: Int) throws(FileError) -> [UInt8] {
     defer { withExtendedLifetime(self) {} }

@@ -74,9 +74,22 @@ struct TemporaryFile: ~Copyable {
     isOpen = false
     guard close(file.number) == 0 else { throw error(.system(errno)) }
     guard FileStatus(at: target, followsLinks: false) == original else { throw error(.changed) }
-    guard rename(place, target) == 0 else { throw error(.system(errno)) }
-    isPlaced = true
+    let isNew = original == nil ? try link() : false
+    if !isNew {
+      guard rename(place, target) == 0 else { throw error(.system(errno)) }
+      isPlaced = true
+    }
     syncFolder()
+  }
+
+  /// Gives the file the target's name in addition to its own, unless a file with that name has
+  /// appeared.
+  ///
+  /// - Returns: Whether the file has the name; false if the file system has no hard links.
+  private func link() throws(FileError) -> Bool {
+    if Glibc.link(place, target) == 0 { return true }
+    if errno == EEXIST { throw error(.changed) }
+    return false
   }
 
   private func error(_ problem: FileError.Problem) -> FileError {

@@ -14,7 +14,7 @@ import Glibc
 ///   Access control lists, extended attributes, and hard links aren't transferred.
 /// - Only the file that was examined or read is replaced, and only if it hasn't changed. This is
 ///   checked just before the replacement, so a change between the check and the replacement isn't
-///   detected.
+///   detected. A new file never replaces one that has appeared, if the file system has hard links.
 package struct WholeFile: Sendable {
   package let path: String
   private var destination: FileDestination
@@ -25,13 +25,11 @@ package struct WholeFile: Sendable {
     destination = FileDestination(path)
   }
 
-  /// Whether the path leads to a device, a pipe, a socket, or a descriptor.
-  ///
-  /// These are never replaced.
-  package var isWrittenInPlace: Bool {
+  /// Whether something, not necessarily a regular file, was at the path when it was examined.
+  package var exists: Bool {
     switch destination {
-    case .descriptor, .special: true
-    case .file, .folder, .unreachable: false
+    case .file(_, nil), .unreachable: false
+    case .file, .descriptor, .special, .folder: true
     }
   }
 
@@ -44,6 +42,26 @@ package struct WholeFile: Sendable {
   ///
   /// Later writes replace the file only if it hasn't changed since this read.
   package mutating func read(atMost bound: Int) throws(FileError) -> [UInt8]? {
+    try open()?.readAll(atMost: bound)
+  }
+
+  /// Returns the first and the last bytes of a regular file, or nil if it didn't exist when it was
+  /// examined.
+  ///
+  /// The parts overlap if the file is short. Later writes replace the file only if it hasn't
+  /// changed since this read.
+  package mutating func read(
+    first: Int, last: Int
+  ) throws(FileError) -> (start: [UInt8], end: [UInt8])? {
+    guard let file = try open() else { return nil }
+    let size = file.status.size
+    return (
+      try file.read(0..<min(first, size)), try file.read(max(0, size - last)..<size)
+    )
+  }
+
+  /// Opens a regular file for reading, or returns nil if it didn't exist when it was examined.
+  private mutating func open() throws(FileError) -> OpenFile? {
     switch destination {
     case .folder: throw FileError(.read, path, .folder)
     case .unreachable(let number): throw FileError(.read, path, .system(number))
@@ -53,7 +71,7 @@ package struct WholeFile: Sendable {
       let file = try OpenFile(target, flags: O_NOFOLLOW, as: path)
       guard file.status.kind == .regular else { throw FileError(.read, path, .notRegular) }
       destination = .file(target, file.status)
-      return try file.readAll(atMost: bound)
+      return file
     }
   }
 
@@ -88,7 +106,7 @@ package struct WholeFile: Sendable {
     case .special(let place):
       // The descriptor of another process may refer to a regular file, which must not be truncated.
       // Opening a named pipe must not wait for a reader, which may never come.
-      let number = open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+      let number = Glibc.open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
       guard number >= 0 else { throw error(errno == ENXIO ? .noReader : .system(errno)) }
       defer { close(number) }
       try FileDescriptor(number, path: path).writeAll(bytes)

@@ -42,8 +42,8 @@ import Testing
       for _ in 0..<(round % 20 + 1) { actions.append(await wanderer.step().0) }
       let objects = LaunchedObjects(of: session)
       await session.launch()
-      guard objects.alive == [:] else {
-        Issue.record("\(objects.alive) after \(actions)")
+      guard objects.alive == [:], session.leaks == [] else {
+        Issue.record("\(objects.alive) \(session.leaks) after \(actions)")
         return
       }
     }

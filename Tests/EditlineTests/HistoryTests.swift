@@ -115,6 +115,21 @@ import Testing
     }
   }
 
+  @Test func `F20: only the end of a large file is read, and saving shortens the file`() throws {
+    directory.write("_HiStOrY_V2_\nfirst\n", to: "large")
+    let large = directory.file("large")
+    truncate(large, 1 << 30)
+    let file = open(large, O_WRONLY | O_APPEND)
+    _ = "\nlast\n".withCString { write(file, $0, strlen($0)) }
+    close(file)
+    let history = LineHistory(file: large)
+    try history.load()
+    #expect(history.lines == ["last"])
+    history.add("new")
+    try history.save()
+    #expect(directory.read("large") == "_HiStOrY_V2_\nlast\nnew\n")
+  }
+
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
   func `an unreadable file is left unchanged`() throws {
     try saved("a")

@@ -200,6 +200,14 @@ import Testing
     #expect(directory.mode(of: "all") == directory.mode(of: "as C's"))
   }
 
+  @Test func `F23: of a name that was free never replaces a file that has appeared`() throws {
+    let file = WholeFile(directory.file("mine"))
+    directory.write("theirs", to: "mine")
+    #expect(problem { () throws(FileError) in try file.write(new) } == .changed)
+    #expect(directory.read("mine") == "theirs")
+    #expect(directory.names == ["file", "mine"])
+  }
+
   @Test func `reports the problem and the path`() {
     let path = directory.file("no/file")
     #expect(throws: FileError(.write, path, .missingFolder(directory.file("no")))) {

@@ -35,5 +35,8 @@ Flowsh.main(
     AppEntry(name: "sharers", summary: "Has coordinators that share a router") { _ in
       OwnersDelegate(sharing: true)
     },
+    AppEntry(name: "survivors", summary: "Has objects that outlive it") { _ in
+      SurvivorsDelegate()
+    },
     AppEntry(name: "blank", summary: "Has no window") { _ in ProbeDelegate() },
   ]))

@@ -119,6 +119,39 @@ import Walkthroughs
         == ["a.walk", "link"])
   }
 
+  @Test func `F23: a recording without a file name is refused at once`() async {
+    let walker = await Walker.on()
+    await walker.expect(
+      "record ''",
+      complains: "record: the file's name is empty; usage: record [--expect] FILE | stop")
+    #expect(!walker.shell.isRecording)
+  }
+
+  @Test func `F23: a recording gets another name if its file has appeared meanwhile`() async throws
+  {
+    let walker = await Walker.on(after: "record \(file)", "select Fred")
+    try Data("theirs".utf8).write(to: URL(filePath: file))
+    let other = recording.folder.path + "/a-2.walk"
+    #expect(
+      await walker.output(of: "record stop")
+        == "recorded 1 line in \(other), because \(file) exists by now\n\n")
+    #expect(try recording.text() == "theirs")
+    #expect(try recording.folder.read("a-2.walk") == "@app contacts\n\nselect Fred\n")
+  }
+
+  @Test func `a recording that can't be written continues`() async throws {
+    let folder = recording.folder.path + "/in"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let walker = await Walker.on(after: "record \(folder)/a.walk", "select Fred")
+    try FileManager.default.removeItem(atPath: folder)
+    await walker.expect(
+      "record stop",
+      complains: "can't write \(folder)/a.walk: the folder \(folder) does not exist")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    await walker.expect("record stop")
+    #expect(try recording.folder.read("in/a.walk") == "@app contacts\n\nselect Fred\n")
+  }
+
   @Test func `an impossible recording is an error`() async throws {
     let walker = await Walker.on()
     await walker.expect(

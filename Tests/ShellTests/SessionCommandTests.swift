@@ -117,6 +117,15 @@ import Testing
     #expect(await walker.output(of: "set echo on; where").hasPrefix("Groups> where\n"))
   }
 
+  @Test func `F31: in the background, actions lists only what is possible`() async {
+    for app in [AppEntry.contacts, .leaky] {
+      let walker = await Walker.on(app, after: "background")
+      #expect(await walker.output(of: "actions") == "foreground\n\n")
+      await walker.run("foreground")
+      #expect(await walker.output(of: "actions").hasPrefix("select Fred\n"))
+    }
+  }
+
   @Test func `the device can be rotated and resized, and the app sent to the background`() async {
     let walker = await Walker.on()
     #expect(await walker.output(of: "rotate") != "")

@@ -25,12 +25,17 @@ extension AppSession {
   ///
   /// A test can check `#expect(session.leaks.isEmpty)`. A finding disappears when its object is
   /// freed. Instances of the classes in `keptOnPurpose` are excluded. Objects that running work may
-  /// still hold are included and marked `isProvisional`.
+  /// still hold are included and marked `isProvisional`. Objects that are still alive although a
+  /// launch or `end()` has ended their app come first and are marked `outlivedApp`; the session
+  /// lists the latest 256 of them.
   public var leaks: [Leak] { leakCheck.found.filter { !$0.isKept } }
 
   /// The objects that would count as leaks if the app didn't retain them intentionally, such as
   /// caches and prepared screens.
   public var keptObjects: [Leak] { leakCheck.found.filter(\.isKept) }
+
+  /// Removes the objects that outlived their app from `leaks`.
+  package func forgetSurvivors() { leakCheck.forgetSurvivors() }
 
   /// A counter that increases whenever the list of findings changes.
   public var leakRevision: Int { leakCheck.revision }

@@ -1,6 +1,6 @@
 public import StrongReferences
 
-/// A leak: an object that outlives its screen, or a screen that outlives its coordinator.
+/// A leak: an object that outlives its screen or its app, or a screen that outlives its coordinator.
 public nonisolated struct Leak: Sendable, Hashable {
   /// The kind of a leak.
   public enum Kind: String, Sendable, Codable {
@@ -29,7 +29,7 @@ public nonisolated struct Leak: Sendable, Hashable {
   /// The controller's title; `nil` if it has none.
   public let title: String?
   /// An identifier of this finding, which is unique in the session while the finding exists.
-  public let id: LeakID
+  public internal(set) var id: LeakID
   /// The names of the other objects that leaked because this object keeps them alive.
   ///
   /// Controllers are named with their titles.
@@ -42,14 +42,21 @@ public nonisolated struct Leak: Sendable, Hashable {
   public let noPath: MissingPath?
   /// The number of the action after which the object should have been freed.
   ///
-  /// Actions are counted from 1 since launch; 0 stands for the launch itself.
+  /// Actions are counted from 1 since launch; 0 stands for the launch itself, which ended the
+  /// previous app.
   public let action: Int
+  /// Whether the object is still alive although its app has ended.
+  ///
+  /// Such an object is a leak if only the app's own objects hold it: it is part of a reference
+  /// cycle, or a cycle leads to it. Otherwise the finding is provisional.
+  public internal(set) var outlivedApp = false
   /// Whether running work may still hold the object.
   ///
   /// If so, no readable reference holds it, and the app has had no time to finish the work. For
   /// example, a popped screen's task keeps the screen alive until the task ends. A provisional
   /// finding is withdrawn if the object is freed. It becomes final when the `wait` actions since
-  /// its discovery add up to one second.
+  /// its discovery add up to one second, unless the object outlived its app: a global variable,
+  /// which lives as long as the process, may then hold it.
   public internal(set) var isProvisional: Bool
   /// Whether the session's `keptOnPurpose` contains the object's class.
   public internal(set) var isKept = false

@@ -9,6 +9,9 @@ final class LeakCheck {
   /// removed.
   var keptOnPurpose: Set<String> = []
   private var detector = LeakDetector()
+  private var survivors = Survivors()
+  /// The total revision of the detectors of earlier launches.
+  private var earlierRevisions = 0
 
   nonisolated deinit {}
 
@@ -18,10 +21,14 @@ final class LeakCheck {
   func turn(on isOn: Bool) {
     self.isOn = isOn
     forget()
+    survivors.removeAll()
   }
 
-  /// Discards all findings, as for a new launch.
-  func forget() { detector = LeakDetector() }
+  /// Discards all findings about the running app, as for a new launch.
+  func forget() {
+    earlierRevisions += detector.revision + 1
+    detector = LeakDetector()
+  }
 
   /// Starts the check from the app's current state, if it is on and hasn't started yet.
   func begin(_ app: DrivenApp, isLate: Bool, _ ownership: () -> Ownership?) {
@@ -31,7 +38,9 @@ final class LeakCheck {
 
   /// Checks for objects that leaked during an action.
   func check(_ app: DrivenApp, after action: UserAction, _ ownership: () -> Ownership?) {
-    guard isOn, app.isRunning, let application = app.application, let delegate = app.delegate else {
+    guard isOn else { return }
+    survivors.removeFreed()
+    guard app.isRunning, let application = app.application, let delegate = app.delegate else {
       return
     }
     var seconds = 0.0
@@ -39,12 +48,38 @@ final class LeakCheck {
     detector.check(application, delegate, ownership, after: app.actionCount, waiting: seconds)
   }
 
+  // MARK: The end of the app
+
+  /// Returns the objects of an app that is about to end; `nil` if the check is off or the app isn't
+  /// running.
+  func objects(of app: DrivenApp) -> EndedApp? {
+    guard isOn, app.isRunning, let application = app.application else { return nil }
+    return EndedApp(application, detector)
+  }
+
+  /// Finds the objects that outlived their app.
+  func findSurvivors(of app: EndedApp) {
+    app.releaseHandlers()
+    guard app.hasSurvivors else { return }
+    survivors.add(SurvivorSearch(reader: LeakDetector.reader).findings(about: app))
+  }
+
+  /// Discards the findings about objects that outlived their app.
+  func forgetSurvivors() { survivors.removeAll() }
+
+  /// Takes over the objects that outlived the app of an earlier session, except those that it kept
+  /// on purpose.
+  func takeOver(from other: LeakCheck) {
+    survivors = other.survivors
+    survivors.remove(classes: other.keptOnPurpose)
+  }
+
   // MARK: Findings
 
   /// The objects that have leaked and still exist, and those that would count as leaks if the app
   /// didn't keep them on purpose.
   var found: [Leak] {
-    detector.findings.map { leak in
+    (survivors.leaks + detector.findings).map { leak in
       var leak = leak
       leak.isKept = keptOnPurpose.contains(leak.type)
       return leak
@@ -52,7 +87,7 @@ final class LeakCheck {
   }
 
   /// A counter that increases whenever the findings change.
-  var revision: Int { detector.revision }
+  var revision: Int { earlierRevisions + detector.revision + survivors.revision }
 
   /// Whether the check was off during part of this launch, so that earlier leaks are unknown.
   var beganLate: Bool { detector.beganLate }

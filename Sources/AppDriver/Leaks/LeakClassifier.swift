@@ -144,7 +144,8 @@ struct LeakClassifier {
     return findings
   }
 
-  private static func name(of controller: UIViewController) -> String {
+  /// Returns a controller's class and title.
+  static func name(of controller: UIViewController) -> String {
     let type = TypeNames.name(of: type(of: controller))
     return controller.givenName.map { "\(type) \"\($0)\"" } ?? type
   }

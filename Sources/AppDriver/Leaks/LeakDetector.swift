@@ -12,7 +12,7 @@ final class LeakDetector {
   /// The reader that all launches share.
   ///
   /// Its cached information about classes stays valid.
-  private static let reader = ReferenceReader()
+  static let reader = ReferenceReader()
   /// The total number of seconds of `wait` actions that makes a provisional finding final.
   private static let patience = 1.0
 
@@ -102,6 +102,14 @@ final class LeakDetector {
   func hasCoordinator(_ controller: UIViewController, where body: (AnyObject) -> Bool) -> Bool {
     records.hasCoordinator(controller, where: body)
   }
+
+  /// The recorded coordinators that are still alive, in the order in which they were first seen.
+  var coordinators: [AnyObject] {
+    records.coordinatorsByOrder.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether a recorded coordinator is still alive.
+  var hasCoordinators: Bool { records.hasCoordinators }
 
   /// The leaked coordinators that are still alive.
   var coordinatorsLeftBehind: Set<ObjectIdentifier> {

@@ -226,6 +226,9 @@ struct LeakRecords {
     return inCharge
   }
 
+  /// Whether a recorded coordinator is still alive.
+  var hasCoordinators: Bool { coordinators.contains { $0?.coordinator != nil } }
+
   /// All living coordinators, keyed by their numbers in the order in which coordinators were first
   /// seen.
   var coordinatorsByOrder: [Int: AnyObject] {

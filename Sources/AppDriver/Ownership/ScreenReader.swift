@@ -28,6 +28,13 @@ struct ScreenReader {
     return references
   }
 
+  /// Returns the coordinators that a coordinator references.
+  func coordinators(of coordinator: AnyObject) -> [AnyObject] {
+    var references = ScreenReferences()
+    read(coordinator, into: &references) { _ in }
+    return references.coordinators
+  }
+
   /// Returns whether a screen holds, directly or in a closure, an object that resumes a suspended
   /// task, such as a continuation or the source of an asynchronous stream.
   func isAwaited(_ controller: UIViewController) -> Bool {

@@ -12,6 +12,9 @@ public final class AppSession {
   ///
   /// An app that isn't idle by then is left running.
   package static let settlingPasses = 10_000
+  /// The number of times that an asynchronous launch yields to work that may hold objects of the app
+  /// that it ended.
+  private static let yieldsAtEnd = 8
 
   /// The context of the last launch, which the next launch reuses.
   public private(set) var context: LaunchContext
@@ -31,6 +34,16 @@ public final class AppSession {
     app = DrivenApp(log: log, size: context.size)
   }
 
+  /// Creates a session that replaces another one, which has ended.
+  ///
+  /// The new session lists the objects that outlived the other session's app.
+  package convenience init(
+    context: LaunchContext, replacing other: AppSession, makeDelegate: @escaping DelegateMaker
+  ) {
+    self.init(context: context, makeDelegate: makeDelegate)
+    leakCheck.takeOver(from: other.leakCheck)
+  }
+
   /// Launches the app and waits until it has settled.
   ///
   /// If the app is running, ends it first. Call this only outside a main-actor job, as the shell
@@ -41,10 +54,7 @@ public final class AppSession {
   ///   its events.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) -> Outcome {
-    log.enterApp()
-    startLaunch(context)
-    settle()
-    return outcome(since: 0, refusal: nil)
+    launch(context, findsSurvivors: true)
   }
 
   /// Launches the app, then suspends until it has settled.
@@ -52,7 +62,34 @@ public final class AppSession {
   /// If the app is running, ends it first.
   @discardableResult
   public func launch(_ context: LaunchContext? = nil) async -> Outcome {
+    await launch(context, findsSurvivors: true)
+  }
+
+  /// Launches the app and waits until it has settled.
+  ///
+  /// - Parameters:
+  ///   - context: The context of the launch; by default, that of the previous launch.
+  ///   - findsSurvivors: Whether to find the objects that outlive the app that the launch ends.
+  /// - Returns: The result of the launch and its events.
+  package func launch(_ context: LaunchContext?, findsSurvivors: Bool) -> Outcome {
     log.enterApp()
+    end(findsSurvivors: findsSurvivors)
+    startLaunch(context)
+    settle()
+    return outcome(since: 0, refusal: nil)
+  }
+
+  /// Launches the app, then suspends until it has settled.
+  package func launch(_ context: LaunchContext?, findsSurvivors: Bool) async -> Outcome {
+    log.enterApp()
+    let ended = findsSurvivors ? leakCheck.objects(of: app) : nil
+    app.end()
+    if let ended, ended.hasSurvivors {
+      log.leaveApp()
+      for _ in 0..<Self.yieldsAtEnd { await Task.yield() }
+      leakCheck.findSurvivors(of: ended)
+      log.enterApp()
+    }
     startLaunch(context)
     log.leaveApp()
     await settle()
@@ -67,8 +104,17 @@ public final class AppSession {
 
   /// Ends the app, as swiping it away in the app switcher does.
   ///
-  /// Call `launch` to start it again.
-  public func end() { app.end() }
+  /// Call `launch` to start it again. `leaks` then lists the objects that outlived the app.
+  public func end() { end(findsSurvivors: true) }
+
+  private func end(findsSurvivors: Bool) {
+    let ended = findsSurvivors ? leakCheck.objects(of: app) : nil
+    app.end()
+    guard let ended, ended.hasSurvivors else { return }
+    // Inside a main-actor job, the run loop can't drain the main queue.
+    if withUnsafeCurrentTask(body: { $0 == nil }) { MainQueue.drain(passes: Self.settlingPasses) }
+    leakCheck.findSurvivors(of: ended)
+  }
 
   // MARK: State
 

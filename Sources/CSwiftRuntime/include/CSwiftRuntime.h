@@ -44,4 +44,9 @@ char *_Nullable swift_demangle(
 /// This calls the runtime's `swift_tryRetain`, whose name the Swift compiler reserves too.
 const void *_Nullable flowsh_tryRetain(const void *_Nonnull object);
 
+/// Returns the number of strong references to an object.
+///
+/// The runtime exports this function for debugging, but no header declares it.
+size_t swift_retainCount(const void *_Nonnull object);
+
 #endif

@@ -3,10 +3,11 @@ import Glibc
 
 /// A file of encoded history entries.
 ///
-/// It is read and replaced as a whole.
+/// Only the end of a large file is read. A file is replaced as a whole.
 nonisolated struct HistoryFile {
-  /// The maximum number of bytes to read, which is far more than a thousand lines need.
-  private static let mostBytes = 64 << 20
+  /// The maximum number of bytes to read at the end of the file, which is far more than a thousand
+  /// lines need.
+  private static let mostBytes = 4 << 20
 
   let path: String
   /// The maximum time to wait for another session that is saving.
@@ -44,17 +45,17 @@ nonisolated struct HistoryFile {
 
   private func entries(of file: inout WholeFile) throws(HistoryError) -> [ArraySlice<UInt8>] {
     guard !file.isLink else { throw .symbolicLink(path: path) }
-    let bytes: [UInt8]
+    let header = HistoryFormat.cookie + [UInt8(ascii: "\n")]
+    let (start, end): ([UInt8], [UInt8])
     do throws(FileError) {
-      bytes = try file.read(atMost: Self.mostBytes) ?? []
+      (start, end) = try file.read(first: header.count, last: Self.mostBytes) ?? ([], [])
     } catch { throw HistoryError(error) }
-    var entries = bytes.split(separator: UInt8(ascii: "\n"))[...]
-    if !bytes.isEmpty {
-      guard let first = entries.popFirst(), first.startIndex == 0,
-        first == HistoryFormat.cookie[...]
-      else { throw .notAHistory(path: path) }
+    guard start.isEmpty || start == header || start == HistoryFormat.cookie else {
+      throw .notAHistory(path: path)
     }
-    return Array(entries)
+    // The end begins with the header or with a part of an entry.
+    let newline = end.firstIndex(of: UInt8(ascii: "\n")) ?? end.endIndex
+    return end[newline...].split(separator: UInt8(ascii: "\n"))
   }
 
   private func makeDirectory() throws(HistoryError) {

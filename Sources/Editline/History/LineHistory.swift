@@ -36,7 +36,7 @@
   /// - Throws: ``HistoryError``, in which case the lines are unchanged.
   package func load() throws(HistoryError) {
     guard let entries = try file?.read() else { return }
-    lines = Array((entries.map(HistoryFormat.decode) + added).suffix(limit))
+    lines = Array((entries.suffix(limit).map(HistoryFormat.decode) + added).suffix(limit))
     revision += 1
   }
 

@@ -77,6 +77,7 @@ final class ScriptRunner: InterpreterHost {
   /// Exits the process with the status of the scripts.
   func finish() -> Never {
     endScript()
+    if Interruption.pending == 0, !writer.hasFailed { interpreter.endApp() }
     CrashGuard.disarm()
     if Interruption.pending != 0 {
       interpreter.output.flush()

@@ -19,7 +19,7 @@ open class UIAlertAction: NSObject {
   open private(set) var style = Style.default
   /// Whether the button can be tapped.
   open var isEnabled = true
-  private(set) var handler: ((UIAlertAction) -> Void)?
+  var handler: ((UIAlertAction) -> Void)?
 
   nonisolated deinit {}
 

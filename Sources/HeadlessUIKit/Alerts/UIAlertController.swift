@@ -94,4 +94,9 @@ open class UIAlertController: UIViewController {
     guard let presenter else { return }
     presenter.startDismissing(self, animated: true) { action.handler?(action) }
   }
+
+  /// Releases the buttons' handlers, which may hold the alert itself.
+  ///
+  /// UIKit releases them after the alert was used.
+  package func releaseHandlers() { for action in actions { action.handler = nil } }
 }

@@ -11,7 +11,7 @@ class Deferred {
   func carryOut() {}
   /// Releases all references without performing the work.
   ///
-  /// Called when the app has crashed.
+  /// Called when the app has ended or crashed.
   func abandon() {}
 }
 

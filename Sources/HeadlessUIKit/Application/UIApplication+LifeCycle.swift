@@ -62,6 +62,8 @@ extension UIApplication {
     }
     delegate?.applicationWillTerminate(self)
     post("UIApplicationWillTerminateNotification")
+    loadedScene = nil
+    abandonDeferredWork()
   }
 
   /// Delivers a URL to the app, as if the URL came from another app or a link.

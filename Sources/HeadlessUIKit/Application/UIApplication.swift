@@ -247,6 +247,11 @@ open class UIApplication: UIResponder {
     log.record(.fault, subject, object, detail: message, rule: rule)
     guard crash == nil else { return }
     crash = Crash(rule: rule, message: message)
+    abandonDeferredWork()
+  }
+
+  /// Discards the deferred work, because the app has ended.
+  func abandonDeferredWork() {
     let abandoned = deferred[nextDeferred...]
     deferred = []
     nextDeferred = 0

@@ -43,6 +43,9 @@ package nonisolated final class ControllerRoster: Sendable {
     }
   }
 
+  /// Whether all controllers have been freed.
+  package var isEmpty: Bool { state.withLock { $0.alive.isEmpty } }
+
   /// The controllers that haven't been freed, in no particular order.
   package var controllers: ContiguousArray<Unmanaged<UIViewController>> {
     state.withLock { $0.alive }

@@ -39,8 +39,11 @@ extension Command {
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
       let screen = try shell.screenOrError()
+      let isInBackground = shell.session.isInBackground
       return .print(
-        CommandOutput(lines: PossibleActions(screen: screen, table: shell.table).commands))
+        CommandOutput(
+          lines: isInBackground
+            ? ["foreground"] : PossibleActions(screen: screen, table: shell.table).commands))
     }
   }
 

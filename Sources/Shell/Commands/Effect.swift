@@ -9,8 +9,9 @@ package enum Effect {
   case act([UserAction])
   /// Asks the user for the text of secure fields, then performs actions.
   case ask(fields: [String], ([String]) -> [UserAction])
-  /// Launches the app, repeats earlier actions, and shows the screen.
-  case launch(LaunchContext, again: [[UserAction]])
+  /// Launches the app, repeats earlier actions to restore an earlier state, and shows the screen;
+  /// `again` is `nil` for a new start.
+  case launch(LaunchContext, again: [[UserAction]]?)
   /// Launches the app again for a new case and shows the case's title.
   case beginCase(String)
   /// Switches to another app.

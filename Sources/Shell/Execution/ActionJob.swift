@@ -9,6 +9,11 @@ final class ActionJob: Job {
   private let actions: [UserAction]
   /// The actions to repeat after the launch, grouped by command; `nil` if there is no launch.
   private let again: [[UserAction]]?
+  /// Whether the launch restores an earlier state instead of starting anew.
+  ///
+  /// If so, the objects that outlive the app are not reported: the walk continues, so they are
+  /// reported when it ends.
+  private let isReplay: Bool
   /// The title of the case that the launch begins, printed instead of the screen; `nil` if there is
   /// none.
   private let heading: String?
@@ -19,27 +24,29 @@ final class ActionJob: Job {
     self.actions = actions
     self.scope = scope
     again = nil
+    isReplay = false
     heading = nil
   }
 
   init(
-    _ step: Step, launch: LaunchContext, again: [[UserAction]], heading: String? = nil,
+    _ step: Step, launch: LaunchContext, again: [[UserAction]]?, heading: String? = nil,
     scope: Scope
   ) {
     self.step = step
     self.launch = launch
-    self.again = again
+    self.again = again ?? []
+    isReplay = again != nil
     self.heading = heading
     self.scope = scope
-    actions = again.flatMap { $0 }
+    actions = again?.flatMap { $0 } ?? []
   }
 
   var openStep: Step? { step }
 
   func advance(_ execution: Execution) -> SessionRequest? {
     if let launch {
-      execution.transcript.forgetLeaks()
-      return .launch(launch)
+      execution.transcript.forgetLeaksOfLaunch()
+      return .launch(launch, isReplay: isReplay)
     }
     if done < actions.count {
       let action = actions[done]
@@ -51,6 +58,11 @@ final class ActionJob: Job {
     execution.jobs.pop()
     if let again { execution.app.replaceDone(by: again) } else { execution.app.remember(actions) }
     execution.end(step, heading.map { .began($0) } ?? .acted(again == nil ? actions : nil))
+    if heading != nil {
+      // What outlived the app of an earlier case is no finding of this case.
+      execution.app.session.forgetSurvivors()
+      execution.transcript.forgetLeaks()
+    }
     return nil
   }
 

@@ -15,12 +15,12 @@ extension Execution {
       scope.fixtures.expectCase()
       transcript.forgetScreen()
       jobs.push(
-        ActionJob(step, launch: app.session.context, again: [], heading: title, scope: scope))
+        ActionJob(step, launch: app.session.context, again: nil, heading: title, scope: scope))
     case .use(let entry, let launch):
       try app.become(entry, launch)
       applyOptions()
       transcript.forgetScreen()
-      jobs.push(ActionJob(step, launch: launch, again: [], scope: scope))
+      jobs.push(ActionJob(step, launch: launch, again: nil, scope: scope))
     case .print(let output): end(step, .printed(output))
     case .source(let path, let variables): try source(path, variables, step, scope)
     case .rounds(let count, let line):
@@ -117,7 +117,7 @@ extension Execution {
       try carryOut(.use(entry, launch), step, scope)
     case .size(let size):
       launch.size = DeviceSize(size)
-      try carryOut(.launch(launch, again: []), step, scope)
+      try carryOut(.launch(launch, again: nil), step, scope)
     case .data(let path):
       launch.dataFile = ScriptFile.resolve(path, against: file)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)

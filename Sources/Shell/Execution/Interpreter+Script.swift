@@ -1,3 +1,4 @@
+package import AppDriver
 package import Script
 
 /// Methods for the beginning and the end of a script.
@@ -44,6 +45,7 @@ extension Interpreter {
       output.write(summary + "\n")
       output.flush()
     } catch {
+      execution.recording.abandon()
       execution.report(error, at: nil, message: nil)
     }
   }
@@ -55,5 +57,26 @@ extension Interpreter {
   package func showRemainingLeaks() {
     execution.applyOptions()
     execution.transcript.showRemainingLeaks()
+  }
+
+  /// Ends the app at the end of the last script, and lists the objects that outlived it.
+  ///
+  /// If the leak check is off, this does nothing.
+  package func endApp() {
+    execution.applyOptions()
+    guard options.findsLeaks else { return }
+    execution.transcript.showSurvivors(execution.transcript.endApp())
+  }
+
+  /// Ends the app at the end of a case, and adds a step that lists the objects that outlived it, if
+  /// there are any.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the step.
+  ///   - isUnexpected: A closure that returns whether an object fails the step.
+  package func endApp(at location: SourceLocation?, failingFor isUnexpected: (Leak) -> Bool) {
+    execution.applyOptions()
+    guard options.findsLeaks else { return }
+    execution.endApp(at: location, failingFor: isUnexpected)
   }
 }

@@ -90,7 +90,8 @@ package final class Interpreter {
     begin(work)
     while let request = execution.nextRequest() {
       switch request {
-      case .launch(let context): execution.receive(execution.app.session.launch(context))
+      case .launch(let context, let isReplay):
+        execution.receive(execution.app.session.launch(context, findsSurvivors: !isReplay))
       case .perform(let action): execution.receive(execution.app.session.perform(action))
       }
     }
@@ -102,7 +103,8 @@ package final class Interpreter {
     begin(work)
     while let request = execution.nextRequest() {
       switch request {
-      case .launch(let context): execution.receive(await execution.app.session.launch(context))
+      case .launch(let context, let isReplay):
+        execution.receive(await execution.app.session.launch(context, findsSurvivors: !isReplay))
       case .perform(let action): execution.receive(await execution.app.session.perform(action))
       }
     }

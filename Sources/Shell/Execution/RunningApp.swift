@@ -20,7 +20,7 @@ final class RunningApp {
   func become(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
     let makeDelegate = try app.maker(for: context)
     session.end()
-    session = AppSession(context: context, makeDelegate: makeDelegate)
+    session = AppSession(context: context, replacing: session, makeDelegate: makeDelegate)
     name = app.name
     forgetScreen()
   }

@@ -5,6 +5,7 @@ import AppDriver
 /// The caller performs the request, synchronously or asynchronously, and passes its outcome to
 /// `Execution.receive`.
 enum SessionRequest {
-  case launch(LaunchContext)
+  /// Launches the app; a replay restores an earlier state.
+  case launch(LaunchContext, isReplay: Bool)
   case perform(UserAction)
 }

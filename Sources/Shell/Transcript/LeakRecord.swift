@@ -13,7 +13,7 @@ struct LeakRecord {
   ) -> (new: [Leak], withdrawn: [Leak]) {
     guard session.leakRevision != revision else { return ([], []) }
     revision = session.leakRevision
-    let now = session.leaks
+    let now = session.reportedLeaks
     // Report a provisional finding again when it becomes final.
     let new = now.filter { leak in
       !reported.contains { $0.id == leak.id && $0.isProvisional == leak.isProvisional }
@@ -28,9 +28,29 @@ struct LeakRecord {
 
   /// Returns the command after which a leaked object should have been freed; `nil` if unknown.
   func command(of leak: Leak) -> String? {
-    commands[leak.id] ?? (leak.action == 0 ? "the launch" : nil)
+    commands[leak.id] ?? (leak.action == 0 && !leak.outlivedApp ? "the launch" : nil)
   }
 
-  /// Discards all findings, for example at a launch.
+  /// Discards the findings about the running app before a launch.
+  mutating func forgetLaunch() {
+    let survivors = reported.filter(\.outlivedApp)
+    let ids = Set(survivors.map(\.id))
+    commands = commands.filter { ids.contains($0.key) }
+    reported = survivors
+    revision = 0
+  }
+
+  /// Notes that findings were reported in another way.
+  mutating func note(_ leaks: [Leak]) { reported += leaks }
+
+  /// Discards all findings.
   mutating func reset() { self = LeakRecord() }
+}
+
+extension AppSession {
+  /// The findings that are reported without being asked for.
+  ///
+  /// They exclude objects that outlived their app without being in a reference cycle of their own:
+  /// on a device, nothing would outlive the app's process.
+  var reportedLeaks: [Leak] { leaks.filter { !($0.outlivedApp && $0.isProvisional) } }
 }

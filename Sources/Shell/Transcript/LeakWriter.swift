@@ -11,6 +11,8 @@ nonisolated struct LeakWriter {
   func writeNew(_ leak: Leak) {
     if leak.isProvisional {
       output.write("  still alive: ", .faint)
+    } else if leak.outlivedApp {
+      output.write("  left behind by the app that ended: ", .red)
     } else {
       output.write(leak.kind == .screen ? "  its coordinator was freed: " : "  left behind: ", .red)
     }
@@ -36,15 +38,19 @@ nonisolated struct LeakWriter {
   func write(_ leak: Leak, since command: String?) {
     output.writeSafely(leak.name, .bold)
     switch leak.kind {
+    case _ where leak.outlivedApp: output.write(", whose app ended")
     case .coordinator: output.write(", in charge of no screen")
     case .controller: output.write(", on no screen")
     case .screen: output.write(", whose coordinator has been freed")
     }
     if let command {
-      output.write(" since ")
+      output.write(leak.outlivedApp ? " at " : " since ")
       output.writeSafely(command)
     }
-    if leak.isProvisional { output.write(" (running work may hold it)") }
+    if leak.isProvisional {
+      let holder = leak.outlivedApp ? "running work or a global variable" : "running work"
+      output.write(" (\(holder) may hold it)")
+    }
     if leak.isKept { output.write(" (kept on purpose)") }
     output.write("\n")
     if !leak.with.isEmpty {

@@ -10,7 +10,9 @@ struct Story: Encodable {
 
   init(_ shell: ShellView) {
     command = shell.lastCommand
-    leaks = shell.session.leaks.filter { $0.action == shell.session.actionCount }
+    leaks = shell.session.leaks.filter {
+      $0.action == shell.session.actionCount && !$0.outlivedApp
+    }
     steps = shell.session.story(of: shell.lastEvents)
   }
 

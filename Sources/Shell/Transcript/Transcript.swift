@@ -143,8 +143,11 @@ final class Transcript {
   /// Resets the count of printed warnings after a launch.
   func forgetWarnings() { warningsShown = 0 }
 
-  /// Discards all findings of the leak check, before a launch.
+  /// Discards all findings of the leak check.
   func forgetLeaks() { leakRecord.reset() }
+
+  /// Discards the leak check's findings about the running app, before a launch.
+  func forgetLeaksOfLaunch() { leakRecord.forgetLaunch() }
 
   /// Returns the output of `leaks`, or a note that the check is off.
   func leakOutput() -> CommandOutput {
@@ -156,14 +159,28 @@ final class Transcript {
 
   /// Lists the objects that have leaked by the end of a script, if there are any.
   func showRemainingLeaks() {
-    let leaks = app.session.isRunning ? app.session.leaks : []
+    show(app.session.isRunning ? app.session.reportedLeaks : [], "left behind at the end")
+  }
+
+  /// Lists the objects that outlived the app, which has just ended, if there are any.
+  func showSurvivors(_ leaks: [Leak]) { show(leaks, "left behind by the app that ended") }
+
+  private func show(_ leaks: [Leak], _ heading: String) {
     guard !leaks.isEmpty else { return }
     switch context.options.format {
     case .text:
-      output.write("left behind at the end:\n", .red)
+      output.write("\(heading):\n", .red)
       leakList(leaks).write(to: output)
     case .json: writeJSON(["leaks": leaks])
     }
+  }
+
+  /// Ends the app and returns the objects that outlived it.
+  func endApp() -> [Leak] {
+    guard app.session.isRunning else { return [] }
+    let before = Set(app.session.reportedLeaks.lazy.filter(\.outlivedApp).map(\.id))
+    app.session.end()
+    return app.session.reportedLeaks.filter { $0.outlivedApp && !before.contains($0.id) }
   }
 
   private func leakList(_ leaks: [Leak]) -> LeakList {

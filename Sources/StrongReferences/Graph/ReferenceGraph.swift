@@ -116,6 +116,9 @@ package struct ReferenceGraph {
     if reached.isFull { isComplete = false }
   }
 
+  /// The reached objects, nearest first, including the roots.
+  var objects: [AnyObject] { reached.objects }
+
   /// The number of reached objects, including the roots.
   package var count: Int { reached.objects.count }
 

@@ -13,6 +13,7 @@ package final class CaseRun: InterpreterHost {
   private let file: WalkthroughFile
   private var failure: CaseFailure?
   private var firstDiagnostic: Diagnostic?
+  private var leakExpectations: [LeakExpectation] = []
   /// A closure that is called before each command runs, with secrets redacted.
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
   /// A closure that is called for each new secret, before the app can receive it.
@@ -80,6 +81,7 @@ package final class CaseRun: InterpreterHost {
       if result.status != .success || result.isLast { break }
     }
     _ = interpreter.run(.end)
+    endApp()
     return outcome
   }
 
@@ -97,7 +99,16 @@ package final class CaseRun: InterpreterHost {
       if result.status != .success || result.isLast { break }
     }
     _ = await interpreter.run(.end)
+    endApp()
     return outcome
+  }
+
+  /// Ends the app, and fails the case for objects that outlive it if the case expects no leaks.
+  private func endApp() {
+    let last = leakExpectations.last?.location
+    interpreter.endApp(at: last ?? SourceLocation(file: file.path, line: walkthroughCase.line)) {
+      leak in leakExpectations.contains { $0.isBroken(by: leak) }
+    }
   }
 
   // MARK: The interpreter's host
@@ -118,6 +129,7 @@ package final class CaseRun: InterpreterHost {
   }
 
   package func didRun(_ step: Step, in shell: ShellView) {
+    if let expectation = LeakExpectation(step) { leakExpectations.append(expectation) }
     if step.status == .failed, failure == nil, let error = step.error {
       failure = CaseFailure(
         command: step.marked,

@@ -20,6 +20,7 @@ extension Command {
     try invocation.allowArguments(1)
     let word = invocation.words[0].text
     if word == "stop" { return .effect(.stopRecording) }
+    guard !word.isEmpty else { throw invocation.misuse("the file's name is empty") }
     return .effect(.record(Recording(path: word, expectsScreens: !options.isEmpty)))
   }
 }

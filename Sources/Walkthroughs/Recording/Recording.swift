@@ -99,9 +99,10 @@ final class Recording: StepRecorder {
     // Redact the path, because it can't contain variables.
     let header = header.map { $0.hasPrefix("@data ") ? shell.redacted($0) : $0 }
     let lines = header + secrets.settings(for: body) + [""] + body
-    try file.write(lines.joined(separator: "\n") + "\n")
+    let path = try file.write(lines.joined(separator: "\n") + "\n")
     let count = body.count { !$0.isEmpty }
-    return "recorded \(counted(count, "line")) in \(SafeText.escaped(file.path))"
+    let reason = path == file.path ? "" : ", because \(SafeText.escaped(file.path)) exists by now"
+    return "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)"
   }
 
   // MARK: Commands

@@ -19,11 +19,37 @@ struct RecordingFile {
     do throws(FileError) { try WholeFile(path).requireWritable() } catch { throw unwritable(error) }
   }
 
-  /// Writes the file, following symbolic links, unless it is a device or a pipe.
-  func write(_ text: String) throws(CommandError) {
-    let file = WholeFile(path)
-    guard !file.isWrittenInPlace else { throw isThere }
-    do throws(FileError) { try file.write(Array(text.utf8)) } catch { throw unwritable(error) }
+  /// Writes the file, following symbolic links.
+  ///
+  /// If the path has been taken since `requireWritable` was called, the file gets a free name beside
+  /// it.
+  ///
+  /// - Returns: The path of the file.
+  func write(_ text: String) throws(CommandError) -> String {
+    var place = path
+    var number = 1
+    while true {
+      let file = WholeFile(place)
+      do throws(FileError) {
+        if !file.exists {
+          try file.write(Array(text.utf8))
+          return place
+        }
+      } catch {
+        guard error.problem == .changed else { throw unwritable(error) }
+      }
+      number += 1
+      place = Self.path(path, number: number)
+    }
+  }
+
+  /// Returns a path with a number before the extension of the file's name.
+  private static func path(_ path: String, number: Int) -> String {
+    let bytes = path.utf8
+    let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) }
+    let dot = bytes.lastIndex(of: UInt8(ascii: "."))
+    guard let dot, dot > name ?? bytes.startIndex else { return "\(path)-\(number)" }
+    return "\(Substring(bytes[..<dot]))-\(number)\(Substring(bytes[dot...]))"
   }
 
   private var isThere: CommandError {

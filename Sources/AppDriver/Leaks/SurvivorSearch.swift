@@ -1,0 +1,91 @@
+import HeadlessUIKit
+import StrongReferences
+
+/// A search for the objects that outlived their app, and for the reference cycles that hold them.
+///
+/// An object is a leak if all strong references to it, and to the objects that lead to it, are held
+/// by such objects: then only a reference cycle can keep it alive. If anything else holds it, such
+/// as a global variable or a running task, the finding is provisional.
+struct SurvivorSearch {
+  /// A group of objects that one of them keeps alive.
+  private struct Group {
+    let object: AnyObject
+    /// The objects, including the first one.
+    let members: Set<ObjectIdentifier>
+  }
+
+  let reader: ReferenceReader
+
+  /// Returns the objects that outlived an app, each with the finding about it, whose identifier is
+  /// its position from 1.
+  ///
+  /// Objects that another survivor keeps alive are listed in its finding.
+  ///
+  /// - Complexity: Linear in the total size of the objects that the survivors hold, for each
+  ///   finding.
+  func findings(about app: EndedApp) -> [(object: AnyObject, leak: Leak)] {
+    let held = graph(of: app).heldFromOutside()
+    let survivors: [AnyObject] = app.coordinators + app.controllers
+    let isHeld = { (object: AnyObject) in held.contains(ObjectIdentifier(object)) }
+    var findings: [(object: AnyObject, leak: Leak)] = []
+    for (objects, isHeld) in [
+      (survivors.filter { !isHeld($0) }, false), (survivors.filter(isHeld), true),
+    ] {
+      for group in groups(of: objects) {
+        let with = objects.filter {
+          $0 !== group.object && group.members.contains(ObjectIdentifier($0))
+        }
+        let leak = leak(
+          group.object, with: with, isHeld: isHeld, .survivor(number: findings.count + 1))
+        findings.append((group.object, leak))
+      }
+    }
+    return findings
+  }
+
+  /// Returns the survivors and everything that they hold.
+  ///
+  /// When this method returns, only the graph holds them.
+  @inline(never)
+  private func graph(of app: EndedApp) -> ReferenceGraph {
+    let survivors: [AnyObject] = app.coordinators + app.controllers
+    return ReferenceGraph(from: survivors.map { .init("", $0) }, reader: reader)
+  }
+
+  /// Groups objects so that each group's first object keeps the others alive.
+  private func groups(of objects: [AnyObject]) -> [Group] {
+    var groups: [Group] = []
+    var grouped: Set<ObjectIdentifier> = []
+    for object in objects where !grouped.contains(ObjectIdentifier(object)) {
+      let graph = ReferenceGraph(from: [.init("", object)], reader: reader)
+      let members = Set(
+        objects.lazy.filter { graph.index(of: $0) != nil }.map { ObjectIdentifier($0) })
+      // No group found so far contains this object, so it leads to those that it contains.
+      groups.removeAll { members.contains(ObjectIdentifier($0.object)) }
+      grouped.formUnion(members)
+      groups.append(Group(object: object, members: members))
+    }
+    return groups
+  }
+
+  private func leak(_ object: AnyObject, with: [AnyObject], isHeld: Bool, _ id: LeakID) -> Leak {
+    var path: ReferencePath?
+    var noPath: Leak.MissingPath?
+    do throws(Obstacle) {
+      path = try reader.cycle(through: object)
+      if path == nil { noPath = .unreadableHolder }
+    } catch {
+      noPath = .obstacle(error)
+    }
+    return Leak(
+      kind: object is UIViewController ? .controller : .coordinator,
+      type: TypeNames.name(of: type(of: object)),
+      title: (object as? UIViewController)?.givenName, id: id, with: with.map(Self.name),
+      path: path, noPath: noPath, action: 0, outlivedApp: true,
+      isProvisional: isHeld || path == nil)
+  }
+
+  private static func name(of object: AnyObject) -> String {
+    (object as? UIViewController).map(LeakClassifier.name) ?? TypeNames.name(of: type(of: object))
+  }
+}

@@ -1,0 +1,47 @@
+import StrongReferences
+
+/// The objects that outlived their apps in a session and are still alive.
+struct Survivors {
+  /// The maximum number of findings; older ones are forgotten.
+  private static let maximumCount = 256
+
+  private var entries: [(reference: UnownedReference, leak: Leak)] = []
+  private var found = 0
+  /// A counter that increases whenever the findings change.
+  private(set) var revision = 0
+
+  /// The findings, oldest first.
+  var leaks: [Leak] { entries.map(\.leak) }
+
+  /// Adds findings, except those about objects that were found before.
+  mutating func add(_ findings: [(object: AnyObject, leak: Leak)]) {
+    for (object, leak) in findings {
+      if entries.contains(where: { $0.reference.target === object }) { continue }
+      found += 1
+      var leak = leak
+      leak.id = .survivor(number: found)
+      entries.append((UnownedReference(object), leak))
+      revision += 1
+    }
+    if entries.count > Self.maximumCount { entries.removeFirst(entries.count - Self.maximumCount) }
+  }
+
+  /// Removes the findings about objects that have been freed.
+  mutating func removeFreed() {
+    guard !entries.isEmpty else { return }
+    let count = entries.count
+    entries.removeAll { $0.reference.target == nil }
+    if entries.count != count { revision += 1 }
+  }
+
+  /// Removes all findings.
+  mutating func removeAll() {
+    if !entries.isEmpty { revision += 1 }
+    entries = []
+  }
+
+  /// Removes the findings about objects of the given classes.
+  mutating func remove(classes: Set<String>) {
+    entries.removeAll { classes.contains($0.leak.type) }
+  }
+}

@@ -1,0 +1,123 @@
+import AppDriver
+import Foundation
+import OwnersApps
+import Script
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+/// Tests with an app whose objects outlive it.
+@Suite(.serialized, .exclusive) struct `What outlives the app` {
+  private static let report = """
+      left behind by the app that ended: ListCoordinator, with BrowseCoordinator, \
+    UINavigationController, TitledViewController "Start", TitledViewController "List"
+        held by ListCoordinator.makeBrowser (closure) → BrowseCoordinator.list → ListCoordinator
+
+    """
+
+  private static let app = AppEntry(name: "survivors", summary: "") { _ in SurvivorsDelegate() }
+
+  private func walker(_ lines: String..., format: ShellOptions.Format = .text) async -> Walker {
+    var options = ShellOptions()
+    options.format = format
+    let walker = Walker([Self.app, .contacts], options: options)
+    await walker.shell.start()
+    for line in lines { await walker.run(line) }
+    return walker
+  }
+
+  @Test func `F12: relaunch reports it before the screen, and only once`() async {
+    let walker = await walker("browse")
+    let output = await walker.output(of: "relaunch")
+    #expect(output.hasPrefix(Self.report + "Start\n"), "\(output)")
+    for line in ["relaunch", "browse"] {
+      let output = await walker.output(of: line)
+      #expect(!output.contains("left behind"), "\(output)")
+    }
+    await walker.expect(
+      "expect no leaks", complains: "expected no leaks, found \"ListCoordinator\"")
+    await walker.run("relaunch")
+    let leaks = await walker.output(of: "leaks")
+    #expect(leaks.matches(of: /ListCoordinator, whose app ended at relaunch\n/).count == 2)
+  }
+
+  @Test(arguments: ["== next", "@size regular", "@app contacts"])
+  func `F12: a new case or another app reports it`(line: String) async {
+    let walker = await walker("browse")
+    #expect(await walker.output(of: line).hasPrefix(Self.report))
+  }
+
+  @Test func `a new case doesn't count what outlived an earlier one`() async {
+    let walker = await walker("browse", "relaunch", "browse", "== next")
+    await walker.expect("expect no leaks")
+    #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
+    let output = await walker.output(of: "observe")
+    #expect(!output.contains("gone"), "\(output)")
+  }
+
+  @Test func `undo doesn't report it, because the walk goes on`() async {
+    let walker = await walker("browse", "back", "undo", "undo")
+    #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
+    #expect(await walker.output(of: "relaunch") == "  (the screen is unchanged)\n\n")
+  }
+
+  @Test func `in JSON, it is among the leaks`() async throws {
+    let walker = await walker("browse", format: .json)
+    let json = try JSONSerialization.jsonObject(
+      with: Data(await walker.output(of: "relaunch").utf8))
+    let leaks = try #require((json as? [String: Any])?["leaks"] as? [[String: Any]])
+    #expect(leaks.count == 1)
+    #expect(leaks.first?["type"] as? String == "ListCoordinator")
+    #expect(leaks.first?["outlivedApp"] as? Bool == true)
+    #expect((leaks.first?["path"] as? String)?.hasPrefix("ListCoordinator.makeBrowser") == true)
+  }
+
+  @Test func `what something else may hold is only listed on request`() async {
+    let walker = await walker("observe")
+    #expect(await walker.output(of: "relaunch").hasPrefix("Start\n"))
+    await walker.expect("expect no leaks")
+    #expect(
+      await walker.output(of: "leaks").hasPrefix(
+        "ObservingCoordinator, whose app ended (running work or a global variable may hold it)\n"))
+    await walker.run("ignore")
+    #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
+  }
+
+  @Test func `set leaks off turns it off, and leaks keep excludes a class`() async {
+    let off = await walker("set leaks off", "browse")
+    #expect(await off.output(of: "relaunch").hasPrefix("Start\n"))
+    let kept = await walker("leaks keep ListCoordinator", "browse")
+    #expect(await kept.output(of: "relaunch").hasPrefix("Start\n"))
+    await kept.expect("expect no leaks")
+  }
+
+  @Test func `F12: a case that expects no leaks fails at its end`() async throws {
+    func outcome(_ steps: String) async throws -> (CaseOutcome, [String]) {
+      let folder = try TemporaryFolder()
+      try folder.write("a.walk", "@app survivors\n== one\n\(steps)\n")
+      let file = try #require(WalkthroughFile.read(folder.file("a.walk")).file)
+      let run = try CaseRun(file.cases[0], of: file, catalog: AppCatalog([Self.app]))
+      var shown: [String] = []
+      let outcome = await run.run { shown.append($0.marked + "\n" + $0.output) }
+      return (outcome, shown)
+    }
+    let (passed, steps) = try await outcome("browse")
+    #expect(passed == .passed)
+    let end = "the end of the app\nleft behind by the app that ended:\nListCoordinator"
+    #expect(steps.last?.hasPrefix(end) == true)
+    let (failed, _) = try await outcome("browse\nexpect no leaks\nback")
+    guard case .failed(let failure) = failed else {
+      Issue.record("\(failed)")
+      return
+    }
+    #expect(failure.diagnostic.location?.line == 4)
+    #expect(
+      failure.diagnostic.error.message
+        == "expected no leaks, found \"ListCoordinator\" after the app had ended, held by "
+        + "ListCoordinator.makeBrowser (closure) → BrowseCoordinator.list → ListCoordinator; "
+        + "make a reference of the cycle weak")
+    #expect(try await outcome("browse\nexpect no leaks OtherCoordinator").0 == .passed)
+    #expect(try await outcome("observe\nexpect no leaks").0 == .passed)
+  }
+}
