@@ -87,4 +87,9 @@ import Testing
       try table.columns(["user"], file: "rows.csv")
     }
   }
+
+  @Test func `may have spaces around its titles`() throws {
+    let table = try table("name, email\t\nFred,f@x\n")
+    #expect(try table.columns(["email", "name"], file: "rows.csv") == [["f@x", "Fred"]])
+  }
 }

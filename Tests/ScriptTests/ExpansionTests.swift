@@ -82,3 +82,13 @@ import Testing
     #expect(Expansion.isNeeded(text) == isNeeded)
   }
 }
+
+@Suite struct `A line with expanded variables` {
+  @Test func `may not be longer than any other line`() throws {
+    var value = "ten bytes!"
+    #expect(throws: ScriptMistake.expandsTooFar(bound: 1 << 20)) {
+      for _ in 0..<28 { value = try Expansion.expand("${a}${a}", .text) { _ in value } }
+    }
+    #expect(value.utf8.count < 1 << 20)
+  }
+}

@@ -123,7 +123,7 @@ import Testing
     await walker.run("note only this")
     await walker.expect("expect output only; expect no output stack")
     let wrong = await walker.complaint(of: "expect output /(/")
-    #expect(wrong.hasPrefix("expect: /(/ is not a regular expression; usage:"), "\(wrong)")
+    #expect(wrong.hasPrefix("expect: \"(\" is not a regular expression: "), "\(wrong)")
   }
 
   @Test func `a row with a checkmark is selected`() async {

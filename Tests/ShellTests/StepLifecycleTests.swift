@@ -41,7 +41,7 @@ import Testing
     let step = run(step(), printing: "Persons\n")
     #expect(lifecycle.printed === step)
     let settled = try #require(lifecycle.settle())
-    #expect(settled.step === step && settled.difference == nil)
+    #expect(settled.step === step && settled.result == .matches)
     #expect(lifecycle.printed == nil)
     #expect(lifecycle.settle() == nil)
   }
@@ -49,14 +49,14 @@ import Testing
   @Test func `output lines apply to the step above them only`() throws {
     run(step(), printing: "Persons\n")
     lifecycle.expect(try pattern("| Persons"))
-    #expect(try #require(lifecycle.settle()).difference == nil)
+    #expect(try #require(lifecycle.settle()).result == .matches)
 
     run(step(), printing: "Groups\n")
     lifecycle.expect(try pattern("| Persons"))
-    #expect(try #require(lifecycle.settle()).difference != nil)
+    #expect(try #require(lifecycle.settle()).result != .matches)
 
     run(step(), printing: "Groups\n")
-    #expect(try #require(lifecycle.settle()).difference == nil)
+    #expect(try #require(lifecycle.settle()).result == .matches)
   }
 
   @Test func `output lines below a failed step are ignored`() {
@@ -73,7 +73,7 @@ import Testing
     lifecycle.fail()
     #expect(lifecycle.ignoresPatterns && lifecycle.settle() == nil)
     run(step(), printing: "Persons\n")
-    #expect(try #require(lifecycle.settle()).difference == nil)
+    #expect(try #require(lifecycle.settle()).result == .matches)
   }
 
   @Test func `the end of a script discards the step and its output lines`() throws {
@@ -82,7 +82,7 @@ import Testing
     lifecycle.forget()
     #expect(lifecycle.printed == nil && !lifecycle.ignoresPatterns && lifecycle.settle() == nil)
     run(step(), printing: "Persons\n")
-    #expect(try #require(lifecycle.settle()).difference == nil)
+    #expect(try #require(lifecycle.settle()).result == .matches)
   }
 
   @Test func `a check has its own output and leaves that of the last command`() {
@@ -102,6 +102,6 @@ import Testing
     lifecycle.end(step())
     #expect(lifecycle.lastOutput == "Persons\n  1  Fred\n")
     for line in ["| Persons", "|   1  Fred"] { lifecycle.expect(try pattern(line)) }
-    #expect(try #require(lifecycle.settle()).difference == nil)
+    #expect(try #require(lifecycle.settle()).result == .matches)
   }
 }

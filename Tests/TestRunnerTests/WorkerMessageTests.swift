@@ -131,3 +131,50 @@ import Testing
     #expect(sent < 100_000)
   }
 }
+
+@Suite struct `A message from an app` {
+  @Test func `F25: never crashes the decoder, whatever it contains`() throws {
+    var random = Seeded(state: 13)
+    let encoder = BinaryEncoder()
+    let step = StepReport(
+      command: "tap Go", file: "a.walk", line: 3, output: "é\n", reason: "r",
+      difference: ["- a", "+ b"], screen: "Home", stack: "Home", calls: ["a()", "b()"],
+      events: ["push"])
+    let originals: [WorkerMessage] = [
+      .began(command: "c", file: "a.walk", line: 1),
+      .ended(step, accepted: AcceptedLines(numbers: [1, 2], lines: ["| a"])),
+      .finished(.failed, reason: "r", seconds: 0.5),
+    ]
+    let numbers: [UInt64] = [0, 1, 2, 7, 255, 1 << 31, 1 << 63, .max, .max - 7, 1 << 40]
+    for original in originals {
+      let bytes = try encoder.encode(original)
+      for _ in 0..<5_000 {
+        var bytes = bytes
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let place = Int.random(in: 0..<bytes.count, using: &random)
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+          case 1: bytes.removeSubrange(place..<min(bytes.count, place + 8))
+          case 2: bytes.insert(0xFF, at: place)
+          default:
+            let number = numbers.randomElement(using: &random) ?? 0
+            withUnsafeBytes(of: number.littleEndian) {
+              bytes.replaceSubrange(place..<min(bytes.count, place + 8), with: $0)
+            }
+          }
+          if bytes.isEmpty { break }
+        }
+        _ = (try? BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]))?.isPlausible
+      }
+    }
+  }
+
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+}

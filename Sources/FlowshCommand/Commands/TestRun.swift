@@ -157,6 +157,7 @@ final class TestRun {
     options.timeout = command.timeout
     options.failsFast = command.failFast
     options.rounds = command.repeat
+    options.listsSteps = command.junit != nil || command.html != nil || command.json != nil
     options.workerArguments =
       [CommandLine.arguments.first ?? "flowsh", "test-worker", "--parent", "\(getpid())"]
       + (command.html != nil || command.json != nil ? ["--calls"] : [])

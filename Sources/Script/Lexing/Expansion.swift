@@ -28,7 +28,8 @@ package enum Expansion {
   /// `value` returns nil for an unknown variable.
   ///
   /// - Returns: The expanded text.
-  /// - Throws: `ScriptMistake` if a variable has no value or a name is invalid.
+  /// - Throws: `ScriptMistake` if a variable has no value, a name is invalid, or the text is longer
+  ///   than the longest line.
   package static func expand(
     _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],
     _ value: (String) -> String?
@@ -60,6 +61,9 @@ package enum Expansion {
           throw .unknownVariable(found.name, there: names())
         }
         expanded += written(found, style, isQuoted: quote != nil).utf8
+        guard expanded.count <= ScriptLines.longestLine else {
+          throw .expandsTooFar(bound: ScriptLines.longestLine)
+        }
       default: expanded.append(byte)
       }
     }

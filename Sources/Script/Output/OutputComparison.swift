@@ -15,6 +15,30 @@ package enum OutputComparison {
     return lines
   }
 
+  /// The result of a comparison.
+  package enum Result: Sendable, Equatable {
+    case matches
+    case differs([DiffLine])
+    /// The user has interrupted the comparison.
+    case interrupted
+  }
+
+  /// Compares the expected lines with the actual output.
+  ///
+  /// - Parameters:
+  ///   - patterns: The expected lines.
+  ///   - output: The output.
+  ///   - isInterrupted: A closure that returns whether to stop matching a regular expression.
+  package static func result(
+    _ patterns: [OutputPattern], _ output: String, isInterrupted: () -> Bool
+  ) -> Result {
+    let compare: @Sendable () -> Result = {
+      difference(patterns, output).map { .differs($0) } ?? .matches
+    }
+    guard patterns.contains(where: \.isExpression) else { return compare() }
+    return InterruptibleWork.result(isInterrupted: isInterrupted, of: compare) ?? .interrupted
+  }
+
   /// Returns the diff between the expected lines and the actual output, or nil if they match.
   package static func difference(_ patterns: [OutputPattern], _ output: String) -> [DiffLine]? {
     let lines = lines(of: output)

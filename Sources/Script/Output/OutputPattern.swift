@@ -1,10 +1,10 @@
 /// A `|` line: an expected output line or a pattern for output lines.
-package struct OutputPattern: PatternPart {
-  private enum Form {
+package struct OutputPattern: PatternPart, Sendable {
+  private enum Form: Sendable {
     case anyLines
     case text(String)
     case glob(Glob)
-    case expression(Regex<AnyRegexOutput>)
+    case expression(RegularExpression)
   }
 
   package let line: ScriptLine
@@ -27,11 +27,7 @@ package struct OutputPattern: PatternPart {
     if let pattern = Self.pattern(words, mark: " (glob)") {
       form = .glob(Glob(pattern, hasEscapes: true))
     } else if let pattern = Self.pattern(words, mark: " (re)") {
-      do {
-        form = .expression(try Regex(pattern))
-      } catch {
-        throw .badPattern(pattern, reason: "\(error)")
-      }
+      form = .expression(try RegularExpression(pattern))
     } else {
       form = .text(words)
     }
@@ -40,13 +36,16 @@ package struct OutputPattern: PatternPart {
   /// Whether the pattern matches any number of lines.
   var isGap: Bool { if case .anyLines = form { true } else { false } }
 
+  /// Whether the pattern is a regular expression, which may take forever to match.
+  var isExpression: Bool { if case .expression = form { true } else { false } }
+
   /// Returns whether the pattern matches a printed line, given without trailing spaces.
   func matches(_ line: String) -> Bool {
     switch form {
     case .anyLines: true
     case .text(let text): text == line
     case .glob(let pattern): pattern.matches(line)
-    case .expression(let regex): (try? regex.wholeMatch(in: line)) != nil
+    case .expression(let regex): regex.matches(line)
     }
   }
 

@@ -31,14 +31,15 @@ package struct CSVTable: Sendable {
 
   /// Returns the values of the named columns, row by row.
   ///
-  /// If the first row contains all of the names, it is the header. Otherwise, the number of columns
+  /// If the first row contains all of the names, with or without spaces around them, it is the
+  /// header. Otherwise, the number of columns
   /// must equal the number of names, and the columns are used in order.
   /// - Throws: `ScriptMistake` if the rows don't all have the same number of values.
   package func columns(_ names: [String], file: String) throws(ScriptMistake) -> [[String]] {
     guard let first = rows.first else {
       throw .badTable(file: file, line: 1, problem: "the file has no rows")
     }
-    let titles = first.values.map(OutputPattern.trimmed)
+    let titles = first.values.map { OutputPattern.trimmed($0.drop { $0 == " " || $0 == "\t" }) }
     let places = names.compactMap { titles.firstIndex(of: $0) }
     let hasTitles = places.count == names.count
     guard hasTitles || first.values.count == names.count else {

@@ -22,6 +22,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case unknownVariable(String, there: [String])
   /// A `${` has no matching `}`.
   case openVariable(String)
+  /// The values of a line's variables make it longer than `bound` bytes.
+  case expandsTooFar(bound: Int)
   /// A variable name is invalid.
   case badName(String)
   /// A block has no `end`.

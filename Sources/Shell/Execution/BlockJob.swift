@@ -36,7 +36,9 @@ final class BlockJob: Job {
       if row >= rows.values.count, execution.settle() { execution.jobs.pop() }
       return nil
     }
-    if next == 0 { scope.setRow(rows.names, rows.values[row]) }
+    if next == 0, !rows.names.isEmpty {
+      scope.setRow(LoopRow(number: row + 1, names: rows.names, values: rows.values[row]))
+    }
     let statement = statements[next]
     next += 1
     execution.take(statement, at: statement.line.location(in: file), in: scope)

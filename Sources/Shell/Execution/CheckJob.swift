@@ -25,6 +25,8 @@ final class CheckJob: Job {
       execution.jobs.pop()
       execution.end(step, .done)
     } catch {
+      // `Execution.nextRequest` reports the interruption and ends the step.
+      if execution.host.isInterrupted { return nil }
       // After a crash, waiting is pointless.
       if error != .notRunning, let deadline, ContinuousClock.now < deadline {
         return .perform(.wait(seconds: 0.01))

@@ -8,10 +8,21 @@ package nonisolated struct Diagnostic: Sendable, Hashable {
   /// The message that the script specifies for this failure; `nil` if there is none.
   package let message: String?
 
-  package init(location: SourceLocation?, error: CommandError, message: String? = nil) {
+  /// The rows of the loops that contain the command; `nil` if there are none.
+  private let rows: String?
+
+  package init(
+    location: SourceLocation?, error: CommandError, message: String? = nil, rows: String? = nil
+  ) {
     self.location = location
     self.error = error
     self.message = message
+    self.rows = rows
+  }
+
+  /// What is wrong, and in which row of a loop.
+  package var reason: String {
+    error.message + (rows.map { " (\(SafeText.escaped($0)))" } ?? "")
   }
 
   /// The line to print on standard error, in the form `file:line: problem; remedy`.
@@ -21,7 +32,7 @@ package nonisolated struct Diagnostic: Sendable, Hashable {
   package var warningLine: String { line("warning: ") }
 
   private func line(_ kind: String) -> String {
-    let message = kind + error.message + (message.map { "; \(SafeText.escaped($0))" } ?? "")
+    let message = kind + reason + (message.map { "; \(SafeText.escaped($0))" } ?? "")
     guard let location else { return message }
     return "\(SafeText.escaped(location.file)):\(location.line): \(message)"
   }

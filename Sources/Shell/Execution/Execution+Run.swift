@@ -49,7 +49,7 @@ extension Execution {
     let step = Step(
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
       expectation: syntax.expectation, message: syntax.command.message,
-      isText: syntax.printsItself, isTimed: host.wantsSteps)
+      isText: syntax.printsItself, rows: scope.rows, isTimed: host.wantsSteps)
     if hidden != nil || secrets.holds(syntax, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
     } else {

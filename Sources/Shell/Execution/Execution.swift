@@ -125,7 +125,9 @@ final class Execution {
   func begin(_ step: Step) {
     steps.begin()
     if host.wantsSteps {
-      host.willRun(redacted(step.marked), at: step.location)
+      let context = jobs.openSteps.map { "in \($0.marked)" } + [step.rowWords].compactMap(\.self)
+      let words = context.isEmpty ? "" : " (\(context.joined(separator: "; ")))"
+      host.willRun(redacted(step.marked + words), at: step.location)
     }
   }
 
@@ -150,7 +152,7 @@ final class Execution {
     transcript.output.flushIfFull()
     guard step.hasFailed, case .failed(let error) = ending else { return }
     deliver(step, output: steps.text(of: step))
-    report(error, at: step.location, message: step.message)
+    report(error, of: step)
   }
 
   /// Ends steps that were cut short, for a reason that has already been reported.
@@ -160,7 +162,7 @@ final class Execution {
       if context.options.format == .json { transcript.writeJSON(StepJSON(step)) }
       deliver(step, output: "")
       guard !isFailure, step.hasFailed, let error = step.error else { continue }
-      report(error, at: step.location, message: step.message)
+      report(error, of: step)
     }
   }
 
@@ -177,17 +179,20 @@ final class Execution {
   /// - Returns: Whether the script continues.
   @discardableResult
   func settle() -> Bool {
-    guard let (step, difference) = steps.settle() else { return true }
-    guard let difference else {
-      deliver(step, output: steps.text(of: step))
+    guard let (step, result) = steps.settle(isInterrupted: { host.isInterrupted }) else {
       return true
+    }
+    guard case .differs(let difference) = result else {
+      deliver(step, output: steps.text(of: step))
+      // `nextRequest` reports an interruption and ends all jobs.
+      return result == .matches
     }
     let error = CommandError.differs(DiffCount(difference))
     step.differ(error, difference)
     transcript.write(difference, of: step)
     deliver(step, output: steps.text(of: step))
     guard step.hasFailed else { return true }
-    report(error, at: step.location, message: step.message)
+    report(error, of: step)
     return context.options.keepsGoing
   }
 
@@ -219,13 +224,20 @@ final class Execution {
 
   // MARK: Failing
 
+  private func report(_ error: CommandError, of step: Step) {
+    report(error, at: step.location, message: step.message, rows: step.rowWords)
+  }
+
   /// Reports an error and, unless the `keep-going` option is on, ends the line or script.
-  func report(_ error: CommandError, at location: SourceLocation?, message: String?) {
+  func report(
+    _ error: CommandError, at location: SourceLocation?, message: String?, rows: String? = nil
+  ) {
     result.note(error.status)
     transcript.output.flush()
     host.didFail(
       Diagnostic(
-        location: location.map(redacted), error: redacted(error), message: message.map(redacted)))
+        location: location.map(redacted), error: redacted(error), message: message.map(redacted),
+        rows: rows.map(redacted)))
     guard !context.options.keepsGoing || error == .interrupted else { return }
     if holdsUnreadSecret { noteSecret() }
     if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
@@ -269,6 +281,8 @@ final class Execution {
     begin(at: nil)
     _ = reader.failOpenBlock(self)
     settle()
+    // An interruption has already been reported, and would also end the teardown.
+    guard !host.isInterrupted else { return }
     if let teardown = context.scope.fixtures.endCase(in: context.scope) { jobs.push(teardown) }
   }
 

@@ -10,8 +10,8 @@ extension Interpreter {
   ///   - settings: The settings. Those that affect the launch must already have been applied.
   ///   - setup: The steps to run before the case.
   ///   - teardown: The steps to run after the case, even if it fails.
-  /// - Throws: An error if a setting is invalid, or if the environment has no usable value for a
-  ///   secret.
+  ///   A secret that the environment doesn't contain fails only the steps that use it.
+  /// - Throws: An error if a setting is invalid or a secret is too short.
   package func beginScript(
     file: String, settings: [TextLine], setup: [Statement], teardown: [Statement]
   ) throws(CommandError) {
@@ -30,6 +30,10 @@ extension Interpreter {
       switch setting {
       case .set(let name, let value): scope.set(name, to: value)
       case .secret(let name, let variable):
+        guard execution.host.environmentVariable(variable) != nil else {
+          context.noteMissingSecret(name, variable)
+          continue
+        }
         scope.set(name, to: try execution.addSecret(name, variable))
       default: continue
       }

@@ -30,6 +30,9 @@ final class JobStack {
   /// Removes the innermost job.
   func pop() { jobs.removeLast() }
 
+  /// The steps that other steps are part of, outermost first.
+  var openSteps: [Step] { jobs.compactMap(\.openStep) }
+
   /// Removes all jobs.
   ///
   /// - Returns: The steps that are cut short, innermost first.

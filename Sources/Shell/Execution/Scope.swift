@@ -7,6 +7,8 @@ final class Scope {
   /// The scope of the enclosing script; `nil` if this scope is itself a script's.
   private let script: Scope?
   private var variables: [String: String]
+  /// The current row; `nil` if this isn't the scope of a loop.
+  private var row: LoopRow?
   private let ownFixtures: Fixtures
 
   /// Creates a scope for a script.
@@ -44,8 +46,16 @@ final class Scope {
   func set(_ name: String, to value: String) { (script ?? self).variables[name] = value }
 
   /// Sets the loop's variables to the values in a row.
-  func setRow(_ names: [String], _ values: [String]) {
-    for (name, value) in zip(names, values) { variables[name] = value }
+  func setRow(_ row: LoopRow) {
+    self.row = row
+    for (name, value) in zip(row.names, row.values) { variables[name] = value }
+  }
+
+  /// The current rows of the open loops, outermost first.
+  var rows: [LoopRow] {
+    guard let parent else { return [] }
+    guard let row else { return parent.rows }
+    return parent.rows + [row]
   }
 }
 

@@ -17,15 +17,31 @@ final class ScriptContext {
     self.files = files
   }
 
+  /// The environment variables of the script's secrets that aren't set, keyed by the secrets' names.
+  private var missingSecrets: [String: String] = [:]
+
   /// Discards the script's variables, setup and teardown.
-  func forgetScript() { scope = Scope() }
+  func forgetScript() {
+    scope = Scope()
+    missingSecrets = [:]
+  }
+
+  /// Notes that a secret's environment variable isn't set. Only steps that use the secret fail.
+  func noteMissingSecret(_ name: String, _ variable: String) { missingSecrets[name] = variable }
 
   /// Returns the given string with its variables expanded.
   func expand(
     _ text: String, _ style: Expansion.Style, in scope: Scope
   ) throws(ScriptMistake) -> String {
     guard Expansion.isNeeded(text) else { return text }
-    return try Expansion.expand(text, style, among: scope.names) { scope.value(of: $0) }
+    do throws(ScriptMistake) {
+      return try Expansion.expand(text, style, among: scope.names) { scope.value(of: $0) }
+    } catch {
+      guard case .unknownVariable(let name, _) = error, let variable = missingSecrets[name] else {
+        throw error
+      }
+      throw .secretMissing(name: name, variable: variable)
+    }
   }
 
   /// Returns the given command with its variables expanded.

@@ -30,11 +30,15 @@ package final class Step {
   package private(set) var error: CommandError?
   /// Whether the outcome wasn't the expected one.
   package private(set) var hasFailed = false
+  /// The rows of the loops that contain the step, outermost first.
+  private let loopRows: [LoopRow]
   /// Whether the step checks the result of another step.
   var isCheck = false
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
   private var start: ContinuousClock.Instant?
+  /// The rows of the loops that contain the step, with secrets redacted, if the step has failed.
+  package private(set) var rows: String?
   /// The duration of the step; zero if the host hasn't requested steps.
   package private(set) var duration = Duration.zero
   /// The output without colors and without the echo; empty if the host hasn't requested steps.
@@ -44,9 +48,10 @@ package final class Step {
 
   init(
     _ shown: String, name: String?, at location: SourceLocation?, expectation: StepExpectation,
-    message: String?, isText: Bool = false, isTimed: Bool
+    message: String?, isText: Bool = false, rows: [LoopRow] = [], isTimed: Bool
   ) {
     self.shown = shown
+    loopRows = rows
     self.name = name
     self.location = location
     self.expectation = expectation
@@ -59,6 +64,16 @@ package final class Step {
 
   /// The command preceded by the mark for its expected outcome, such as `! select Fred`.
   package var marked: String { expectation.mark + shown }
+
+  /// The rows in words; `nil` if no loop contains the step.
+  var rowWords: String? {
+    loopRows.isEmpty ? nil : loopRows.map(\.words).joined(separator: "; ")
+  }
+
+  /// The reason why the step failed or was refused, with the rows of the loops that contain it.
+  package var reason: String? {
+    error.map { Diagnostic(location: nil, error: $0, rows: rows).reason }
+  }
 
   /// The result of the step.
   package var status: Status {
@@ -101,6 +116,7 @@ package final class Step {
     shown = redaction.redacted(shown)
     message = message.map { redaction.redacted($0) }
     error = error.map { redaction.redacted($0) }
+    if error != nil { rows = rowWords.map { redaction.redacted($0) } }
   }
 
   /// Ends a step that is cut short.

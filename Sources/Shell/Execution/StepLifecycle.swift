@@ -64,14 +64,16 @@ final class StepLifecycle {
 
   /// Compares the last step's output with its `|` lines, once they have all been read.
   ///
-  /// - Returns: The step and the difference, if there is one; `nil` if no step is waiting for `|`
-  ///   lines.
-  func settle() -> (step: Step, difference: [DiffLine]?)? {
+  /// - Parameter isInterrupted: A closure that returns whether to stop comparing.
+  /// - Returns: The step and the result; `nil` if no step is waiting for `|` lines.
+  func settle(isInterrupted: () -> Bool = { false }) -> (step: Step, result: OutputComparison.Result)? {
     guard let step = printed else { return nil }
     state = .idle
-    guard !patterns.isEmpty else { return (step, nil) }
+    guard !patterns.isEmpty else { return (step, .matches) }
     defer { patterns.removeAll(keepingCapacity: true) }
-    return (step, OutputComparison.difference(patterns, text(of: step)))
+    return (
+      step, OutputComparison.result(patterns, text(of: step), isInterrupted: isInterrupted)
+    )
   }
 
   /// Returns the output of a step, without colors and with secrets redacted.

@@ -18,6 +18,8 @@ nonisolated extension ScriptMistake {
     case .takesNoArguments(let name): "\(name): takes no arguments; usage: \(name)"
     case .unknownVariable(let name, let there): unknownVariable(name, there)
     case .openVariable(let text): "\(text) has no \"}\"; add it, or write \\${ for a literal ${"
+    case .expandsTooFar(let bound):
+      "with its variables expanded, the line has more than \(bound) bytes; shorten their values"
     case .badName(let name):
       "\"\(SafeText.escaped(name))\" is not a variable name; use letters, digits, _ and -,"
         + " or write \\${ for a literal ${"

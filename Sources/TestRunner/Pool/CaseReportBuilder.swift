@@ -12,20 +12,30 @@ struct CaseReportBuilder {
   private(set) var secrets = SecretFilter()
   /// The `|` lines that would have matched, with their files, in step order.
   private(set) var accepted: [(file: String, lines: AcceptedLines)] = []
+  /// The duration of the steps in seconds.
+  private let seconds: Double
   /// The step that has begun but not yet ended.
   private var unfinished: StepReport?
 
   /// Creates a report from a worker's messages.
-  init(_ entry: RunPlan.Entry, _ worker: WorkerProcess) {
+  ///
+  /// - Parameters:
+  ///   - entry: The case.
+  ///   - worker: The worker that ran the case.
+  ///   - listsSteps: Whether a report lists the steps, so that omitted steps must be mentioned.
+  init(_ entry: RunPlan.Entry, _ worker: WorkerProcess, listsSteps: Bool) {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
-    for message in worker.messages { add(message) }
+    seconds = worker.messages.seconds
+    for message in worker.messages.all { add(message) }
+    if listsSteps { noteOmittedSteps(worker.messages) }
     report.appOutput = text(worker)
   }
 
   /// Creates a report that contains what the app did after its case had ended.
   init(afterEndOf known: CaseReport, _ worker: WorkerProcess) {
     report = known
+    seconds = known.seconds
     secrets = worker.lastSecrets
     // If the next case has been assigned to the worker, the output of this one has been cleared.
     report.appOutput = worker.job == nil ? text(worker) : report.appOutput + text(worker)
@@ -41,6 +51,16 @@ struct CaseReportBuilder {
   ///
   /// Secrets are hidden in the whole case, including the steps before they were known.
   func finish() -> CaseReport { report.hiding(secrets) }
+
+  private mutating func noteOmittedSteps(_ messages: CaseMessages) {
+    guard messages.omittedSteps > 0 else { return }
+    let note = StepReport(
+      command: "# \(counted(messages.omittedSteps, "step")) omitted", file: report.file,
+      line: report.line,
+      output: "The run has more than \(StepBudget.forReports >> 20) MiB of steps;"
+        + " further steps that passed are omitted.\n")
+    report.steps.insert(note, at: min(messages.stepsBeforeOmitted, report.steps.count))
+  }
 
   private mutating func add(_ message: WorkerMessage) {
     switch message {
@@ -85,7 +105,7 @@ struct CaseReportBuilder {
   private mutating func crash(_ reason: String) {
     report.status = .crashed
     report.reason = reason
-    report.seconds = report.steps.reduce(0) { $0 + $1.seconds }
+    report.seconds = seconds
   }
 
   private func reason(of ending: WorkerProcess.Ending) -> String {

@@ -9,6 +9,8 @@ extension CaseRunner {
     package var failsFast = false
     /// The number of times to run each case; all its transcripts must be identical.
     package var rounds = 1
+    /// Whether a report lists the steps of all cases.
+    package var listsSteps = false
     /// The arguments that start this program as a worker, including the program's name.
     package var workerArguments: [String] = []
 

@@ -20,6 +20,7 @@ package final class CaseRunner {
   private let files: ScriptFiles
   private let options: Options
   private let descendants = Descendants()
+  private let budget: StepBudget
   private var workers: [WorkerProcess] = []
   private var nextJob = 0
   /// The jobs whose worker ended before it began them; each needs a new worker.
@@ -39,6 +40,9 @@ package final class CaseRunner {
     entries = plan.entries
     self.files = files
     self.options = options
+    // Comparing rounds needs all steps.
+    budget = StepBudget(
+      bytes: options.rounds > 1 ? .max : options.listsSteps ? StepBudget.forReports : 0)
     results = Array(repeating: nil, count: plan.entries.count)
   }
 
@@ -105,9 +109,10 @@ package final class CaseRunner {
       handleEnd(of: idle)
       return true
     }
-    guard let worker = WorkerProcess(arguments: options.workerArguments, files: files) else {
-      return false
-    }
+    guard
+      let worker = WorkerProcess(
+        arguments: options.workerArguments, files: files, budget: budget)
+    else { return false }
     workers.append(worker)
     guard worker.start(entry, job: job, deadline: deadline) else {
       remove(worker)
@@ -216,7 +221,7 @@ package final class CaseRunner {
     guard let job = worker.job else { return }
     let place = job % entries.count
     let entry = entries[place]
-    var builder = CaseReportBuilder(entry, worker)
+    var builder = CaseReportBuilder(entry, worker, listsSteps: options.listsSteps)
     if let addEnd {
       if worker.isOverdue {
         builder.timeOut(after: entry.timeout ?? options.timeout)
@@ -240,7 +245,6 @@ package final class CaseRunner {
     addEnd(&builder)
     builder.locate(worker.crashAddresses)
     var late = builder.finish()
-    late.seconds = report.seconds
     late.reason = [report.reason, "after the end of the case: \(late.reason ?? "")"]
       .compactMap(\.self).joined(separator: "; ")
     results[place] = late

@@ -12,9 +12,6 @@ final class WorkerProcess {
 
   /// The maximum number of bytes of app output to keep for a case.
   private static let mostPrinted = 1 << 16
-  /// The maximum number of bytes of messages for a case.
-  private static let mostReceived = 1 << 28
-
   /// How long a worker whose app still has threads is observed after its last case.
   private static let observation = Duration.milliseconds(300)
 
@@ -24,7 +21,7 @@ final class WorkerProcess {
   private let socket: MessageSocket<RunnerRequest, WorkerSignal>
   /// Whether the app's output has been closed.
   private var isOutputClosed = false
-  private var received = 0
+  private let budget: StepBudget
 
   /// The number of the current job; `nil` if the worker is idle.
   private(set) var job: Int?
@@ -39,21 +36,22 @@ final class WorkerProcess {
   private(set) var deadline: ContinuousClock.Instant?
   /// Whether the job has exceeded its time limit and the worker has received SIGQUIT.
   private(set) var isOverdue = false
-  /// The job's messages read so far.
-  private(set) var messages: [WorkerMessage] = []
+  /// The job's messages read so far, as far as its report needs them.
+  private(set) var messages = CaseMessages()
   /// The app's output during the current job.
   private(set) var printed: [UInt8] = []
   /// Whether the app has printed more than is kept.
   private(set) var isPrintedCut = false
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
-  init?(arguments: [String], files: SealedFiles) {
+  init?(arguments: [String], files: SealedFiles, budget: StepBudget) {
     guard let mailbox = WorkerMailbox(),
       let (process, descriptors) = WorkerDescriptors.spawn(
         arguments, mailbox: mailbox.file, files: files.file)
     else { return nil }
     mailbox.clear()
     self.mailbox = mailbox
+    self.budget = budget
     self.process = process
     self.descriptors = descriptors
     socket = MessageSocket(descriptors.socket, longest: WorkerSignal.size)
@@ -66,8 +64,7 @@ final class WorkerProcess {
   /// - Returns: Whether the request was sent; `false` if the worker has terminated.
   func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
     mailbox.clear()
-    messages = []
-    received = 0
+    messages = CaseMessages()
     printed = []
     isPrintedCut = false
     self.job = job
@@ -99,17 +96,16 @@ final class WorkerProcess {
   ///
   /// - Throws: An error for the first invalid message, after moving the valid messages before it.
   func takeMessages() throws {
-    received += try mailbox.read { frame in
+    try mailbox.read { frame in
       let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
       guard message.isPlausible, !hasFinished else { throw Violation.invalidMessage }
-      messages.append(message)
+      messages.add(message) { budget.take(frame.count) }
     }
     mailbox.removeFrames()
-    guard received <= Self.mostReceived else { throw Violation.invalidMessage }
   }
 
   /// Whether the worker has reported the end of its case.
-  var hasFinished: Bool { if case .finished? = messages.last { true } else { false } }
+  var hasFinished: Bool { messages.hasFinished }
 
   /// Empties the mailbox and tells the worker to continue.
   func makeRoom() throws {

@@ -117,8 +117,8 @@ package final class CaseWorker {
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter.view) }) {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
-    case .failed(let failure): finish(.failed, failure.diagnostic.error.message)
-    case .crashed(let failure): finish(.crashed, failure.diagnostic.error.message)
+    case .failed(let failure): finish(.failed, failure.diagnostic.reason)
+    case .crashed(let failure): finish(.crashed, failure.diagnostic.reason)
     }
     run.interpreter.session.end()
   }

@@ -33,8 +33,7 @@ package final class CaseRun: InterpreterHost {
   ///   - table: The available commands.
   ///   - files: The files that have already been read.
   ///   - output: The destination of the transcript.
-  /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that the environment
-  ///   doesn't contain.
+  /// - Throws: `CommandError` for an unknown app, invalid data, or a secret that is too short.
   package init(
     _ walkthroughCase: WalkthroughCase, of file: WalkthroughFile, catalog: AppCatalog,
     app: String? = nil, table: CommandTable = .withWalkthroughs,
@@ -134,7 +133,7 @@ package final class CaseRun: InterpreterHost {
       failure = CaseFailure(
         command: step.marked,
         diagnostic: Diagnostic(
-          location: step.location, error: error, message: step.message),
+          location: step.location, error: error, message: step.message, rows: step.rows),
         difference: step.difference)
     }
     onStep(step)

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 package import Script
 package import Shell
 
@@ -88,7 +89,13 @@ package final class WalkthroughCheck {
     for (line, setting) in file.head {
       switch setting {
       case .set(let name, let value): variables[name] = value
-      case .secret(let name, _): variables[name] = "secret"
+      case .secret(let name, let variable):
+        variables[name] = "secret"
+        if getenv(variable) == nil {
+          warn(
+            .script(.secretMissing(name: name, variable: variable)),
+            SourceLocation(file: file.path, line: line.line.number))
+        }
       case .data(let path): files.noteInput(ScriptFile.resolve(path, against: file.path))
       case .app(let name):
         do throws(CommandError) {

@@ -30,16 +30,21 @@ extension Subject {
       expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
     },
     problem: { name in
-      guard let expression = expression(name), (try? Regex(expression)) == nil else { return nil }
-      return "\(SafeText.escaped(name)) is not a regular expression"
+      guard let expression = expression(name) else { return nil }
+      do throws(ScriptMistake) {
+        _ = try RegularExpression(expression)
+        return nil
+      } catch { return CommandError.script(error).message }
     },
     names: { _, _ in [] },
     there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }
   ) { name, _, shell in
     guard let expression = expression(name) else { return shell.lastOutput.contains(name) }
     // An invalid expression is already rejected when the command is parsed.
-    return (try? Regex(expression).anchorsMatchLineEndings().firstMatch(in: shell.lastOutput))
-      ?? nil != nil
+    guard let expression = try? RegularExpression(expression) else { return false }
+    return InterruptibleWork.result(isInterrupted: shell.session.isInterrupted) {
+      [output = shell.lastOutput] in expression.isFound(in: output)
+    } ?? false
   }
 
   /// Returns the calls that the app made during the last step, without duplicates.

@@ -1,0 +1,27 @@
+/// The memory for the steps of a run's reports.
+///
+/// Without a report that lists steps, nothing is kept of a step that passes, except of the last one.
+final class StepBudget {
+  /// The maximum number of bytes of messages to keep for a run's reports.
+  static let forReports = 128 << 20
+
+  private var rest: Int
+
+  /// Creates a budget.
+  ///
+  /// - Parameter bytes: The maximum number of bytes of messages to keep.
+  init(bytes: Int) { rest = bytes }
+
+  /// Reserves memory for a step.
+  ///
+  /// - Returns: Whether the step can be kept.
+  func take(_ bytes: Int) -> Bool {
+    guard bytes <= rest else {
+      // Later steps aren't kept either, even if they are smaller.
+      rest = 0
+      return false
+    }
+    rest -= bytes
+    return true
+  }
+}

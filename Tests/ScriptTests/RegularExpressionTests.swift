@@ -1,0 +1,36 @@
+import Script
+import Testing
+
+@Suite struct `A regular expression` {
+  @Test(arguments: ["[", "[^", "[a&&", "[[:alpha:]", "a[\\]"])
+  func `F27: is rejected if its brackets are nested too deeply`(part: String) {
+    #expect(throws: ScriptMistake.self) {
+      try RegularExpression(String(repeating: part, count: 2_500))
+    }
+  }
+
+  @Test func `F27: may have many brackets side by side`() throws {
+    let pattern = String(repeating: "[a\\[]", count: 1_000)
+    #expect(try RegularExpression(pattern).isFound(in: String(repeating: "a", count: 1_000)))
+  }
+
+  @Test func `F27: is rejected if it is too long`() {
+    #expect(throws: ScriptMistake.self) {
+      try RegularExpression(String(repeating: "a|", count: 5_001))
+    }
+  }
+}
+
+@Suite struct `Work that may take forever` {
+  @Test func `returns its result`() {
+    #expect(InterruptibleWork.result(isInterrupted: { false }) { 1 + 1 } == 2)
+  }
+
+  @Test func `F27: is abandoned when it is interrupted`() throws {
+    let endless = try RegularExpression("(a+)+$b")
+    let result = InterruptibleWork.result(isInterrupted: { true }) {
+      endless.isFound(in: String(repeating: "a", count: 36))
+    }
+    #expect(result == nil)
+  }
+}
