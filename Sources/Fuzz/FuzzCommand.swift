@@ -46,7 +46,7 @@ struct FuzzCommand: ParsableCommand {
     let seed = seed ?? UInt64.random(in: 0..<1 << 32)
     print("seed \(seed)")
     fflush(nil)
-    let generators = GeneratorName.allCases.filter { only.isEmpty || only.contains($0) }
+    let generators = only.isEmpty ? GeneratorName.allCases : only
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     var hasFindings = false

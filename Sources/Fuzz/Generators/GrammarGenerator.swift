@@ -27,10 +27,12 @@ struct GrammarGenerator: Generator {
     check.check(reading)
     for diagnostic in check.mistakes + check.warnings { try requireSafe(diagnostic) }
 
+    bench.removeFiles()
     let shell = FuzzedShell(header, bench, files: files, wantsSteps: true)
     let output = try run(text, on: shell)
     try Agreement(input.lines, check.mistakes, shell.diagnostics).require()
     guard check.mistakes.isEmpty, let file = reading.file else { return }
+    bench.removeFiles()
     let other = FuzzedShell(header, bench, files: files, wantsSteps: true)
     other.run(file)
     let otherOutput = other.takeOutput()

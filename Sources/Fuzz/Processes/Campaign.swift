@@ -79,7 +79,7 @@ final class Campaign {
       done += 1
       lane.next = worker.current + jobs
       try take(mismatch, of: worker.current, report)
-    case .useless: throw FuzzError.workerFailed(errors: worker.files.lastErrors())
+    case .useless: throw FuzzError.workerFailed(errors: worker.files.errorMessage())
     }
   }
 
@@ -94,6 +94,7 @@ final class Campaign {
   // MARK: Findings
 
   private func take(_ mismatch: Mismatch, of number: Int, _ report: (Finding) -> Void) throws {
+    guard !isKnown(mismatch) else { return repeated += 1 }
     let folder = "\(folder.path)/\(generator.rawValue)-alone"
     let alone = try Worker(
       generator, folder: folder,
@@ -106,13 +107,13 @@ final class Campaign {
     var last = again
     var shrinker = Shrinker { [generator] candidate in
       guard
-        let worker = try? Worker(generator, folder: folder, input: candidate, []),
+        let worker = try? Worker(
+          generator, folder: folder, input: candidate, [], patience: Worker.patience / 5),
         case .failed(let found) = worker.wait(), found.property == mismatch.property
       else { return false }
       last = found
       return true
     }
-    guard !isKnown(mismatch) else { return }
     let small = shrinker.shrink(input)
     self.report(last, number, small, pieces: input.pieces.count, report)
   }
@@ -120,10 +121,6 @@ final class Campaign {
   private func report(
     _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, _ report: (Finding) -> Void
   ) {
-    guard !isKnown(mismatch) else {
-      repeated += 1
-      return
-    }
     findings.insert(Self.signature(of: mismatch))
     let generator = generator.generator(Workbench(folder: folder.path))
     report(

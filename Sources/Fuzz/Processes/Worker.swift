@@ -62,8 +62,8 @@ final class Worker {
     process.kill()
     return .failed(
       Mismatch(
-        "hang", expected: "progress within \(Int(patience)) seconds",
-        seen: "no progress\n\(files.lastErrors())"))
+        "hang", expected: "progress within the time limit",
+        seen: "no progress\n\(files.errorMessage())"))
   }
 
   /// Waits for the end of the worker.
@@ -86,6 +86,6 @@ final class Worker {
     default: break
     }
     return .failed(
-      Mismatch("crash", expected: "no crash", seen: "\(end)\n\(files.lastErrors())"))
+      Mismatch("crash", expected: "no crash", seen: "\(end)\n\(files.errorMessage())"))
   }
 }

@@ -42,7 +42,10 @@ extension Interpreter {
   package func finishRecording() {
     do throws(CommandError) {
       guard let summary = try execution.recording.finish(execution.view) else { return }
-      output.write(summary + "\n")
+      switch options.format {
+      case .text: output.write(summary + "\n")
+      case .json: execution.transcript.writeJSON(["report": [summary]])
+      }
       output.flush()
     } catch {
       execution.report(error, at: nil, message: nil)
