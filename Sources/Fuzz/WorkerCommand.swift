@@ -37,6 +37,7 @@ struct WorkerCommand: ParsableCommand {
     let files = WorkerFiles(folder: folder)
     do throws(Mismatch) {
       if checksInput {
+        progress.begin(first)
         try generator.check(Input(encoded: files.readInput()))
       } else {
         try run(generator, progress, files)

@@ -28,7 +28,8 @@ nonisolated struct OutputCheck {
         else {
           throw Mismatch("each line is a JSON object", expected: "an object", seen: excerpt(line))
         }
-        if object["command"] != nil { steps += 1 }
+        // A step whose output differs from its `|` lines prints a second object.
+        if object["command"] != nil, object["difference"] == nil { steps += 1 }
       } catch {
         throw Mismatch(
           "each line is a JSON object", expected: "an object", seen: "\(error): \(excerpt(line))")
