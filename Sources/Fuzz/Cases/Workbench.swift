@@ -11,8 +11,10 @@ struct Workbench {
     self.progress = progress
   }
 
-  /// Removes the recordings of an earlier script from the current folder.
+  /// Removes the recordings of an earlier script from the folder of a worker.
   func removeFiles() {
+    // Without a worker, the folder may have files that matter.
+    guard progress != nil else { return }
     let paths = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for path in paths where !WorkerFiles(folder: folder).isOwn(path) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(path)")

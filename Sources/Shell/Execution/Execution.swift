@@ -166,6 +166,7 @@ final class Execution {
 
   /// Reports the failure of a line that can't be parsed or run.
   func fail(_ error: CommandError, at location: SourceLocation?) {
+    settle()
     steps.begin()
     end(
       Step(
