@@ -34,9 +34,9 @@ import Testing
     #expect(status == 1)
     #expect(output.contains("planted, seed 3, case 9: crash\n"), "\(output)")
     #expect(output.contains("Fatal error: planted\n"))
-    #expect(output.contains("printf '%b' 'crash' | cat\n"))
+    #expect(output.contains("printf '%b' 'crash\\n' | cat\n"))
     #expect(output.contains("planted, seed 3, case 15: no odd lines\n"))
-    #expect(output.contains("printf '%b' 'odd' | cat\n"))
+    #expect(output.contains("printf '%b' 'odd\\n' | cat\n"))
     #expect(output.contains("flowsh-fuzz --only planted --seed 3 --first 15 --cases 1\n"))
     #expect(output.contains("planted       7 cases, "))
   }
