@@ -137,7 +137,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Fuzz"),
-    .testTarget(name: "FuzzTests", dependencies: ["Script", "Shell", "flowsh-fuzz"]),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["PseudoTerminal", "flowsh-fuzz"]),
 
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .executableTarget(

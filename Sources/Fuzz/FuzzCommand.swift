@@ -32,6 +32,9 @@ struct FuzzCommand: ParsableCommand {
   @Option(help: "The number of child processes; by default, the number of cores.")
   var jobs: Int?
 
+  @Option(help: "The time in seconds after which a case that doesn't advance counts as hanging.")
+  var patience = Worker.patience
+
   func validate() throws {
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be more than 0") }
     if let cases, cases < 1 { throw ValidationError("--cases must be 1 or more, not \(cases)") }
@@ -46,7 +49,7 @@ struct FuzzCommand: ParsableCommand {
     let seed = seed ?? UInt64.random(in: 0..<1 << 32)
     print("seed \(seed)")
     fflush(nil)
-    let generators = GeneratorName.allCases.filter { only.isEmpty || only.contains($0) }
+    let generators = only.isEmpty ? GeneratorName.allCases : only
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     var hasFindings = false
@@ -54,7 +57,8 @@ struct FuzzCommand: ParsableCommand {
       let campaign = Campaign(
         generator, seed: seed, first: first, cases: cases,
         limit: seconds.map { .seconds($0 / Double(generators.count)) },
-        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, folder: folder)
+        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, patience: patience,
+        folder: folder)
       try campaign.run { finding in
         hasFindings = true
         print(finding.text)

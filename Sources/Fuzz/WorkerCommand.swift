@@ -37,6 +37,7 @@ struct WorkerCommand: ParsableCommand {
     let files = WorkerFiles(folder: folder)
     do throws(Mismatch) {
       if checksInput {
+        progress.begin(first)
         try generator.check(Input(encoded: files.readInput()))
       } else {
         try run(generator, progress, files)
@@ -52,7 +53,8 @@ struct WorkerCommand: ParsableCommand {
   @MainActor private func run(
     _ generator: any Generator, _ progress: Progress, _ files: WorkerFiles
   ) throws(Mismatch) {
-    for place in 0..<cases where Progress.now < until {
+    for place in 0..<min(cases, Self.casesPerProcess) {
+      guard Progress.now < until else { return }
       let number = first + place * stride
       progress.begin(number)
       var random = Random(seed: seed, generator: self.generator.rawValue, case: number)
@@ -60,12 +62,11 @@ struct WorkerCommand: ParsableCommand {
       generator.make(&random, into: draft)
       try generator.check(draft.input)
       progress.end()
-      // A process that lives too long would hide faults that only a fresh process has.
-      if place >= Self.casesPerProcess { break }
     }
   }
 
-  static let casesPerProcess = 20_000
+  /// The number of cases after which a new process continues, so that leaks don't add up.
+  private static let casesPerProcess = 5_000
 
   private static func limitMemory() {
     var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)

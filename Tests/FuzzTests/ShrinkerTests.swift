@@ -10,6 +10,6 @@ import Testing
       return text.contains("this") && text.contains("more 7")
     }
     let small = shrinker.shrink(Input(lines: lines))
-    #expect(String(decoding: small.bytes, as: UTF8.self) == "thismore 7")
+    #expect(String(decoding: small.bytes, as: UTF8.self) == "this\nmore 7\n")
   }
 }

@@ -54,6 +54,18 @@ import Walkthroughs
     #expect(outcome == .passed)
   }
 
+  @Test func `the end of a script reports a recording as JSON if the output is JSON`() async throws {
+    var options = ShellOptions()
+    options.format = .json
+    let walker = Walker([.contacts], options: options)
+    await walker.shell.start()
+    await walker.script("record \(file)\nselect Fred")
+    for line in walker.printed.split(separator: "\n") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+    #expect(walker.printed.contains("recorded 1 line in"))
+  }
+
   @Test func `with --expect, each new screen and stack is checked`() async throws {
     let walker = await Walker.on()
     await walker.script(

@@ -109,6 +109,9 @@ import Testing
     #expect(
       await walker.output(of: "set format json") == #"{"command":"set format json","status":"ok"}"#
         + "\n")
+    // A mistake in the rest of a line doesn't affect the output of the commands before it.
+    #expect(await walker.output(of: "where; ${").split(separator: "\n").count == 2)
+    #expect(await walker.output(of: "where; \"").split(separator: "\n").count == 2)
     await walker.run("set format text; set keep-going on")
     #expect(await walker.run("select x; open groups").status == .failure)
     await walker.expect("expect tab Groups; set keep-going off")

@@ -29,11 +29,15 @@ struct Shrinker {
       input.pieces = shorten(input.pieces) { Input($0) }
       for place in input.pieces.indices.reversed() where input.pieces[place].count > 1 {
         let frame = input
-        input.pieces[place] = shorten(input.pieces[place]) { bytes in
+        // A line keeps its newline, so that it doesn't become one with the next.
+        let newline = frame.pieces[place].suffix(1).filter { $0 == UInt8(ascii: "\n") }
+        let text = Array(frame.pieces[place].dropLast(newline.count))
+        let shorter = shorten(text) { bytes in
           var next = frame
-          next.pieces[place] = bytes
+          next.pieces[place] = bytes + newline
           return next
         }
+        input.pieces[place] = shorter + newline
       }
     }
     return input

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a generator gets from its worker: a folder for files, and counters.
 struct Workbench {
   /// The path of the worker's folder, which is the current folder.
@@ -7,6 +9,16 @@ struct Workbench {
   init(folder: String, progress: Progress? = nil) {
     self.folder = folder
     self.progress = progress
+  }
+
+  /// Removes the recordings of an earlier script from the folder of a worker.
+  func removeFiles() {
+    // Without a worker, the folder may have files that matter.
+    guard progress != nil else { return }
+    let paths = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for path in paths where !WorkerFiles(folder: folder).isOwn(path) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+    }
   }
 
   /// Counts commands and shows that the case hasn't stopped.

@@ -36,8 +36,12 @@ struct ActionGenerator: Generator {
     if first.output != again.output {
       throw Mismatch("the same commands print the same", expected: first.output, seen: again.output)
     }
-    try requireValid(first)
+    try OutputCheck.requireSafe(first.output)
+    for diagnostic in first.diagnostics {
+      try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
+    }
     for place in first.undone.prefix(2) { try checkUndo(lines, place) }
+    if let place = lines.lastIndex(of: "relaunch") { try checkRelaunch(lines, place) }
   }
 
   func reader(of input: Input) -> String? { ShellHeader(of: input.lines).command }
@@ -52,7 +56,8 @@ struct ActionGenerator: Generator {
   }
 
   private func run(_ lines: ArraySlice<String>, look: Bool = false) -> Run {
-    let shell = FuzzedShell(ShellHeader(of: Array(lines)), bench)
+    // The prompt tells whether anything has been done since the first launch.
+    let shell = FuzzedShell(ShellHeader(of: Array(lines)), bench, echoes: !look)
     var run = Run()
     for (place, line) in lines.enumerated() {
       let failures = shell.diagnostics.count
@@ -67,23 +72,10 @@ struct ActionGenerator: Generator {
 
   /// Returns what the shell says about the app's state.
   private func looks(_ shell: FuzzedShell) -> [UInt8] {
-    for (place, look) in ["screen --all", "stack", "tree", "where", "actions"].enumerated() {
+    for (place, look) in ["screen --all", "stack", "tree", "where", "actions", "leaks"].enumerated() {
       shell.run(look, number: 10_000 + place)
     }
     return shell.takeOutput()
-  }
-
-  /// Throws if a command that the screen offers isn't understood.
-  private func requireValid(_ run: Run) throws(Mismatch) {
-    for diagnostic in run.diagnostics {
-      try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
-      switch diagnostic.error {
-      case .notFound, .ambiguous, .unknownCommand, .usage, .script, .tooManyArguments, .badValue:
-        // The shrinker may have removed the commands that led to the screen.
-        continue
-      default: continue
-      }
-    }
   }
 
   // MARK: Undo
@@ -95,6 +87,15 @@ struct ActionGenerator: Generator {
     let expected = run(kept[...], look: true).output
     guard undone != expected else { return }
     throw Mismatch("undo takes back the last command", expected: expected, seen: undone)
+  }
+
+  /// Compares the state after a `relaunch` with the state after the first launch.
+  private func checkRelaunch(_ lines: [String], _ place: Int) throws(Mismatch) {
+    let head = lines.filter { $0.hasPrefix("#") || $0.hasPrefix("@") }
+    let again = run(lines[...place], look: true).output
+    let expected = run(head[...], look: true).output
+    guard again != expected else { return }
+    throw Mismatch("relaunch starts anew", expected: expected, seen: again)
   }
 
   /// Returns the commands that are still in effect, or `nil` if that can't be told.

@@ -62,7 +62,9 @@ struct DataGenerator: Generator {
     } catch {
       let message = CommandError.wrongData(file: "a.json", reason: "\(error)").message
       try OutputCheck.requireSafe(Array(message.utf8))
-      guard !error.place.isEmpty, !error.reason.isEmpty else {
+      // A key that the whole file lacks has no other place.
+      let isOfFile = ["missing", "expected"].contains { error.reason.hasPrefix($0) }
+      guard !error.reason.isEmpty, isOfFile || !error.place.isEmpty else {
         throw Mismatch("a wrong file is refused with a place", expected: "a place", seen: message)
       }
       return

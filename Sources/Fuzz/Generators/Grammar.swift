@@ -88,7 +88,8 @@ struct Grammar {
 
   private func long(_ random: inout Random) -> String {
     let unit = random.pick(GrammarWords.odd + GrammarWords.labels)
-    let bytes = random.pick([5_000, 100_000, (1 << 20) - 20, (1 << 20) + 1])
+    // Lines of more than 1 MiB are mistakes.
+    let bytes = random.one(in: 30) ? (1 << 20) + random.number(in: -20...1) : 5_000
     return "note " + String(repeating: unit, count: bytes / unit.utf8.count)
   }
 }

@@ -27,10 +27,15 @@ struct GrammarGenerator: Generator {
     check.check(reading)
     for diagnostic in check.mistakes + check.warnings { try requireSafe(diagnostic) }
 
+    bench.removeFiles()
     let shell = FuzzedShell(header, bench, files: files, wantsSteps: true)
     let output = try run(text, on: shell)
+    try complete(input.lines, on: shell)
+    // Of a file that isn't text, nothing else is checked.
+    guard let file = reading.file else { return }
     try Agreement(input.lines, check.mistakes, shell.diagnostics).require()
-    guard check.mistakes.isEmpty, let file = reading.file else { return }
+    guard check.mistakes.isEmpty else { return }
+    bench.removeFiles()
     let other = FuzzedShell(header, bench, files: files, wantsSteps: true)
     other.run(file)
     let otherOutput = other.takeOutput()
@@ -74,6 +79,18 @@ struct GrammarGenerator: Generator {
         seen: "\(objects) objects")
     }
     return all
+  }
+
+  /// Completes the beginnings of lines, as Tab does.
+  private func complete(_ lines: [String], on shell: FuzzedShell) throws(Mismatch) {
+    let completer = Completer(shell.interpreter.view)
+    for line in lines where line.utf8.count < 1_000 {
+      for beginning in [line, String(line.prefix(line.count / 2)), line + " "] {
+        let replaced = completer.complete(beginning).replaced
+        guard !beginning.utf8.reversed().starts(with: replaced.utf8.reversed()) else { continue }
+        throw Mismatch("completion replaces the end of a line", expected: beginning, seen: replaced)
+      }
+    }
   }
 
   private func requireSafe(_ diagnostic: Diagnostic) throws(Mismatch) {

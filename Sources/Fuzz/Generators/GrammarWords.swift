@@ -62,9 +62,11 @@ enum GrammarWords {
 
   static let titles = ["== a", "== b @slow", "==", "== ${x}", "== \"q\" #c", "==x", "== @a @b"]
 
+  /// Patterns of all forms, but none that takes exponential time.
   static let patterns = [
-    "| Persons", "|", "| …", "| ...", "| *", "| /Per.*/", "| /[[[[/", "| /(a+)+$b/", "|Fred", "| ${x}",
-    "| /*/", "| \\", "| …  …", "| 1  Fred*",
+    "| Persons", "|", "|...", "| ...", "| * (glob)", "| [ (glob)", "| Per.* (re)", "| [[[[ (re)",
+    "|Fred", "| ${x}", "| (re)", "| \\", "| \\ (glob)", "|\t", "  | 1  Fred* (glob)", "| (?<x>.)* (re)",
+    "| é (esc)", "| stack  *", "|... ",
   ]
 
   /// The files that scripts can name.

@@ -22,8 +22,16 @@ nonisolated struct KeyModel {
 
   static let keys = Key.allCases.filter { $0 != .enter }
 
-  static func isOfHistory(_ bytes: [UInt8]) -> Bool {
-    bytes == Key.up.bytes || bytes == Key.down.bytes
+  /// Returns whether the model knows what a key does now.
+  ///
+  /// libedit's Down in a line that didn't come from the history replaces it with the line that was
+  /// left by the last Up, even an Up in an earlier line.
+  func isPredictable(_ bytes: [UInt8]) -> Bool {
+    switch bytes {
+    case Key.up.bytes: !history.isEmpty
+    case Key.down.bytes: up > 0
+    default: true
+    }
   }
 
   /// The lines in the history, oldest first.

@@ -13,9 +13,9 @@ struct ObjectGenerator: Generator {
 
   init(_ bench: Workbench) {
     self.bench = bench
-    size = FileMapping(path: path)?.bytes.count ?? 0
-    // The file header, the sections' headers at the end, and anything between them.
-    regions = [0..<64, max(0, size - 4_000)..<max(1, size), 0..<max(1, size)]
+    let headers = SectionHeaders(path: path)
+    size = headers.fileSize
+    regions = headers.regions
   }
 
   func make(_ random: inout Random, into draft: Draft) {

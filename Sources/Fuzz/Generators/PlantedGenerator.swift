@@ -12,9 +12,9 @@ struct PlantedGenerator: Generator {
   func make(_ random: inout Random, into draft: Draft) {
     let faults = ["crash", "hang", "odd"]
     let fault = random.below(20)
-    let place = random.below(30)
-    for line in 0..<30 {
-      draft.append(line == place && fault < faults.count ? "please \(faults[fault]) now" : "line \(line)")
+    let place = random.below(8)
+    for line in 0..<8 {
+      draft.append(line == place && fault < faults.count ? faults[fault] : "line \(line)")
     }
   }
 

@@ -45,10 +45,12 @@ struct WalkthroughGenerator: Generator {
       do throws(CommandError) {
         run = try CaseRun(one, of: file, catalog: .demos, table: .bounded, files: files)
       } catch { continue }
+      var mismatch: Mismatch?
       let outcome = run.run { [bench] step in
         bench.count()
-        _ = step.output.utf8.count
+        do throws(Mismatch) { try requireAcceptance(of: step) } catch { mismatch = error }
       }
+      if let mismatch { throw mismatch }
       switch outcome {
       case .failed(let failure), .crashed(let failure): try require(failure.diagnostic, last)
       case .passed, .skipped: break
@@ -58,6 +60,23 @@ struct WalkthroughGenerator: Generator {
   }
 
   func reader(of input: Input) -> String? { "flowsh" }
+
+  /// Throws unless the lines that `--accept` would write match the output of the step.
+  private func requireAcceptance(of step: Step) throws(Mismatch) {
+    guard let accepted = step.difference?.accepted else { return }
+    do throws(ScriptMistake) {
+      var patterns: [OutputPattern] = []
+      for line in accepted {
+        patterns.append(try OutputPattern(line, of: ScriptLine(line, number: 1)))
+      }
+      guard OutputComparison.difference(patterns, step.output) != nil else { return }
+      throw ScriptMistake.outputWithoutCommand
+    } catch {
+      throw Mismatch(
+        "accepted lines match the output", expected: step.output,
+        seen: accepted.joined(separator: "\n"))
+    }
+  }
 
   private func require(_ diagnostic: Diagnostic, _ last: Int) throws(Mismatch) {
     try OutputCheck.requireSafe(Array(diagnostic.line.utf8))

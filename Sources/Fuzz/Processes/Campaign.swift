@@ -11,6 +11,7 @@ final class Campaign {
   private let cases: Int?
   private let limit: Duration?
   private let jobs: Int
+  private let patience: Double
   private let folder: TemporaryFolder
   private var done = 0
   private var commands = 0
@@ -27,8 +28,9 @@ final class Campaign {
 
   init(
     _ generator: GeneratorName, seed: UInt64, first: Int, cases: Int?, limit: Duration?, jobs: Int,
-    folder: TemporaryFolder
+    patience: Double, folder: TemporaryFolder
   ) {
+    self.patience = patience
     self.generator = generator
     self.seed = seed
     self.first = first
@@ -48,28 +50,28 @@ final class Campaign {
     defer { for lane in lanes { lane.worker?.kill() } }
     while true {
       var isBusy = false
-      for place in lanes.indices {
-        try advance(&lanes[place], until, report)
-        if lanes[place].worker != nil { isBusy = true }
-      }
+      for place in lanes.indices where try advance(&lanes[place], until, report) { isBusy = true }
       guard isBusy else { break }
       poll(nil, 0, 5)
     }
     seconds = Progress.now - start
   }
 
+  /// Starts a lane's next worker, or looks what became of its worker.
+  ///
+  /// - Returns: Whether the lane has more to do.
   private func advance(
     _ lane: inout Lane, _ until: Double, _ report: (Finding) -> Void
-  ) throws {
+  ) throws -> Bool {
     guard let worker = lane.worker else {
       let end = cases.map { first + $0 } ?? .max
       guard lane.next < end, Progress.now < until, findings.count < Self.mostFindings else {
-        return
+        return false
       }
       lane.worker = try self.worker(lane.number, from: lane.next, to: end, until)
-      return
+      return true
     }
-    guard let ending = worker.ending() else { return }
+    guard let ending = worker.ending() else { return true }
     lane.worker = nil
     done += worker.done
     commands += worker.commands
@@ -79,14 +81,15 @@ final class Campaign {
       done += 1
       lane.next = worker.current + jobs
       try take(mismatch, of: worker.current, report)
-    case .useless: throw FuzzError.workerFailed(errors: worker.files.lastErrors())
+    case .useless: throw FuzzError.workerFailed(errors: worker.files.errorMessage())
     }
+    return true
   }
 
   private func worker(_ lane: Int, from next: Int, to end: Int, _ until: Double) throws -> Worker {
     let count = (end - next - 1) / jobs + 1
     return try Worker(
-      generator, folder: "\(folder.path)/\(generator.rawValue)-\(lane)",
+      generator, folder: "\(folder.path)/\(generator.rawValue)-\(lane)", patience: patience,
       ["--seed", "\(seed)", "--first", "\(next)", "--stride", "\(jobs)", "--cases", "\(count)"]
         + (until.isFinite ? ["--until", "\(until)"] : []))
   }
@@ -94,9 +97,10 @@ final class Campaign {
   // MARK: Findings
 
   private func take(_ mismatch: Mismatch, of number: Int, _ report: (Finding) -> Void) throws {
+    guard !isKnown(mismatch) else { return repeated += 1 }
     let folder = "\(folder.path)/\(generator.rawValue)-alone"
     let alone = try Worker(
-      generator, folder: folder,
+      generator, folder: folder, patience: patience,
       ["--seed", "\(seed)", "--first", "\(number)", "--cases", "1", "--traces"])
     guard case .failed(let again) = alone.wait(), again.property == mismatch.property else {
       return self.report(mismatch, number, nil, pieces: 0, report)
@@ -104,15 +108,15 @@ final class Campaign {
     let input = Input(encoded: alone.files.readInput())
     // A smaller input that fails for another reason would be misleading.
     var last = again
-    var shrinker = Shrinker { [generator] candidate in
+    var shrinker = Shrinker { [generator, patience] candidate in
       guard
-        let worker = try? Worker(generator, folder: folder, input: candidate, []),
+        let worker = try? Worker(
+          generator, folder: folder, input: candidate, patience: patience / 4, []),
         case .failed(let found) = worker.wait(), found.property == mismatch.property
       else { return false }
       last = found
       return true
     }
-    guard !isKnown(mismatch) else { return }
     let small = shrinker.shrink(input)
     self.report(last, number, small, pieces: input.pieces.count, report)
   }
@@ -120,10 +124,6 @@ final class Campaign {
   private func report(
     _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, _ report: (Finding) -> Void
   ) {
-    guard !isKnown(mismatch) else {
-      repeated += 1
-      return
-    }
     findings.insert(Self.signature(of: mismatch))
     let generator = generator.generator(Workbench(folder: folder.path))
     report(

@@ -2,8 +2,8 @@ import Foundation
 
 /// The runner's view of a worker process.
 final class Worker {
-  /// The time without any progress after which a case counts as hanging.
-  static let patience = 20.0
+  /// The usual time in seconds without progress after which a case counts as hanging.
+  nonisolated static let patience = 20.0
 
   /// What became of a worker.
   enum Ending {
@@ -27,10 +27,10 @@ final class Worker {
   ///   - generator: The generator of the cases.
   ///   - folder: The worker's folder, which is emptied first.
   ///   - input: The input to check, instead of making one.
+  ///   - patience: The time in seconds without progress after which a case counts as hanging.
   ///   - arguments: Further arguments of the worker.
   init(
-    _ generator: GeneratorName, folder: String, input: Input? = nil, _ arguments: [String],
-    patience: Double = Worker.patience
+    _ generator: GeneratorName, folder: String, input: Input? = nil, patience: Double, _ arguments: [String]
   ) throws {
     files = WorkerFiles(folder: folder)
     files.removeAll()
@@ -58,12 +58,14 @@ final class Worker {
     if let end = process.end() { return ending(end) }
     let now = Progress.now
     if progress.beat != lastBeat.beat { lastBeat = (progress.beat, now) }
-    guard now - lastBeat.time > patience else { return nil }
+    // Before the first case, the system may be busy starting the process.
+    let limit = lastBeat.beat == 0 ? max(patience, Self.patience) : patience
+    guard now - lastBeat.time > limit else { return nil }
     process.kill()
     return .failed(
       Mismatch(
-        "hang", expected: "progress within \(Int(patience)) seconds",
-        seen: "no progress\n\(files.lastErrors())"))
+        "hang", expected: "progress within the time limit",
+        seen: "no progress\n\(files.errorMessage())"))
   }
 
   /// Waits for the end of the worker.
@@ -86,6 +88,6 @@ final class Worker {
     default: break
     }
     return .failed(
-      Mismatch("crash", expected: "no crash", seen: "\(end)\n\(files.lastErrors())"))
+      Mismatch("crash", expected: "no crash", seen: "\(end)\n\(files.errorMessage())"))
   }
 }

@@ -11,6 +11,11 @@ nonisolated struct WorkerFiles {
   private var input: String { "\(folder)/input" }
   private var mismatch: String { "\(folder)/mismatch.json" }
 
+  /// Returns whether a file is one of these.
+  func isOwn(_ name: String) -> Bool {
+    [progress, errors, input, mismatch].contains("\(folder)/\(name)")
+  }
+
   /// Removes what an earlier worker left.
   func removeAll() {
     try? FileManager.default.removeItem(atPath: folder)
@@ -38,10 +43,11 @@ nonisolated struct WorkerFiles {
     Glibc.write(file, bytes, bytes.count)
   }
 
-  /// The last lines of the worker's standard error.
-  func lastErrors() -> String {
+  /// The first lines that the worker has written to standard error.
+  func errorMessage() -> String {
     let data = FileManager.default.contents(atPath: errors) ?? Data()
-    return String(decoding: data.suffix(2_000), as: UTF8.self)
-      .split(separator: "\n").suffix(6).joined(separator: "\n")
+    return String(decoding: data.prefix(1_000), as: UTF8.self)
+      .split(separator: "\n").prefix { !$0.contains("stack trace") }.prefix(3)
+      .joined(separator: "\n")
   }
 }

@@ -19,20 +19,23 @@ nonisolated struct OutputCheck {
 
   /// Throws unless each line is a JSON object.
   ///
-  /// - Returns: The number of objects.
+  /// - Returns: The number of objects that are results of steps.
   static func requireJSON(_ output: [UInt8]) throws(Mismatch) -> Int {
-    let lines = output.split(separator: UInt8(ascii: "\n"))
-    for line in lines {
+    var steps = 0
+    for line in output.split(separator: UInt8(ascii: "\n")) {
       do {
-        guard try JSONSerialization.jsonObject(with: Data(line)) is [String: Any] else {
+        guard let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+        else {
           throw Mismatch("each line is a JSON object", expected: "an object", seen: excerpt(line))
         }
+        // A step whose output differs from its `|` lines prints a second object.
+        if object["command"] != nil, object["difference"] == nil { steps += 1 }
       } catch {
         throw Mismatch(
           "each line is a JSON object", expected: "an object", seen: "\(error): \(excerpt(line))")
       }
     }
-    return lines.count
+    return steps
   }
 
   private static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {

@@ -168,6 +168,8 @@ final class Execution {
 
   /// Reports the failure of a line that can't be parsed or run.
   func fail(_ error: CommandError, at location: SourceLocation?) {
+    settle()
+    steps.begin()
     end(
       Step(
         "", name: nil, at: location, expectation: .success, message: nil, isTimed: false),

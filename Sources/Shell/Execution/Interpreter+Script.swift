@@ -46,7 +46,10 @@ extension Interpreter {
   package func finishRecording() {
     do throws(CommandError) {
       guard let summary = try execution.recording.finish(execution.view) else { return }
-      output.write(summary + "\n")
+      switch options.format {
+      case .text: output.write(summary + "\n")
+      case .json: execution.transcript.writeJSON(["report": [summary]])
+      }
       output.flush()
     } catch {
       execution.recording.abandon()

@@ -59,15 +59,44 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
   private init(notJSON json: Data) {
     do {
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
-      self.init(place: "", reason: "not valid JSON")
+      self.init(badNumberIn: json)
     } catch {
       let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
       let place = words.split { !$0.isNumber }.last.flatMap { Int($0) } ?? json.count
-      let before = json.prefix(place)
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       self.init(
-        place: "line \(line)",
+        place: Self.line(of: place, in: json),
         reason: "not valid JSON\(place < json.count ? "" : ": unexpected end of file")")
     }
+  }
+
+  /// Creates an error for valid JSON with a number that isn't an integer, which the decoder reports
+  /// as invalid JSON without a location.
+  private init(badNumberIn json: Data) {
+    let digits = Array("+-.0123456789Ee".utf8)
+    var isInText = false
+    var place = 0
+    while place < json.count {
+      let byte = json[json.startIndex + place]
+      if byte == UInt8(ascii: "\\") { place += 1 }
+      if byte == UInt8(ascii: "\"") { isInText.toggle() }
+      if !isInText, byte == UInt8(ascii: "-") || digits[3...12].contains(byte) {
+        let number = json.dropFirst(place).prefix { digits.contains($0) }
+        let text = String(decoding: number, as: UTF8.self)
+        guard Int(text) != nil else {
+          self.init(
+            place: Self.line(of: place, in: json),
+            reason: "expected a whole number instead of \(text)")
+          return
+        }
+        place += number.count
+      } else {
+        place += 1
+      }
+    }
+    self.init(place: "", reason: "not valid JSON")
+  }
+
+  private static func line(of place: Int, in json: Data) -> String {
+    "line \(json.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1)"
   }
 }
