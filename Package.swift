@@ -192,7 +192,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "Script", "Shell", "TestSupport", "Walkthroughs",
+        "Reports", "Script", "Shell", "TestSupport", "Walkthroughs",
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(
