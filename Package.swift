@@ -204,7 +204,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "OwnersApps", "Script", "Shell", "TestSupport", "Walkthroughs",
+        "OwnersApps", "Reports", "Script", "Shell", "TestSupport", "Walkthroughs",
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(

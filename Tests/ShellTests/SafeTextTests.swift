@@ -4,17 +4,26 @@ import Testing
 @testable import Shell
 
 @Suite struct SafeTextTests {
-  @Test func `controls, line separators, direction marks and the byte order mark are unsafe`() {
+  @Test func `F26: controls, line separators and invisible characters are unsafe`() {
     let wrong = Self.scalars.filter { scalar in
       let properties = scalar.properties
       let isUnsafe =
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        default: properties.isBidiControl || scalar == "\u{FEFF}"
+        case .nonspacingMark where properties.isDefaultIgnorableCodePoint:
+          // Vowels of Khmer, which are always invisible.
+          ["\u{17B4}", "\u{17B5}"].contains(scalar)
+        default:
+          properties.isDefaultIgnorableCodePoint && !["\u{200C}", "\u{200D}"].contains(scalar)
+            || ("\u{FFF9}"..."\u{FFFB}").contains(scalar)
         }
       return SafeText.isUnsafe(scalar) != isUnsafe
     }
     #expect(wrong == [])
+  }
+
+  @Test func `emoji of several characters are safe`() {
+    for emoji in ["👩‍👩‍👧", "❤️", "🇩🇪", "👍🏽"] { #expect(SafeText.isSafe(emoji)) }
   }
 
   @Test func `every unsafe character is decoded correctly from JSON`() throws {

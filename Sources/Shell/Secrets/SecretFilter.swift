@@ -17,6 +17,12 @@ package nonisolated struct SecretFilter: Sendable {
   /// The replacement for a secret.
   package static let stars = "********"
 
+  /// Returns whether something in a string has been replaced by stars.
+  package static func hasStars(_ text: String) -> Bool {
+    // Compare bytes, because a combining mark may follow.
+    text.utf8.firstRange(of: stars.utf8) != nil
+  }
+
   private var trie = SecretTrie()
   /// The secrets that end at a place of the trie; several may differ only in their blanks.
   private var values: [SecretTrie.Place: [String]] = [:]

@@ -71,7 +71,7 @@ final class Recording: StepRecorder {
     case "record": catchingUp = []
     case "expect":
       // The value of a secure field can't be checked.
-      if !step.shown.contains(SecretFilter.stars) {
+      if !SecretFilter.hasStars(step.shown) {
         append([step.expectation.mark + step.shown], isAction: false)
       }
     case "relaunch":
@@ -129,7 +129,7 @@ final class Recording: StepRecorder {
   /// them.
   private func keepPartsOf(_ step: Step, in shell: ShellView) {
     if performed.isEmpty {
-      let isPlain = !step.shown.contains(SecretFilter.stars)
+      let isPlain = !SecretFilter.hasStars(step.shown)
       if !step.hasFailed, step.expectation.mark == "! ", isPlain {
         append([step.expectation.mark + step.shown], isAction: false)
       }

@@ -1,0 +1,182 @@
+import Foundation
+import Glibc
+import Script
+import Shell
+
+/// A reproducible source of random numbers (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+
+  /// Returns random text of up to `bytes` bytes of UTF-8, including characters of every kind that a
+  /// sink escapes.
+  mutating func text(bytes: Int) -> String {
+    var text = String.UnicodeScalarView()
+    var count = 0
+    let kinds = Int.random(in: 1...Self.scalars.count, using: &self)
+    while let range = Self.scalars.prefix(kinds).randomElement(using: &self),
+      let scalar = UnicodeScalar(UInt32.random(in: range, using: &self))
+    {
+      count += UTF8.width(scalar)
+      if count > bytes { break }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+
+  /// Returns a random secret of 4 to 200 bytes.
+  mutating func secret() -> String {
+    while true {
+      let longest = [6, 12, 40, 200].randomElement(using: &self) ?? 6
+      let secret = text(bytes: Int.random(in: 4...longest, using: &self))
+      if !SecretFilter.isTooShort(secret) { return secret }
+    }
+  }
+
+  /// Returns spellings that a sink applies one after another: those of text, then that of a format.
+  mutating func spellings() -> [Spelling] {
+    let format = [Spelling.plain, .json, .jsonWithSlashes, .jsonInASCII, .markup, .attribute]
+      .randomElement(using: &self)
+    // Nothing that the shell writes escapes the escapes of another format.
+    if format == .jsonInASCII { return [.jsonInASCII] }
+    let ofText = [Spelling.percent, .url, .quoted, .safe].filter { _ in
+      Int.random(in: 0..<3, using: &self) == 0
+    }
+    return ofText + [format ?? .plain]
+  }
+
+  private static let scalars: [ClosedRange<UInt32>] = [
+    0x61...0x7A, 0x21...0x2F, 0x30...0x46, 0x5B...0x60, 0x22...0x27, 0x20...0x20, 0x7B...0x7E,
+    0x6E...0x75, 0x01...0x1F, 0x7F...0x9F, 0xC0...0x24F, 0x300...0x36F, 0x4E00...0x4E50,
+    0x1F600...0x1F64F, 0x2028...0x202E, 0x200B...0x200F, 0xE0001...0xE007F, 0x2026...0x2026,
+    0xFEFF...0xFEFF, 0x10FFF0...0x10FFFD,
+  ]
+}
+
+/// A way in which text is written, and the opposite, which doesn't use the filter's code.
+enum Spelling: CaseIterable {
+  case plain, quoted, safe, json, jsonWithSlashes, jsonInASCII, markup, attribute, percent, url
+
+  func write(_ text: String, _ generator: inout SeededGenerator) -> String {
+    switch self {
+    case .plain: return text
+    case .quoted: return Quoting.escaped(text)
+    case .safe: return SafeText.escaped(text)
+    case .json, .jsonWithSlashes:
+      let encoder = JSONEncoder()
+      if self == .json { encoder.outputFormatting = .withoutEscapingSlashes }
+      let json = (try? encoder.encode(text)) ?? Data()
+      return String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
+    case .jsonInASCII:
+      return text.utf16.map { "\\u" + Self.hexadecimal(Int($0), width: 4) }.joined()
+    case .markup, .attribute:
+      return text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "&": "&amp;"
+        case "\"" where self == .attribute: "&quot;"
+        case "'" where self == .attribute: "&#39;"
+        case "\n" where self == .attribute: "&#10;"
+        default: String(scalar)
+        }
+      }.joined()
+    case .percent:
+      return text.utf8.map { byte in
+        // Leave some characters as they are, but only whole ones.
+        let isKept = byte < 0x80 && byte != UInt8(ascii: "%") && Bool.random(using: &generator)
+        return isKept ? String(UnicodeScalar(byte)) : "%" + Self.hexadecimal(Int(byte), width: 2)
+      }.joined()
+    case .url:
+      return text.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? ""
+    }
+  }
+
+  private static func hexadecimal(_ number: Int, width: Int) -> String {
+    let digits = String(number, radix: 16, uppercase: number.isMultiple(of: 2))
+    return String(repeating: "0", count: width - digits.utf8.count) + digits
+  }
+
+  func read(_ text: String) -> String {
+    switch self {
+    case .plain: text
+    case .quoted, .safe, .json, .jsonWithSlashes, .jsonInASCII:
+      Self.decoded(text, UInt8(ascii: "\\"), Self.escape)
+    case .markup, .attribute: Self.decoded(text, UInt8(ascii: "&"), Self.entity)
+    case .percent, .url: Self.decoded(text, UInt8(ascii: "%"), Self.percent)
+    }
+  }
+
+  /// Replaces each escape that begins with a byte by what a closure returns: the decoded bytes, and
+  /// the number of bytes after the first that belong to the escape.
+  private static func decoded(
+    _ text: String, _ lead: UInt8,
+    _ body: (_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> (bytes: [UInt8], count: Int)
+  ) -> String {
+    var text = text
+    return text.withUTF8 { all in
+      var result: [UInt8] = []
+      var place = 0
+      while let base = all.baseAddress, place < all.count,
+        let found = memchr(base + place, Int32(lead), all.count - place)
+      {
+        let start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        result.append(contentsOf: all[place..<start])
+        let (bytes, count) = body(all[(start + 1)...])
+        result += bytes
+        place = start + 1 + count
+      }
+      result.append(contentsOf: all[min(place, all.count)...])
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>, _ count: Int) -> UInt32? {
+    let digits = digits.prefix(count)
+    return digits.count == count ? UInt32(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+  }
+
+  private static func percent(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> ([UInt8], Int) {
+    number(rest, 2).map { ([UInt8($0)], 2) } ?? ([UInt8(ascii: "%")], 0)
+  }
+
+  private static func entity(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> ([UInt8], Int) {
+    let all = [
+      ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("#39;", "'"), ("#10;", "\n"), ("amp;", "&"),
+    ]
+    let found = all.first { rest.starts(with: $0.0.utf8) }
+    return found.map { (Array($0.1.utf8), $0.0.utf8.count) } ?? ([UInt8(ascii: "&")], 0)
+  }
+
+  /// Decodes an escape of JSON or of the shell.
+  private static func escape(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> ([UInt8], Int) {
+    func utf8(_ value: UInt32?) -> [UInt8] {
+      Array(String(value.flatMap(UnicodeScalar.init) ?? "\u{FFFD}").utf8)
+    }
+    switch rest.first.map(UnicodeScalar.init) {
+    case "n": return ([10], 1)
+    case "r": return ([13], 1)
+    case "t": return ([9], 1)
+    case "b": return ([8], 1)
+    case "f": return ([12], 1)
+    case "u" where rest.dropFirst().first == UInt8(ascii: "{"):
+      let digits = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "}") }
+      return (utf8(number(digits, digits.count)), digits.count + 3)
+    case "u":
+      let (high, low) = (number(rest.dropFirst(), 4) ?? 0, number(rest.dropFirst(7), 4) ?? 0)
+      guard 0xD800..<0xDC00 ~= high, 0xDC00..<0xE000 ~= low else { return (utf8(high), 5) }
+      return (utf8(0x10000 + (high - 0xD800) << 10 + low - 0xDC00), 11)
+    case let other?: return ([UInt8(other.value)], 1)
+    case nil: return ([UInt8(ascii: "\\")], 0)
+    }
+  }
+}

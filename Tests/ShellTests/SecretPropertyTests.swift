@@ -1,0 +1,175 @@
+import AppDriver
+import Foundation
+import Glibc
+import HeadlessUIKit
+import Reports
+import Script
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+/// Tests with random secrets.
+///
+/// `FLOWSH_SECRETS=1000000 swift test --filter SecretPropertyTests` tries that many instead of
+/// 10,000 in the first test and a hundredth of it in the second. `FLOWSH_SEED` changes the secrets.
+@Suite(.serialized, .exclusive) struct SecretPropertyTests {
+  private nonisolated static func number(_ name: String, or standard: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
+  }
+
+  private nonisolated static let secretCount = number("FLOWSH_SECRETS", or: 10_000)
+  private nonisolated static let seed = UInt64(number("FLOWSH_SEED", or: 13))
+
+  /// Returns whether text contains a secret, also if its words are separated by single spaces.
+  private nonisolated static func shows(_ text: String, _ secret: String) -> Bool {
+    var text = text
+    func holds(_ secret: some Sequence<UInt8>) -> Bool {
+      let secret = Array(secret)
+      return text.withUTF8 { text in
+        guard var rest = text.baseAddress.map({ UnsafeRawPointer($0) }) else { return false }
+        let end = rest + text.count
+        while end - rest >= secret.count, let start = memchr(rest, Int32(secret[0]), end - rest) {
+          rest = UnsafeRawPointer(start) + 1
+          if end - rest + 1 >= secret.count, memcmp(start, secret, secret.count) == 0 {
+            return true
+          }
+        }
+        return false
+      }
+    }
+    let words = secret.utf8.split { " \t\n\r".utf8.contains($0) }
+    return holds(secret.utf8) || holds(words.joined(separator: " ".utf8))
+  }
+
+  @Test func `no random secret is left in text, however and wherever it is written`() {
+    var generator = SeededGenerator(seed: Self.seed)
+    for number in 0..<Self.secretCount {
+      let secret = generator.secret()
+      var filter = SecretFilter()
+      for _ in 0..<number % 3 { filter.add(generator.secret()) }
+      filter.add(secret)
+      let spellings = generator.spellings()
+      var written = generator.text(bytes: 8) + secret + generator.text(bytes: 8)
+      for spelling in spellings { written = spelling.write(written, &generator) }
+      written = generator.text(bytes: 8) + written + generator.text(bytes: 8)
+      var hidden = filter.redacted(written)
+      let isFound = SecretFilter.hasStars(hidden)
+      for spelling in spellings.reversed() { hidden = spelling.read(hidden) }
+      guard isFound, !Self.shows(hidden, secret) else {
+        let way = "\(number): \(secret.debugDescription) \(spellings): \(written.debugDescription)"
+        Issue.record("\(way)\n\(hidden.debugDescription)")
+        break
+      }
+    }
+  }
+
+  // MARK: The whole shell
+
+  /// Returns an app that shows the text of its fields in all the ways in which an app can show text.
+  private static func telling() -> AppEntry {
+    final class State { var text = "" }
+    let state = State()
+    return AppEntry.screen("Start") { screen in
+      Field("Key", text: "", isSecure: true) { state.text = $0 }
+      Field("Name", text: state.text) { state.text = $0 }
+      Text("It is <\(state.text)>.")
+      Row(state.text) {}
+      Row("row") { screen.push(FixtureScreen("\(state.text) page")) }
+      Toggle("of \(state.text)", isOn: false) { _ in }
+      Button("\(state.text) now") { screen.title = state.text }
+      Button("Alert") {
+        let alert = UIAlertController(
+          title: state.text, message: "\"\(state.text)\"?", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        screen.present(alert, animated: true)
+      }
+      Button("Change") { screen.title = "x\(state.text)" }
+    }
+  }
+
+  private static let script = """
+    @secret key=env:KEY
+    type Key ${key}
+    | the output of ${key}
+    screen
+    change
+    row
+    select row
+    stack
+    expect text nothing  -- not ${key}
+    expect screen ${key}
+    select "no ${key} row"
+    back
+    tap ${key} now
+    alert
+    ok
+    type Name ${key}
+    open a://host/${key}?${key}
+    note ${key}
+    ! note ${key}
+    "${key}"
+    actions
+    source ${key}.walk
+    @app ${key}
+    events all
+    """
+
+  @Test func `no random secret is in any output, report or recording of the shell`() async throws {
+    var generator = SeededGenerator(seed: Self.seed + 1)
+    for number in 0..<max(1, Self.secretCount / 100) {
+      let secret = generator.secret()
+      let shown = try await outputs(of: secret, number)
+      for (name, text) in shown where Self.shows(text, secret) {
+        let place = text.utf8.firstRange(of: secret.utf8)?.lowerBound ?? text.startIndex
+        let around = text.utf8[place...].prefix(secret.utf8.count + 80)
+        Issue.record(
+          "\(number): \(secret.debugDescription) in \(name): \(Substring(around))")
+        return
+      }
+    }
+  }
+
+  /// Runs the script and returns everything that it shows, decoded.
+  private func outputs(of secret: String, _ number: Int) async throws -> [(String, String)] {
+    let recording = try RecordingFile()
+    var options = ShellOptions()
+    options.echoes = true
+    options.format = number.isMultiple(of: 2) ? .text : .json
+    options.keepsGoing = true
+    let walker = await Walker.on(
+      Self.telling(), options: options, after: "record \(recording.path)")
+    walker.environment = { $0 == "KEY" ? secret : nil }
+    var report = CaseReport(file: "a.walk", title: "case")
+    var prompts: [String] = []
+    walker.onStep = { step in
+      report.steps.append(StepReport(step.step, walker.shell.view))
+      prompts.append(walker.shell.prompt)
+    }
+    await walker.script(Self.script)
+    prompts += Completer(walker.shell.view).complete("select ").candidates
+    await walker.run("record stop")
+    var shown = [("output", walker.printed), ("errors", walker.complaints.joined(separator: "\n"))]
+    shown.append(("prompts", prompts.joined(separator: "\n")))
+    shown.append(("recording", try recording.text()))
+    shown += Self.decoded(report)
+    return shown.flatMap { name, text in
+      [(name, text), ("\(name) unescaped", Spelling.json.read(text))].flatMap {
+        [$0, ("\($0.0), without percents", Spelling.percent.read($0.1))]
+      }
+    }
+  }
+
+  private static func decoded(_ report: CaseReport) -> [(String, String)] {
+    let run = RunReport(cases: [report], started: Date(), seconds: 1, program: "flowsh")
+    return [
+      ("HTML", HTMLReport().text(of: run)), ("JSON", JSONReport().text(of: run)),
+      ("JUnit", JUnitReport().text(of: run)), ("TAP", TAPReport().text(of: run)),
+      ("text", TextReport().text(of: run)),
+    ].map { name, text in
+      // The style sheet and the script of the page have no secrets.
+      let end = text.range(of: "</style>")?.upperBound ?? text.startIndex
+      return (name, Spelling.attribute.read(String(text[end...].prefix(100_000))))
+    }
+  }
+}
