@@ -41,6 +41,11 @@ import Glibc
   /// If it is `false` (for a pipe, a file, or `TERM=dumb`), read lines without an editor.
   package static var isUsable: Bool { Terminal.isUsable }
 
+  /// Sets the descriptors of the terminal for output, which are 1 and 2 by default.
+  ///
+  /// Call this before any other function of this module. The descriptors must stay open.
+  package static func use(output: Int32, errors: Int32) { ce_use(output, errors) }
+
   /// Sets up libedit and reads the user's `.editrc`.
   ///
   /// After this call, SIGINT doesn't end the process.

@@ -102,11 +102,14 @@ import Testing
     // At the prompt, Ctrl-C is a key press rather than a signal. While the app hangs, no keys are
     // read.
     let shells = try ways.dropLast(line == "stall" ? 0 : 1).map { signals in
+      let home = try Directory()
       let shell = try ShellTerminal(
-        "FlowshProbe", ["--app", "traps"], environment: ["TERM": kind])
+        "FlowshProbe", ["--app", "traps"], home: home,
+        environment: ["TERM": kind, "FLOWSH_TEST": home.path])
       try shell.type("record \(shell.home.file("r.walk"))\r", expecting: "Traps> ")
       try shell.type("expect button Trap\r", expecting: "Traps> ")
-      try shell.type("\(line)\r", expecting: "stalling\n")
+      try shell.terminal.send("\(line)\r")
+      home.wait(for: "hanging")
       for signal in signals {
         kill(shell.terminal.process, signal)
         Workers.waitUntilTaken(signal, by: shell.terminal.process)

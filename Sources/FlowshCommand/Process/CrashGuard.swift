@@ -22,6 +22,7 @@ nonisolated enum CrashGuard {
   private static let stackSize = 1 << 18
 
   private nonisolated(unsafe) static var output: TextOutput?
+  private nonisolated(unsafe) static var capture: OutputCapture?
   private nonisolated(unsafe) static var rescue: (@MainActor () -> Void)?
   private nonisolated(unsafe) static var mainThread = pthread_self()
   /// The process that armed the guard.
@@ -43,6 +44,7 @@ nonisolated enum CrashGuard {
     if CrashGuard.isSaving, isSent || number == SIGPIPE { return }
     CrashGuard.save(endingBy: number)
     alarm(0)
+    CrashGuard.capture?.end()
     sigaction(number, &CrashGuard.before[Int(number)], nil)
     // A faulting instruction runs again and raises the signal again. A signal that a process sent,
     // or a trap after which execution continues, isn't raised again.
@@ -69,11 +71,15 @@ nonisolated enum CrashGuard {
 
   /// Arms the guard, which flushes `output` and calls `rescue` before the process ends.
   ///
-  /// It reacts to a trap, a signal or a call to `exit` in the app.
+  /// It reacts to a trap, a signal or a call to `exit` in the app. `rescue` must also write what is
+  /// left in `capture`.
   ///
   /// Call this method on the main thread.
-  static func arm(for output: TextOutput, rescue: @escaping @MainActor () -> Void) {
+  static func arm(
+    for output: TextOutput, _ capture: OutputCapture, rescue: @escaping @MainActor () -> Void
+  ) {
     Self.output = output
+    Self.capture = capture
     Self.rescue = rescue
     mainThread = pthread_self()
     process = getpid()
@@ -135,7 +141,6 @@ nonisolated enum CrashGuard {
   private static func save() {
     // Only the main thread may access the output and the history.
     guard isArmed, pthread_equal(pthread_self(), mainThread) != 0 else { return }
-    let output = output
     let rescue = rescue
     forget()
     isSaving = true
@@ -145,10 +150,7 @@ nonisolated enum CrashGuard {
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
   }
 
-  private static func forget() {
-    output = nil
-    rescue = nil
-  }
+  private static func forget() { rescue = nil }
 
   /// Sets an alarm whose handler ends the process with a signal.
   private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
@@ -160,6 +162,8 @@ nonisolated enum CrashGuard {
   /// Ends the process with the fatal signal, even if that signal is being handled.
   private static func die() {
     TerminalGuard.restore()
+    // What is left can't be searched for secrets any more.
+    if output?.redaction.isEmpty == true { capture?.writeRest() }
     var ending = sigset_t()
     sigemptyset(&ending)
     sigaddset(&ending, fatal)

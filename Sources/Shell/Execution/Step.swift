@@ -34,6 +34,8 @@ package final class Step {
   var isCheck = false
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
+  /// The lines that the app printed during the step, with secrets redacted.
+  package internal(set) var appOutput: [String] = []
   private var start: ContinuousClock.Instant?
   /// The duration of the step; zero if the host hasn't requested steps.
   package private(set) var duration = Duration.zero

@@ -24,6 +24,9 @@ package nonisolated struct Redaction: Sendable {
   /// Creates a redaction that hides nothing.
   package init() {}
 
+  /// The number of bytes of the longest form of a secret.
+  var longest: Int { needles.first?.count ?? 0 }
+
   /// Whether there is nothing to hide.
   package var isEmpty: Bool { needles.isEmpty }
 
