@@ -96,6 +96,7 @@ import Glibc
       let error = errno
       if let text, count > 0, ending == nil {
         Terminal.markPastes(false)
+        keys.noteEarlyKeys()
         let bytes = UnsafeRawBufferPointer(start: text, count: min(Int(count), strlen(text)))
         return .line(
           String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes[...], as: UTF8.self))
@@ -141,7 +142,7 @@ import Glibc
   ///
   /// - Returns: Whether the command should stop.
   package func takeInterrupt() -> Bool {
-    guard ce_signals_interrupted_take() != 0 else { return false }
+    guard ce_signals_interrupted_take() != 0 || keys.takeEarlyInterrupt() else { return false }
     keys.removeAll()
     return true
   }

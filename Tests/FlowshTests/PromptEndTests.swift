@@ -94,6 +94,46 @@ import Testing
     #expect(history.hasSuffix("\n@secret p=env:PW\nexpect button Trap\n\(kept)"))
   }
 
+  @Test func `F30: Ctrl-C right after Enter stops the command`() throws {
+    let shell = try ShellTerminal()
+    try shell.type("wait 100\r" + Key.control("c"), expecting: "stopped\n")
+    try shell.terminal.wait(for: "> ")
+    try shell.enter("where", prompt: "> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test func `Ctrl-D in an open block saves recording and history`() throws {
+    let shell = try recording()
+    try shell.enter("each x in (1)", prompt: "each…> ")
+    try shell.enter("where", prompt: "each…> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.isOrdinary)
+    #expect(shell.home.read("r.walk") == "@app contacts\n\nselect Fred\n")
+    let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
+    #expect(history.hasSuffix("\nselect Fred\neach x in (1)\nwhere\n"))
+  }
+
+  @Test(arguments: [
+    ("faultelsewhere", SIGSEGV), ("trapelsewhere", SIGILL), ("abortelsewhere", SIGABRT),
+    ("exitelsewhere", nil), ("faultlater", SIGSEGV),
+  ])
+  func `F11: history, recording and terminal are intact after another thread ends the process`(
+    line: String, signal: Int32?
+  ) throws {
+    let shell = try ShellTerminal("FlowshProbe", ["--app", "chatter", "--no-trace"])
+    try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Chatter> ")
+    try shell.enter("lines", prompt: "Chatter> ")
+    try shell.terminal.send("\(line)\r")
+    #expect(try shell.terminal.waitForExit() == signal.map { .signaled($0) } ?? .exited(3))
+    #expect(shell.terminal.isOrdinary)
+    // The command that starts the thread may have ended before the fault.
+    #expect(shell.home.read("r.walk").hasPrefix("@app chatter\n\nlines\n"))
+    #expect(shell.home.read(ShellTerminal.history).hasSuffix("\nlines\n\(line)\n"))
+    if line == "trapelsewhere" {
+      #expect(shell.terminal.output.contains("Fatal error: on another thread\n"))
+    }
+  }
+
   @Test(arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
   func `F11: recording and history are intact after an app hangs`(
     kind: String, line: String

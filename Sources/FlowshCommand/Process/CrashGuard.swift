@@ -1,12 +1,16 @@
 import Editline
 import Glibc
 import Shell
+import Synchronization
 
 /// A guard that saves the user's work before a trap, a call to `exit` or a signal ends the process.
 ///
 /// When a failed precondition or an index out of range ends the process, the output up to that
 /// point matters most. Saving isn't async-signal-safe, because it allocates memory and takes locks.
 /// Because the process ends anyway, the guard tries regardless, for a few seconds at most.
+///
+/// Only the main thread can save. If another thread ends the process, it interrupts the main thread
+/// with a signal and waits.
 nonisolated enum CrashGuard {
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -34,8 +38,13 @@ nonisolated enum CrashGuard {
   /// The signal that will end the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
   private nonisolated(unsafe) static var isSaving = false
+  /// The state of saving for a thread other than the main thread.
+  private static let handover = Atomic(Handover.none)
+
+  private enum Handover: UInt8, AtomicRepresentable { case none, requested, done }
 
   private static let handle: Handler = { number, info, _ in
+    if CrashGuard.saveForOtherThread() { return }
     let code = info?.pointee.si_code ?? 0
     // abort() sends the signal to the calling thread and doesn't return.
     let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
@@ -139,8 +148,8 @@ nonisolated enum CrashGuard {
   }
 
   private static func save() {
-    // Only the main thread may access the output and the history.
-    guard isArmed, pthread_equal(pthread_self(), mainThread) != 0 else { return }
+    guard isArmed else { return }
+    guard pthread_equal(pthread_self(), mainThread) != 0 else { return saveOnMainThread() }
     let rescue = rescue
     forget()
     isSaving = true
@@ -148,6 +157,29 @@ nonisolated enum CrashGuard {
     output?.flush()
     // This is the main thread, regardless of which actor's code crashed.
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
+  }
+
+  /// Interrupts the main thread so that it saves, and waits until it has.
+  private static func saveOnMainThread() {
+    guard handover.compareExchange(
+      expected: .none, desired: .requested, ordering: .sequentiallyConsistent).exchanged
+    else { return }
+    // This signal's handler is always installed, because a process hardly ever ignores it.
+    pthread_kill(mainThread, SIGABRT)
+    // The alarm ends the process if saving takes too long.
+    for _ in 0..<100 * (patience + 1)
+    where handover.load(ordering: .sequentiallyConsistent) != .done { poll(nil, 0, 10) }
+  }
+
+  /// Saves if another thread has asked for it, and then stops the main thread while the process
+  /// ends.
+  private static func saveForOtherThread() -> Bool {
+    guard pthread_equal(pthread_self(), mainThread) != 0,
+      handover.load(ordering: .sequentiallyConsistent) == .requested
+    else { return false }
+    save()
+    handover.store(.done, ordering: .sequentiallyConsistent)
+    while true { pause() }
   }
 
   private static func forget() { rescue = nil }
