@@ -1,7 +1,15 @@
 #define _GNU_SOURCE
 #include "CEditline.h"
 
-EditLine *ce_open(const char *program) { return el_init(program, stdin, stdout, stderr); }
+// Returns the C library's stream for a descriptor.
+static FILE *stream(int descriptor, FILE *standard) {
+  return descriptor == fileno(standard) ? standard : fdopen(descriptor, "w");
+}
+
+EditLine *ce_open(const char *program) {
+  FILE *output = stream(ce_output(), stdout), *errors = stream(ce_errors(), stderr);
+  return output && errors ? el_init(program, stdin, output, errors) : NULL;
+}
 
 void ce_close(EditLine *editor) {
   // el_end() sets the terminal's modes with TCSAFLUSH, which discards unread input. Redirect it to

@@ -34,6 +34,16 @@ static int is_in_background(void) {
   return owner >= 0 && owner != getpgrp();
 }
 
+static int output = STDOUT_FILENO, errors = STDERR_FILENO;
+
+void ce_use(int newOutput, int newErrors) {
+  output = newOutput;
+  errors = newErrors;
+}
+
+int ce_output(void) { return output; }
+int ce_errors(void) { return errors; }
+
 void ce_guard_restore(void) {
   int error = errno;
   if (armed && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
@@ -55,7 +65,7 @@ void ce_guard_leave(void) {
   int error = errno;
   ce_guard_restore();
   static const char markNoMore[] = "\033[?2004l\r\n";
-  if (marksPastes && write(STDOUT_FILENO, markNoMore, sizeof markNoMore - 1) > 0) marksPastes = 0;
+  if (marksPastes && write(output, markNoMore, sizeof markNoMore - 1) > 0) marksPastes = 0;
   errno = error;
 }
 

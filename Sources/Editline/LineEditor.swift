@@ -41,6 +41,11 @@ import Glibc
   /// If it is `false` (for a pipe, a file, or `TERM=dumb`), read lines without an editor.
   package static var isUsable: Bool { Terminal.isUsable }
 
+  /// Sets the descriptors of the terminal for output, which are 1 and 2 by default.
+  ///
+  /// Call this before any other function of this module. The descriptors must stay open.
+  package static func use(output: Int32, errors: Int32) { ce_use(output, errors) }
+
   /// Sets up libedit and reads the user's `.editrc`.
   ///
   /// After this call, SIGINT doesn't end the process.
@@ -91,6 +96,7 @@ import Glibc
       let error = errno
       if let text, count > 0, ending == nil {
         Terminal.markPastes(false)
+        keys.noteEarlyKeys()
         let bytes = UnsafeRawBufferPointer(start: text, count: min(Int(count), strlen(text)))
         return .line(
           String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes[...], as: UTF8.self))
@@ -136,7 +142,7 @@ import Glibc
   ///
   /// - Returns: Whether the command should stop.
   package func takeInterrupt() -> Bool {
-    guard ce_signals_interrupted_take() != 0 else { return false }
+    guard ce_signals_interrupted_take() != 0 || keys.takeEarlyInterrupt() else { return false }
     keys.removeAll()
     return true
   }

@@ -24,7 +24,7 @@ final class TrappingViewController: UIViewController {
     Button("Sink") { _ = self.sink(to: 0) }
     Button("Hang") { while true { pause() } }
     Button("Spin") {
-      print("spinning")
+      self.reportHanging()
       while !self.hoard.contains([1]) {}
     }
     Button("Stall") { self.stall() }
@@ -39,10 +39,15 @@ final class TrappingViewController: UIViewController {
     }
   }
 
-  /// Prints a word and then hangs.
   private func stall() {
-    print("stalling")
+    reportHanging()
     while true { pause() }
+  }
+
+  /// Creates a file in the test's folder, because the app's output isn't shown while it hangs.
+  private func reportHanging() {
+    guard let folder = ProcessInfo.processInfo.environment["FLOWSH_TEST"] else { return }
+    _ = FileManager.default.createFile(atPath: folder + "/hanging", contents: nil)
   }
 
   private func sink(to depth: Int) -> [Int] {

@@ -17,6 +17,9 @@ Flowsh.main(
     AppEntry(name: "prints", summary: "Prints to standard output") { _ in
       ProbeDelegate(PrintingViewController())
     },
+    AppEntry(name: "chatter", summary: "Writes to the standard streams in unusual ways") { _ in
+      ProbeDelegate(ChatteringViewController())
+    },
     AppEntry(name: "traps", summary: "Crashes, exits or hangs") { _ in
       ProbeDelegate(TrappingViewController())
     },

@@ -67,12 +67,6 @@ import Testing
     #expect(ending.status == .exited(1))
   }
 
-  @Test func `an app's own output goes to standard error immediately`() throws {
-    let ending = try run("prints", "speak", "speak", options: ["--format", "json"])
-    #expect(ending.errors == "a word from the app\na word from the app\n")
-    #expect(ending.lines.dropLast().allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
-  }
-
   @Test func `no output is lost when an app traps`() throws {
     let ending = try run("traps", "screen", "trap", "screen")
     #expect(ending.output.hasSuffix("stack  Traps\n\nflowsh> trap\n"))

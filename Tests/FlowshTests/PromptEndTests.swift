@@ -94,6 +94,46 @@ import Testing
     #expect(history.hasSuffix("\n@secret p=env:PW\nexpect button Trap\n\(kept)"))
   }
 
+  @Test func `F30: Ctrl-C right after Enter stops the command`() throws {
+    let shell = try ShellTerminal()
+    try shell.type("wait 100\r" + Key.control("c"), expecting: "stopped\n")
+    try shell.terminal.wait(for: "> ")
+    try shell.enter("where", prompt: "> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
+  @Test func `Ctrl-D in an open block saves recording and history`() throws {
+    let shell = try recording()
+    try shell.enter("each x in (1)", prompt: "each…> ")
+    try shell.enter("where", prompt: "each…> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.isOrdinary)
+    #expect(shell.home.read("r.walk") == "@app contacts\n\nselect Fred\n")
+    let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
+    #expect(history.hasSuffix("\nselect Fred\neach x in (1)\nwhere\n"))
+  }
+
+  @Test(arguments: [
+    ("faultelsewhere", SIGSEGV), ("trapelsewhere", SIGILL), ("abortelsewhere", SIGABRT),
+    ("exitelsewhere", nil), ("faultlater", SIGSEGV),
+  ])
+  func `F11: history, recording and terminal are intact after another thread ends the process`(
+    line: String, signal: Int32?
+  ) throws {
+    let shell = try ShellTerminal("FlowshProbe", ["--app", "chatter", "--no-trace"])
+    try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Chatter> ")
+    try shell.enter("lines", prompt: "Chatter> ")
+    try shell.terminal.send("\(line)\r")
+    #expect(try shell.terminal.waitForExit() == signal.map { .signaled($0) } ?? .exited(3))
+    #expect(shell.terminal.isOrdinary)
+    // The command that starts the thread may have ended before the fault.
+    #expect(shell.home.read("r.walk").hasPrefix("@app chatter\n\nlines\n"))
+    #expect(shell.home.read(ShellTerminal.history).hasSuffix("\nlines\n\(line)\n"))
+    if line == "trapelsewhere" {
+      #expect(shell.terminal.output.contains("Fatal error: on another thread\n"))
+    }
+  }
+
   @Test(arguments: [("xterm", "stall"), ("xterm", "stallsoon"), ("dumb", "stall")])
   func `F11: recording and history are intact after an app hangs`(
     kind: String, line: String
@@ -102,11 +142,14 @@ import Testing
     // At the prompt, Ctrl-C is a key press rather than a signal. While the app hangs, no keys are
     // read.
     let shells = try ways.dropLast(line == "stall" ? 0 : 1).map { signals in
+      let home = try Directory()
       let shell = try ShellTerminal(
-        "FlowshProbe", ["--app", "traps"], environment: ["TERM": kind])
+        "FlowshProbe", ["--app", "traps"], home: home,
+        environment: ["TERM": kind, "FLOWSH_TEST": home.path])
       try shell.type("record \(shell.home.file("r.walk"))\r", expecting: "Traps> ")
       try shell.type("expect button Trap\r", expecting: "Traps> ")
-      try shell.type("\(line)\r", expecting: "stalling\n")
+      try shell.terminal.send("\(line)\r")
+      home.wait(for: "hanging")
       for signal in signals {
         kill(shell.terminal.process, signal)
         Workers.waitUntilTaken(signal, by: shell.terminal.process)

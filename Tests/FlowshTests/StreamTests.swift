@@ -169,9 +169,10 @@ import Testing
     verb: String, signals: [Int32]
   ) throws {
     let directory = try Directory()
-    let program = try Program("FlowshProbe", ["--app", "traps"])
+    let program = try Program(
+      "FlowshProbe", ["--app", "traps"], environment: ["FLOWSH_TEST": directory.path])
     try program.send("record \(directory.file("r.walk"))\nexpect button Trap\n\(verb)\n")
-    try program.wait(for: verb == "spin" ? "spinning\n" : "stalling\n", inErrors: true)
+    directory.wait(for: "hanging")
     for signal in signals {
       kill(program.process, signal)
       Workers.waitUntilTaken(signal, by: program.process)

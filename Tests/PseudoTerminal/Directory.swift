@@ -48,6 +48,12 @@ public final class Directory {
     }
   }
 
+  /// Waits until a file exists, or for a minute.
+  public func wait(for name: String) {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while access(file(name), F_OK) != 0, ContinuousClock.now < deadline { poll(nil, 0, 1) }
+  }
+
   /// Returns the permissions of a file, as used by chmod(2).
   public func mode(of name: String) -> UInt32 {
     var status = stat()

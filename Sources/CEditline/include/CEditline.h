@@ -9,8 +9,14 @@
 
 #include <histedit.h>
 
-// --- Editors. el_init() needs `stdin`, `stdout`, and `stderr`. These are mutable globals, whose
-// use is an error in Swift 6.
+// --- The terminal's descriptors for output. They are 1 and 2 unless ce_use() sets others.
+
+void ce_use(int output, int errors);
+int ce_output(void);
+int ce_errors(void);
+
+// --- Editors. el_init() needs streams of the C library. `stdin` and the others are mutable globals,
+// whose use is an error in Swift 6.
 
 EditLine *_Nullable ce_open(const char *_Nonnull program);
 

@@ -28,6 +28,10 @@ final class KeySource {
   private var pasted: ArraySlice<Substring> = []
   private var quietPolls = 0
 
+  /// The number of unread bytes that were typed before the terminal returned to line mode.
+  private var typedEarly = 0
+  private var lineEnd = ContinuousClock.now
+
   /// The number of unread bytes that were typed while the terminal was in line mode.
   private var typedAhead = 0
 
@@ -59,6 +63,31 @@ final class KeySource {
   /// among the counted bytes is therefore read as Ctrl-D. A NUL typed later is read as a NUL.
   func noteTypeAhead() {
     typedAhead = Terminal.unreadCount
+  }
+
+  /// Counts the bytes that were typed after a line but before the terminal returned to line mode.
+  ///
+  /// Call this method when a line ends.
+  func noteEarlyKeys() {
+    typedEarly = Terminal.unreadCount
+    lineEnd = .now
+  }
+
+  /// Returns whether Ctrl-C was pressed before the terminal returned to line mode.
+  ///
+  /// Such a Ctrl-C is a byte, not a signal. If there is one, discards it and everything before it.
+  /// It isn't looked for while a command is still so short that nobody would stop it, because input
+  /// for the next program must remain unread.
+  func takeEarlyInterrupt() -> Bool {
+    guard typedEarly > 0, ContinuousClock.now - lineEnd > .milliseconds(100) else { return false }
+    while typedEarly > 0, Terminal.hasInput(within: 0), let bytes = read(upTo: typedEarly),
+      !bytes.isEmpty
+    {
+      queue.append(bytes)
+      typedEarly -= bytes.count
+    }
+    typedEarly = 0
+    return queue.removeThroughInterrupt()
   }
 
   private func read(upTo limit: Int) -> [UInt8]? {

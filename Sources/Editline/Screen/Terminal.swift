@@ -4,9 +4,12 @@ import Glibc
 
 /// The terminal on standard input and output.
 enum Terminal {
+  /// The descriptor for output.
+  static var output: Int32 { ce_output() }
+
   /// Whether standard input and output are a terminal that can move its cursor.
   static var isUsable: Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    guard isatty(STDIN_FILENO) == 1, isatty(output) == 1 else { return false }
     guard let type = getenv("TERM").map({ String(cString: $0) }) else { return false }
     return !type.isEmpty && type != "dumb"
   }
@@ -16,7 +19,7 @@ enum Terminal {
   /// Like libedit, this treats a single column as unknown.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return (80, 24)
     }
     return (size.ws_col > 1 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
@@ -40,7 +43,7 @@ enum Terminal {
   /// Errors are ignored because they mean that the terminal has disconnected.
   static func write(_ text: String) {
     fflush(nil)
-    try? FileDescriptor(STDOUT_FILENO, path: "the terminal").writeAll(Array(text.utf8))
+    try? FileDescriptor(output, path: "the terminal").writeAll(Array(text.utf8))
   }
 
   /// Turns bracketed paste on or off.

@@ -65,6 +65,7 @@ struct RunCommand: ParsableCommand, Performable {
     let choice = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
     writer.text.isColored = choice.isOn
+    let capture = captureApp(writer)
     let context = LaunchContext(size: size, dataFile: dataFile)
     let app = try prepare(try entry(in: catalog), for: context)
     let kept = ScriptFiles()
@@ -72,9 +73,9 @@ struct RunCommand: ParsableCommand, Performable {
       catalog: catalog.with(app), app: app, context: context, options: options,
       table: .withWalkthroughs, files: kept, output: writer.text)
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
-      InteractiveLoop(interpreter, writer, keepsHistory: !hasNoHistory).run()
+      InteractiveLoop(interpreter, writer, capture, keepsHistory: !hasNoHistory).run()
     }
-    runScripts(interpreter, readScripts(catalog, kept, writer), writer)
+    runScripts(interpreter, readScripts(catalog, kept, writer), writer, capture)
   }
 
   /// Returns the path of each script and its parsed file, which is `nil` if the script can't be
@@ -102,18 +103,30 @@ struct RunCommand: ParsableCommand, Performable {
 
   @MainActor private func runScripts(
     _ interpreter: Interpreter, _ scripts: [(path: String, file: WalkthroughFile?)],
-    _ writer: StandardOutput
+    _ writer: StandardOutput, _ capture: OutputCapture
   ) -> Never {
     interpreter.options.echoes = echo
-    writer.reserve()
-    CrashGuard.arm(for: writer.text) { interpreter.finishRecording() }
-    let runner = ScriptRunner(interpreter, writer)
+    CrashGuard.arm(for: writer.text, capture) {
+      interpreter.finishRecording()
+      interpreter.takeAppOutput().map(StandardStreams.complain)
+    }
+    let runner = ScriptRunner(interpreter, writer, capture)
     for script in scripts {
       if let file = script.file { runner.run(file) } else { runner.runFile(script.path) }
     }
     for (place, line) in command.enumerated() { runner.runCommand(line, number: place + 1) }
     if !command.isEmpty { interpreter.showRemainingLeaks() }
     runner.finish()
+  }
+
+  /// Captures what the app prints, or exits the process if that is impossible.
+  @MainActor private func captureApp(_ writer: StandardOutput) -> OutputCapture {
+    do throws(FileError) {
+      return try StandardStreams.captureApp()
+    } catch {
+      StandardStreams.complain("can't capture what the app prints: \(error)")
+      writer.finish(with: .outputFailed)
+    }
   }
 
   /// Reads the app's data before anything starts, and exits the process if the data is invalid.

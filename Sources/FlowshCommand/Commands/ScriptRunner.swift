@@ -8,12 +8,14 @@ import Walkthroughs
 final class ScriptRunner: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
+  private let capture: OutputCapture
   private var status = ExitStatus.success
   private var isOver = false
 
-  init(_ interpreter: Interpreter, _ writer: StandardOutput) {
+  init(_ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture) {
     self.interpreter = interpreter
     self.writer = writer
+    self.capture = capture
     interpreter.host = self
     Interruption.watch([SIGINT, SIGTERM, SIGHUP])
     interpreter.start()
@@ -27,6 +29,8 @@ final class ScriptRunner: InterpreterHost {
   func didFail(_ diagnostic: Diagnostic) { StandardStreams.complain(diagnostic.line) }
 
   var isInterrupted: Bool { Interruption.pending != 0 }
+
+  func takeAppOutput() -> AppOutput? { capture.take() }
 
   // MARK: Scripts
 

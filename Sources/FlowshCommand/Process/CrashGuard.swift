@@ -1,12 +1,16 @@
 import Editline
 import Glibc
 import Shell
+import Synchronization
 
 /// A guard that saves the user's work before a trap, a call to `exit` or a signal ends the process.
 ///
 /// When a failed precondition or an index out of range ends the process, the output up to that
 /// point matters most. Saving isn't async-signal-safe, because it allocates memory and takes locks.
 /// Because the process ends anyway, the guard tries regardless, for a few seconds at most.
+///
+/// Only the main thread can save. If another thread ends the process, it interrupts the main thread
+/// with a signal and waits.
 nonisolated enum CrashGuard {
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
@@ -22,6 +26,7 @@ nonisolated enum CrashGuard {
   private static let stackSize = 1 << 18
 
   private nonisolated(unsafe) static var output: TextOutput?
+  private nonisolated(unsafe) static var capture: OutputCapture?
   private nonisolated(unsafe) static var rescue: (@MainActor () -> Void)?
   private nonisolated(unsafe) static var mainThread = pthread_self()
   /// The process that armed the guard.
@@ -33,8 +38,13 @@ nonisolated enum CrashGuard {
   /// The signal that will end the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
   private nonisolated(unsafe) static var isSaving = false
+  /// The state of saving for a thread other than the main thread.
+  private static let handover = Atomic(Handover.none)
+
+  private enum Handover: UInt8, AtomicRepresentable { case none, requested, done }
 
   private static let handle: Handler = { number, info, _ in
+    if CrashGuard.saveForOtherThread() { return }
     let code = info?.pointee.si_code ?? 0
     // abort() sends the signal to the calling thread and doesn't return.
     let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
@@ -43,6 +53,7 @@ nonisolated enum CrashGuard {
     if CrashGuard.isSaving, isSent || number == SIGPIPE { return }
     CrashGuard.save(endingBy: number)
     alarm(0)
+    CrashGuard.capture?.end()
     sigaction(number, &CrashGuard.before[Int(number)], nil)
     // A faulting instruction runs again and raises the signal again. A signal that a process sent,
     // or a trap after which execution continues, isn't raised again.
@@ -69,11 +80,15 @@ nonisolated enum CrashGuard {
 
   /// Arms the guard, which flushes `output` and calls `rescue` before the process ends.
   ///
-  /// It reacts to a trap, a signal or a call to `exit` in the app.
+  /// It reacts to a trap, a signal or a call to `exit` in the app. `rescue` must also write what is
+  /// left in `capture`.
   ///
   /// Call this method on the main thread.
-  static func arm(for output: TextOutput, rescue: @escaping @MainActor () -> Void) {
+  static func arm(
+    for output: TextOutput, _ capture: OutputCapture, rescue: @escaping @MainActor () -> Void
+  ) {
     Self.output = output
+    Self.capture = capture
     Self.rescue = rescue
     mainThread = pthread_self()
     process = getpid()
@@ -133,9 +148,8 @@ nonisolated enum CrashGuard {
   }
 
   private static func save() {
-    // Only the main thread may access the output and the history.
-    guard isArmed, pthread_equal(pthread_self(), mainThread) != 0 else { return }
-    let output = output
+    guard isArmed else { return }
+    guard pthread_equal(pthread_self(), mainThread) != 0 else { return saveOnMainThread() }
     let rescue = rescue
     forget()
     isSaving = true
@@ -145,10 +159,30 @@ nonisolated enum CrashGuard {
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
   }
 
-  private static func forget() {
-    output = nil
-    rescue = nil
+  /// Interrupts the main thread so that it saves, and waits until it has.
+  private static func saveOnMainThread() {
+    guard handover.compareExchange(
+      expected: .none, desired: .requested, ordering: .sequentiallyConsistent).exchanged
+    else { return }
+    // This signal's handler is always installed, because a process hardly ever ignores it.
+    pthread_kill(mainThread, SIGABRT)
+    // The alarm ends the process if saving takes too long.
+    for _ in 0..<100 * (patience + 1)
+    where handover.load(ordering: .sequentiallyConsistent) != .done { poll(nil, 0, 10) }
   }
+
+  /// Saves if another thread has asked for it, and then stops the main thread while the process
+  /// ends.
+  private static func saveForOtherThread() -> Bool {
+    guard pthread_equal(pthread_self(), mainThread) != 0,
+      handover.load(ordering: .sequentiallyConsistent) == .requested
+    else { return false }
+    save()
+    handover.store(.done, ordering: .sequentiallyConsistent)
+    while true { pause() }
+  }
+
+  private static func forget() { rescue = nil }
 
   /// Sets an alarm whose handler ends the process with a signal.
   private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
@@ -160,6 +194,8 @@ nonisolated enum CrashGuard {
   /// Ends the process with the fatal signal, even if that signal is being handled.
   private static func die() {
     TerminalGuard.restore()
+    // What is left can't be searched for secrets any more.
+    if output?.redaction.isEmpty == true { capture?.writeRest() }
     var ending = sigset_t()
     sigemptyset(&ending)
     sigaddset(&ending, fatal)

@@ -13,7 +13,7 @@ final class StandardOutput {
     text = TextOutput { bytes in
       guard state.failure == nil else { return }
       do throws(FileError) {
-        try StandardStreams.write(bytes, to: state.descriptor)
+        try StandardStreams.write(bytes, to: StandardStreams.output)
       } catch {
         state.failure = error
       }
@@ -22,9 +22,6 @@ final class StandardOutput {
 
   /// Whether a write has failed, which makes it pointless to continue.
   var hasFailed: Bool { state.failure != nil }
-
-  /// Reserves standard output for the buffer; the app's own output goes to standard error.
-  func reserve() { state.descriptor = StandardStreams.reserveOutput() }
 
   /// Flushes the buffer and exits the process.
   ///
@@ -42,7 +39,6 @@ final class StandardOutput {
   func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
 
   private final class State {
-    var descriptor = StandardStreams.output
     var failure: FileError?
   }
 }

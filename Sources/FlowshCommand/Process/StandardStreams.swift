@@ -1,16 +1,16 @@
+import Editline
 import Files
-// `stdout` is imported as a mutable global variable.
-@preconcurrency import Glibc
+import Glibc
 import Shell
 
 /// The standard streams: input, output and error.
 enum StandardStreams {
   static let input = FileDescriptor(STDIN_FILENO, path: "<stdin>")
-  static let output = FileDescriptor(STDOUT_FILENO, path: "standard output")
-  static let errors = FileDescriptor(STDERR_FILENO, path: "standard error")
+  static private(set) var output = FileDescriptor(STDOUT_FILENO, path: "standard output")
+  static private(set) var errors = FileDescriptor(STDERR_FILENO, path: "standard error")
 
   static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
-  static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var outputIsTerminal: Bool { isatty(output.number) == 1 }
   static var terminalIsDumb: Bool {
     guard let term = getenv("TERM") else { return true }
     return strcmp(term, "dumb") == 0 || strcmp(term, "") == 0
@@ -36,16 +36,22 @@ enum StandardStreams {
     return !descriptors.contains(-1)
   }
 
-  /// Reserves standard output for the shell.
+  /// Captures everything that the app prints from now on.
   ///
-  /// From then on, anything that the app prints goes to standard error.
+  /// ``output`` and ``errors`` become duplicates of descriptors 1 and 2, which the app uses.
   ///
-  /// - Returns: A descriptor for the real standard output.
-  static func reserveOutput() -> FileDescriptor {
-    let reserved = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-    guard reserved >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return output }
-    setvbuf(stdout, nil, _IOLBF, 0)
-    return FileDescriptor(reserved, path: output.path)
+  /// - Throws: An error if the system is out of descriptors or threads.
+  static func captureApp() throws(FileError) -> OutputCapture {
+    output = try duplicate(of: output)
+    errors = try duplicate(of: errors)
+    LineEditor.use(output: output.number, errors: errors.number)
+    return try OutputCapture(output: output.number, errors: errors.number)
+  }
+
+  private static func duplicate(of stream: FileDescriptor) throws(FileError) -> FileDescriptor {
+    let number = fcntl(stream.number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard number >= 0 else { throw FileError(.write, stream.path, .system(errno)) }
+    return FileDescriptor(number, path: stream.path)
   }
 
   /// Writes all bytes to standard output or standard error.
@@ -62,7 +68,7 @@ enum StandardStreams {
   /// this only before the process ends, because it sets `COLUMNS`.
   static func ensureHelpFits() {
     var size = winsize()
-    let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let isTerminal = ioctl(output.number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let reported = isTerminal ? Int(size.ws_col) : nil
     let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? reported
     if let columns, columns < 40 { setenv("COLUMNS", "40", 1) }

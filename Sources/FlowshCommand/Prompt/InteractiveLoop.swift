@@ -8,6 +8,7 @@ import Shell
 final class InteractiveLoop: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
+  private let capture: OutputCapture
   private let history: LineHistory
   /// The source of lines; `nil` before ``serve(_:)`` is called.
   private var reader: (any LineReader)?
@@ -31,9 +32,13 @@ final class InteractiveLoop: InterpreterHost {
   /// The termination signal that arrived while a secret was being read.
   private var endingSignal: Int32?
 
-  init(_ interpreter: Interpreter, _ writer: StandardOutput, keepsHistory: Bool) {
+  init(
+    _ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture,
+    keepsHistory: Bool
+  ) {
     self.interpreter = interpreter
     self.writer = writer
+    self.capture = capture
     let environment = ProcessInfo.processInfo.environment
     history = LineHistory(
       file: keepsHistory ? LineHistory.file(environment: environment) : nil)
@@ -42,7 +47,7 @@ final class InteractiveLoop: InterpreterHost {
   /// Reads and runs lines until the user leaves, then exits the process.
   func run() -> Never {
     Interruption.watch([SIGTERM, SIGHUP])
-    CrashGuard.arm(for: writer.text) { [unowned self] in rescue() }
+    CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue() }
     interpreter.host = self
     greet()
     loadHistory()
@@ -122,6 +127,8 @@ final class InteractiveLoop: InterpreterHost {
     return isStopped
   }
 
+  func takeAppOutput() -> AppOutput? { capture.take() }
+
   var canAskForSecrets: Bool { reader != nil }
 
   func secret(for field: String) -> String? {
@@ -139,9 +146,9 @@ final class InteractiveLoop: InterpreterHost {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// Returns a description of changes that no command caused: the new screen, a crash, or both.
+  /// Returns a description of what no command caused: the app's output, the new screen, a crash.
   private func appChanges() -> String? {
-    let screen = interpreter.idle()
+    let screen = interpreter.idle(capture.takeLines)
     guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }
     isCrashKnown = true
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
@@ -192,6 +199,7 @@ final class InteractiveLoop: InterpreterHost {
 
   private func end(by signal: Int32) -> Never {
     CrashGuard.disarm(endingBy: signal)
+    interpreter.showAppOutput()
     // Don't run the teardown, because it might take too long.
     interpreter.finishRecording()
     _ = saveHistory()
@@ -208,6 +216,7 @@ final class InteractiveLoop: InterpreterHost {
       blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
     }
     _ = saveHistory()
+    interpreter.takeAppOutput().map(StandardStreams.complain)
   }
 
   private func loadHistory() {

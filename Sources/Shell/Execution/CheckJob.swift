@@ -32,6 +32,7 @@ final class CheckJob: Job {
         return .perform(.wait(seconds: 0.01))
       }
       execution.jobs.pop()
+      execution.writeAppOutput(of: step)
       execution.transcript.writeScreen()
       execution.end(step, .failed(error))
     }

@@ -77,6 +77,7 @@ final class Execution {
   func nextRequest() -> SessionRequest? {
     while let job = jobs.top {
       if host.isInterrupted, !result.isLast {
+        writeAppOutput()
         report(.interrupted, at: nil, message: nil)
         abandon(jobs.removeAll(), isFailure: true)
         return nil
@@ -142,7 +143,9 @@ final class Execution {
     }
     transcript.begin(step, ending)
     ending = step.conclude(ending)
-    let json = transcript.write(step, ending)
+    let appLines = takeAppLines()
+    step.appOutput += appLines
+    let json = transcript.write(step, ending, after: appLines)
     steps.end(step)
     if context.options.format == .json {
       transcript.output.takeBackStep()
@@ -153,6 +156,26 @@ final class Execution {
     guard step.hasFailed, case .failed(let error) = ending else { return }
     deliver(step, output: steps.text(of: step))
     report(error, of: step)
+  }
+
+  /// Writes what the app has printed during a step so far.
+  func writeAppOutput(of step: Step) {
+    let lines = takeAppLines()
+    step.appOutput += lines
+    transcript.writeAppLines(lines)
+  }
+
+  /// Writes what the app has printed outside of a step.
+  func writeAppOutput() { transcript.writeLooseAppLines(takeAppLines()) }
+
+  /// Removes and returns the lines that the app has printed, with secrets redacted.
+  func takeAppLines() -> [String] {
+    lines(of: host.takeAppOutput())
+  }
+
+  /// Returns the lines of an app's output, with secrets redacted.
+  func lines(of output: AppOutput?) -> [String] {
+    output?.lines(hiding: transcript.output.redaction) ?? []
   }
 
   /// Ends steps that were cut short, for a reason that has already been reported.

@@ -24,10 +24,22 @@ extension Interpreter {
 
   /// Lets the app process timers and background work while no command is running.
   ///
-  /// - Returns: The screen as text; `nil` if it hasn't changed since it was last printed.
-  package func idle() -> String? {
+  /// - Parameter output: What the app has printed since the last step or call.
+  /// - Returns: The app's lines and the screen, if it has changed since it was last printed; `nil`
+  ///   if there is neither.
+  package func idle(_ output: () -> AppOutput?) -> String? {
     session.idle()
-    return execution.transcript.changedScreen()
+    return execution.transcript.changes(after: execution.lines(of: output()))
+  }
+
+  /// Writes what the app has printed since the last step.
+  package func showAppOutput() { execution.writeAppOutput() }
+
+  /// Removes and returns what the app has printed since the last step, marked as the app's; `nil`
+  /// if it was nothing.
+  package func takeAppOutput() -> String? {
+    let lines = execution.takeAppLines()
+    return lines.isEmpty ? nil : lines.map { "app: \($0)" }.joined(separator: "\n")
   }
 
   /// Prints the visible screen, or a note that it hasn't changed.

@@ -78,6 +78,7 @@ package final class Interpreter {
   package func start() async { started(await execution.app.session.launch()) }
 
   private func started(_ outcome: Outcome) {
+    execution.writeAppOutput()
     execution.transcript.forgetWarnings()
     if options.format == .text { execution.transcript.writeWarnings(in: outcome.events) }
   }
@@ -130,6 +131,7 @@ package final class Interpreter {
   private func end(_ work: Work) -> LineResult {
     if case .end = work {
       execution.finishScriptEnd()
+      execution.writeAppOutput()
       finishRecording()
     }
     return execution.result

@@ -25,6 +25,11 @@ package protocol InterpreterHost: AnyObject {
   /// and for each line that can't be parsed. The step contains no secrets.
   func didRun(_ step: Step, in shell: ShellView)
 
+  /// Removes and returns what the app has printed since the last call; `nil` if it was nothing.
+  ///
+  /// It is called at the end of each step.
+  func takeAppOutput() -> AppOutput?
+
   /// Whether the user has asked to stop the running command.
   var isInterrupted: Bool { get }
 

@@ -36,6 +36,8 @@ package final class Step {
   var isCheck = false
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
   package internal(set) var events = 0..<0
+  /// The lines that the app printed during the step, with secrets redacted.
+  package internal(set) var appOutput: [String] = []
   private var start: ContinuousClock.Instant?
   /// The rows of the loops that contain the step, with secrets redacted, if the step has failed.
   package private(set) var rows: String?

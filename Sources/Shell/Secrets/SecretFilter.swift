@@ -28,6 +28,9 @@ package nonisolated struct SecretFilter: Sendable {
   private var values: [SecretTrie.Place: [String]] = [:]
   /// For each byte, whether a secret may begin with it.
   private var mayBegin = [Bool](repeating: false, count: 256)
+  /// The number of bytes of the longest secret if each of its bytes is written as an escape
+  /// sequence.
+  private(set) var longest = 0
 
   /// Creates a filter that hides nothing.
   package init() {}
@@ -51,6 +54,7 @@ package nonisolated struct SecretFilter: Sendable {
     // Compare bytes, because canonically equivalent strings may be different secrets.
     if values[end]?.contains(where: { $0.utf8.elementsEqual(value.utf8) }) == true { return false }
     values[end, default: []].append(value)
+    longest = max(longest, "\\u0000".utf8.count * value.utf8.count)
     // A button with the value as its title has a verb.
     let verb = SecretTrie.normalized(Verb.of(value))
     if verb.count >= Self.shortest { _ = insert(verb) }

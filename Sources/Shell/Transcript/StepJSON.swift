@@ -8,6 +8,8 @@ struct StepJSON: Encodable {
   private let line: Int?
   private let status: String
   private let error: String?
+  /// The lines that the app printed; `nil` if there are none.
+  private let appOutput: [String]?
   private let screen: ScreenSnapshot?
   private let events: [SessionEvent]?
   /// The app's calls and the events that they caused.
@@ -34,6 +36,8 @@ struct StepJSON: Encodable {
       default: "failed"
       }
     error = step.error?.message
+    // The object with the difference is the step's second one.
+    appOutput = step.appOutput.isEmpty || difference != nil ? nil : step.appOutput
     self.difference = difference
     self.screen = screen
     self.events = events

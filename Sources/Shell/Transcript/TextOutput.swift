@@ -94,6 +94,14 @@ package nonisolated final class TextOutput {
     kept.append(contentsOf: memory[stepStart..<count])
   }
 
+  /// Calls a closure whose output doesn't belong to the running step.
+  func outsideStep(_ body: () -> Void) {
+    if isInStep { sentOfStep.append(contentsOf: memory[stepStart..<count]) }
+    stepStart = count
+    body()
+    stepStart = count
+  }
+
   /// Removes the unflushed output of the last step.
   func takeBackStep() { if stepStart < count { count = stepStart } }
 

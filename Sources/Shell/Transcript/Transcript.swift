@@ -44,23 +44,31 @@ final class Transcript {
 
   /// Writes the result of a step as text.
   ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - ending: The way in which the step ended.
+  ///   - appLines: The lines that the app printed.
   /// - Returns: A closure that creates the JSON form of the same result.
-  func write(_ step: Step, _ ending: StepEnding) -> () -> StepJSON {
+  func write(_ step: Step, _ ending: StepEnding, after appLines: [String]) -> () -> StepJSON {
     switch ending {
-    case .acted(let actions): return writeActed(step, actions, heading: nil)
-    case .began(let title): return writeActed(step, nil, heading: title)
+    case .acted(let actions): return writeActed(step, actions, heading: nil, after: appLines)
+    case .began(let title): return writeActed(step, nil, heading: title, after: appLines)
     case .printed(let printed):
+      writeAppLines(appLines)
       printed.write(output)
       return { StepJSON(step, report: printed.value) }
     case .failed(let error):
+      writeAppLines(appLines)
       if !step.hasFailed { writeRefusal(error) }
       return { StepJSON(step) }
-    case .done: return { StepJSON(step) }
+    case .done:
+      writeAppLines(appLines)
+      return { StepJSON(step) }
     }
   }
 
   private func writeActed(
-    _ step: Step, _ actions: [UserAction]?, heading: String?
+    _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
   ) -> () -> StepJSON {
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
@@ -68,12 +76,18 @@ final class Transcript {
       // `|` lines don't cover the calls, so that scripts stay valid when the app's sources change.
       output.beginStep()
     }
+    if heading == nil { writeAppLines(appLines) }
     writeWarnings(in: app.lastEvents)
     let leaks = leakRecord.changes(in: app.session, after: step)
     let writer = LeakWriter(output: output)
     for leak in leaks.withdrawn { writer.writeWithdrawn(leak) }
     for leak in leaks.new { writer.writeNew(leak) }
-    if let heading { writeHeading(heading) } else { showScreen() }
+    if let heading {
+      writeHeading(heading)
+      writeAppLines(appLines)
+    } else {
+      showScreen()
+    }
     return { [app] in
       StepJSON(
         step, screen: app.screen, events: app.session.events(in: app.lastEvents),
@@ -124,6 +138,35 @@ final class Transcript {
       output.writePart(output.redaction.redacted(json: safe) + "\n")
     } catch {
       preconditionFailure("a step can't be written as JSON: \(error)")
+    }
+  }
+
+  // MARK: The app's own output
+
+  /// Writes the lines that the app printed during a step as text, marked as the app's.
+  ///
+  /// They don't belong to the step's output, so `|` lines don't cover them.
+  func writeAppLines(_ lines: [String]) {
+    guard !lines.isEmpty, context.options.format == .text else { return }
+    output.outsideStep { writeMarked(lines) }
+  }
+
+  /// Writes the lines that the app printed outside of a step, as text or as a JSON object.
+  func writeLooseAppLines(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    switch context.options.format {
+    case .text: writeMarked(lines)
+    case .json: writeJSON(["appOutput": lines])
+    }
+  }
+
+  private func writeMarked(_ lines: [String]) {
+    for line in lines {
+      output.styled(.faint) {
+        output.write(line.isEmpty ? "  app:" : "  app: ")
+        output.writeSafely(line)
+      }
+      output.write("\n")
     }
   }
 
@@ -247,16 +290,26 @@ final class Transcript {
     return output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)) + "> ")
   }
 
-  /// Returns the screen as text; `nil` if it hasn't changed since it was last printed.
-  func changedScreen() -> String? {
-    guard context.options.format == .text else { return nil }
+  /// Returns the lines that the app printed and the screen, as text.
+  ///
+  /// - Returns: The text; `nil` if there are no lines and the screen hasn't changed since it was
+  ///   last printed.
+  func changes(after appLines: [String]) -> String? {
     let start = output.count
     defer { output.takeBack(to: start) }
+    writeLooseAppLines(appLines)
+    if context.options.format == .text { writeChangedScreen() }
+    guard output.count > start else { return nil }
+    let text = String(decoding: output.bytes(since: start), as: UTF8.self)
+    return output.redaction.redacted(text)
+  }
+
+  private func writeChangedScreen() {
+    let start = output.count
     writeScreen()
     let now = output.bytes(since: start)
-    guard !shownScreen.isEmpty, !isShown(now) else { return nil }
+    guard !shownScreen.isEmpty, !isShown(now) else { return output.takeBack(to: start) }
     shownScreen = Array(now)
     hasActed = true
-    return output.redaction.redacted(String(decoding: now, as: UTF8.self))
   }
 }

@@ -1,0 +1,98 @@
+import Foundation
+import HeadlessUIKit
+
+/// A screen that writes to the standard streams in unusual ways: unfinished lines, control
+/// characters, floods, from other threads, from child processes, and shortly before a crash.
+final class ChatteringViewController: UIViewController {
+  private nonisolated static var password: String {
+    ProcessInfo.processInfo.environment["WALK_PASSWORD"] ?? ""
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Chatter"
+    print("loaded")
+  }
+
+  @ContentBuilder override var content: [ContentElement] {
+    linesAndFloods
+    endings
+  }
+
+  @ContentBuilder private var linesAndFloods: [ContentElement] {
+    Button("Lines") {
+      print("one")
+      self.write("two\n\n", to: 2)
+      print("three", terminator: "")
+    }
+    Button("Controls") { self.write("\u{1B}[2J \u{202E} \u{7}", [0xFF, 0x0A], to: 1) }
+    Button("Tell") {
+      print(Self.password, "and", Self.password.dropLast(3), terminator: "")
+      fflush(nil)
+      print(Self.password.suffix(3))
+    }
+    Button("Flood") {
+      for number in 1...100_000 { print("line \(number)") }
+    }
+    Button("FloodTell") {
+      // Wherever the flood is cut, it is cut in the middle of a password.
+      print(String(repeating: Self.password, count: 20_000))
+    }
+    Button("Later") {
+      Thread.detachNewThread {
+        usleep(30_000)
+        print("from another thread")
+      }
+    }
+    Button("Child") { self.start("echo from a child; exec sleep 3") }
+  }
+
+  @ContentBuilder private var endings: [ContentElement] {
+    Button("Confess") { fatalError("\u{1B}[2J\(Self.password)") }
+    Button("FloodCrash") {
+      for number in 1...100_000 { print("line \(number)") }
+      fatalError("after a flood")
+    }
+    Button("FaultElsewhere") {
+      Thread.detachNewThread { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+      self.hang()
+    }
+    Button("TrapElsewhere") {
+      Thread.detachNewThread { fatalError("on another thread") }
+      self.hang()
+    }
+    Button("AbortElsewhere") {
+      Thread.detachNewThread { abort() }
+      self.hang()
+    }
+    Button("ExitElsewhere") {
+      Thread.detachNewThread { exit(3) }
+      self.hang()
+    }
+    Button("FaultLater") {
+      Thread.detachNewThread {
+        usleep(30_000)
+        UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+      }
+    }
+  }
+
+  private func write(_ text: String, _ bytes: [UInt8] = [], to descriptor: Int32) {
+    let all = Array(text.utf8) + bytes
+    _ = Glibc.write(descriptor, all, all.count)
+  }
+
+  /// Starts a child process that inherits the standard streams, and waits for its first line.
+  private func start(_ script: String) {
+    let arguments: [String] = ["sh", "-c", script]
+    let pointers = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    var child: pid_t = 0
+    guard posix_spawn(&child, "/bin/sh", nil, nil, pointers + [nil], environ) == 0 else { exit(99) }
+    // The shell replaces itself after it has written.
+    let name = "/proc/\(child)/comm"
+    while (try? String(contentsOfFile: name, encoding: .utf8)) != "sleep\n" { usleep(1_000) }
+  }
+
+  private func hang() { while true { pause() } }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite(.blocking) struct `What an app prints` {
+  private func run(_ lines: String..., options: [String] = [], password: String = "")
+    throws -> Program.Ending
+  {
+    try Program.run(
+      "FlowshProbe", ["--app", "chatter", "--no-trace"] + options,
+      input: lines.map { $0 + "\n" }.joined(), environment: ["WALK_PASSWORD": password])
+  }
+
+  @Test func `appears after the calls, marked as the app's`() throws {
+    let ending = try Program.run("FlowshProbe", ["--app", "prints", "-c", "speak"])
+    #expect(
+      ending.output == """
+        flowsh> speak
+          closure in PrintingViewController.content   PrintingViewController.swift:11
+          app: a word from the app
+        Prints
+          [Speak]
+        stack  Prints
+
+
+        """)
+  }
+
+  @Test func `appears in order with the commands, and isn't compared with | lines`() throws {
+    let ending = try run("where", "lines", "lines", "|   (the screen is unchanged)", "== next")
+    #expect(ending.errors == "" && ending.status == .exited(0))
+    #expect(
+      ending.output.hasPrefix(
+        """
+          app: loaded
+        flowsh> where
+        Chatter, compact width, portrait
+
+        flowsh> lines
+          app: one
+          app: two
+          app:
+          app: three
+        Chatter
+
+        """))
+    #expect(
+      ending.output.hasSuffix(
+        """
+        Chatter> lines
+          app: one
+          app: two
+          app:
+          app: three
+          (the screen is unchanged)
+
+        == next
+
+          app: loaded
+
+        """), "\(ending.output)")
+  }
+
+  @Test func `is a member of each JSON object, or an object of its own outside of commands`() throws
+  {
+    let ending = try run("lines", "controls", "where", options: ["--format", "json"])
+    let objects = try ending.lines.dropLast().map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(objects.map { $0["command"] as? String } == [nil, "lines", "controls", "where"])
+    #expect(
+      objects.map { $0["appOutput"] as? [String] } == [
+        ["loaded"], ["one", "two", "", "three"], ["\u{1B}[2J \u{202E} \u{7}\u{FFFD}"], nil,
+      ])
+    #expect(ending.errors == "")
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `can't send control characters or invalid text to the terminal`(format: String) throws {
+    let ending = try run("controls", options: ["--format", format])
+    let unsafe = ending.output.unicodeScalars.filter {
+      $0 != "\n" && $0.properties.generalCategory == .control || $0 == "\u{202E}"
+    }
+    #expect(unsafe.isEmpty)
+    let shown =
+      format == "text"
+      ? "  app: \\u{1B}[2J \\u{202E} \\u{7}\u{FFFD}\n" : #"["\u001b[2J \u202E \u0007"#
+    #expect(ending.output.contains(shown), "\(ending.output)")
+  }
+
+  @Test func `is cut in the middle if it is a flood`() throws {
+    let ending = try run("flood", "where")
+    let lines = ending.lines.filter { $0.hasPrefix("  app: ") }
+    #expect(lines.prefix(3) == ["  app: loaded", "  app: line 1", "  app: line 2"])
+    #expect(lines.last == "  app: line 100000")
+    #expect(lines.count { $0.hasSuffix(" more bytes left out …") } == 1)
+    #expect(ending.output.utf8.count < 200_000 && ending.output.contains("Chatter> where\n"))
+  }
+
+  @Test(arguments: [["tell"], ["floodtell"], ["floodtell", "--format", "json"], ["confess"]])
+  func `F10: is starred if it contains a secret`(arguments: [String]) throws {
+    let ending = try run(
+      "@secret password=env:WALK_PASSWORD", arguments[0], options: Array(arguments.dropFirst()),
+      password: "sesame/\"pie\"")
+    let all = ending.output + ending.errors
+    #expect(all.contains("********"))
+    for part in ["sesa", "same", "pie", "ame/"] { #expect(!all.contains(part), "\(part)") }
+  }
+
+  @Test func `doesn't make flowsh wait for a child process of the app that outlives it`() throws {
+    let ending = try run("child", "where")
+    #expect(ending.output.contains("  app: from a child\n"))
+    #expect(ending.status == .exited(0))
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `before a crash goes to standard error, escaped`(format: String) throws {
+    let ending = try run("confess", options: ["--format", format], password: "open")
+    #expect(ending.errors.contains(" Fatal error: \\u{1B}[2Jopen\n"))
+    #expect(ending.errors.hasPrefix("app: "))
+    #expect(ending.status != .exited(0))
+    #expect(!ending.output.contains("Fatal"))
+  }
+
+  @Test func `before a crash isn't lost in a flood`() throws {
+    let ending = try run("floodcrash")
+    #expect(ending.errors.contains("app: line 1\n"))
+    #expect(ending.errors.contains(" Fatal error: after a flood\n"))
+  }
+
+  @Test func `at a terminal appears above the prompt when it arrives`() throws {
+    let shell = try ShellTerminal(
+      "FlowshProbe", ["--app", "chatter", "--no-trace"], environment: ["NO_COLOR": "1"])
+    try shell.enter("lines", prompt: "Chatter> ")
+    try shell.type("where", expecting: "where")
+    try shell.type(Key.control("u") + "later\r", expecting: "  app: from another thread\n")
+    try shell.terminal.wait(for: "Chatter> ")
+    try shell.enter("where", prompt: "Chatter> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.isOrdinary)
+  }
+
+  @Test func `at a terminal is dim, and a crash leaves the terminal intact`() throws {
+    let shell = try ShellTerminal(
+      "FlowshProbe", ["--app", "chatter", "--no-trace"], environment: ["WALK_PASSWORD": "word"])
+    try shell.enter("lines", prompt: "Chatter> ")
+    let raw = String(decoding: shell.terminal.rawOutput, as: UTF8.self)
+    #expect(raw.contains("\u{1B}[2m  app: two\u{1B}[0m\r\n"))
+    try shell.type("confess\r", expecting: "Fatal error: \\u{1B}[2Jword\n")
+    #expect(try shell.terminal.waitForExit() != .exited(0))
+    #expect(shell.terminal.isOrdinary)
+  }
+}
