@@ -40,9 +40,6 @@ struct LeakRecord {
     revision = 0
   }
 
-  /// Notes that findings were reported in another way.
-  mutating func note(_ leaks: [Leak]) { reported += leaks }
-
   /// Discards all findings.
   mutating func reset() { self = LeakRecord() }
 }
