@@ -311,20 +311,6 @@ final class Execution {
     if let teardown = context.scope.fixtures.endCase(in: context.scope) { jobs.push(teardown) }
   }
 
-  /// Ends the app, and adds a step that lists the objects that outlived it, if there are any.
-  func endApp(at location: SourceLocation?, failingFor isUnexpected: (Leak) -> Bool) {
-    let survivors = transcript.endApp()
-    guard !survivors.isEmpty else { return }
-    let step = Step(
-      "the end of the app", name: nil, at: location, expectation: .success, message: nil,
-      isTimed: host.wantsSteps)
-    begin(step)
-    transcript.showSurvivors(survivors)
-    let unexpected = survivors.filter(isUnexpected)
-    end(step, unexpected.isEmpty ? .done : .failed(.outlived(unexpected)))
-    settle()
-  }
-
   /// Finishes ending a script: discards its variables, setup, and teardown.
   func finishScriptEnd() {
     settle()

@@ -69,21 +69,17 @@ extension Interpreter {
   /// Ends the app at the end of the last script, and lists the objects that outlived it.
   ///
   /// If the leak check is off, this does nothing.
-  package func endApp() {
-    execution.applyOptions()
-    guard options.findsLeaks else { return }
-    execution.transcript.showSurvivors(execution.transcript.endApp())
-  }
+  package func endApp() { execution.transcript.showSurvivors(execution.endApp()) }
 
   /// Ends the app at the end of a case, and adds a step that lists the objects that outlived it, if
   /// there are any.
+  ///
+  /// If the leak check is off, this does nothing.
   ///
   /// - Parameters:
   ///   - location: The location of the step.
   ///   - isUnexpected: A closure that returns whether an object fails the step.
   package func endApp(at location: SourceLocation?, failingFor isUnexpected: (Leak) -> Bool) {
-    execution.applyOptions()
-    guard options.findsLeaks else { return }
     execution.endApp(at: location, failingFor: isUnexpected)
   }
 }

@@ -15,10 +15,10 @@ struct LeakRecord {
     revision = session.leakRevision
     let now = session.reportedLeaks
     // Report a provisional finding again when it becomes final.
-    let new = now.filter { leak in
-      !reported.contains { $0.id == leak.id && $0.isProvisional == leak.isProvisional }
-    }
-    let withdrawn = reported.filter { leak in !now.contains { $0.id == leak.id } }
+    let provisional = Dictionary(reported.map { ($0.id, $0.isProvisional) }) { $1 }
+    let new = now.filter { provisional[$0.id] != $0.isProvisional }
+    let ids = Set(now.map(\.id))
+    let withdrawn = reported.filter { !ids.contains($0.id) }
     let place = step.location.map { " (\($0.file):\($0.line))" } ?? ""
     for leak in new where commands[leak.id] == nil { commands[leak.id] = step.shown + place }
     for leak in withdrawn { commands[leak.id] = nil }
@@ -39,9 +39,6 @@ struct LeakRecord {
     reported = survivors
     revision = 0
   }
-
-  /// Notes that findings were reported in another way.
-  mutating func note(_ leaks: [Leak]) { reported += leaks }
 
   /// Discards all findings.
   mutating func reset() { self = LeakRecord() }

@@ -218,14 +218,6 @@ final class Transcript {
     }
   }
 
-  /// Ends the app and returns the objects that outlived it.
-  func endApp() -> [Leak] {
-    guard app.session.isRunning else { return [] }
-    let before = Set(app.session.reportedLeaks.lazy.filter(\.outlivedApp).map(\.id))
-    app.session.end()
-    return app.session.reportedLeaks.filter { $0.outlivedApp && !before.contains($0.id) }
-  }
-
   private func leakList(_ leaks: [Leak]) -> LeakList {
     LeakList(
       findings: leaks.map { ($0, leakRecord.command(of: $0)) },

@@ -1,0 +1,29 @@
+import AppDriver
+import Script
+
+/// Methods for the end of the app, after the last command.
+extension Execution {
+  /// Ends the app, if the leak check is on, and returns the objects that outlived it.
+  func endApp() -> [Leak] {
+    applyOptions()
+    let session = app.session
+    guard context.options.findsLeaks, session.isRunning else { return [] }
+    let before = Set(session.reportedLeaks.lazy.filter(\.outlivedApp).map(\.id))
+    session.end()
+    return session.reportedLeaks.filter { $0.outlivedApp && !before.contains($0.id) }
+  }
+
+  /// Ends the app, and adds a step that lists the objects that outlived it, if there are any.
+  func endApp(at location: SourceLocation?, failingFor isUnexpected: (Leak) -> Bool) {
+    let survivors = endApp()
+    guard !survivors.isEmpty else { return }
+    let step = Step(
+      "the end of the app", name: nil, at: location, expectation: .success, message: nil,
+      isTimed: host.wantsSteps)
+    begin(step)
+    transcript.showSurvivors(survivors)
+    let unexpected = survivors.filter(isUnexpected)
+    end(step, unexpected.isEmpty ? .done : .failed(.outlived(unexpected)))
+    settle()
+  }
+}
