@@ -28,6 +28,16 @@ import Testing
     #expect(printed == text + "\n\n")
   }
 
+  @Test func `a variable can't grow without limit`() async {
+    let walker = await Walker.on(after: "@set a=\(String(repeating: "x", count: 1 << 20))")
+    for _ in 0..<3 { await walker.run("@set a=${a}${a}") }
+    #expect(walker.complaints.isEmpty)
+    await walker.expect(
+      "@set a=${a}${a}",
+      complains: "the text has more than 16777216 bytes after its variables were expanded; "
+        + "shorten their values")
+  }
+
   @Test func `a value stays one word, whatever it contains, and is never an option`() async {
     let odd = #"a 'b' "c" ; d # e \\ ${f} -- g"#
     let app = AppEntry.screen { screen in

@@ -13,6 +13,11 @@ package enum Expansion {
     case text
   }
 
+  /// The maximum length of an expanded text in bytes.
+  ///
+  /// Without it, a script that appends a variable to itself could use up the memory.
+  package static let longest = 16 << 20
+
   /// Returns whether the text may contain variables.
   package static func isNeeded(_ text: String) -> Bool {
     var before: UInt8 = 0
@@ -28,7 +33,8 @@ package enum Expansion {
   /// `value` returns nil for an unknown variable.
   ///
   /// - Returns: The expanded text.
-  /// - Throws: `ScriptMistake` if a variable has no value or a name is invalid.
+  /// - Throws: `ScriptMistake` if a variable has no value, a name is invalid, or the expanded text
+  ///   is too long.
   package static func expand(
     _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],
     _ value: (String) -> String?
@@ -57,6 +63,7 @@ package enum Expansion {
           throw .unknownVariable(found.name, there: names())
         }
         expanded += written(found, style, isQuoted: quote != nil)
+        guard expanded.utf8.count <= longest else { throw .expansionTooLong(bound: longest) }
       default: expanded.append(character)
       }
     }

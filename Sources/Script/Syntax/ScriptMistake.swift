@@ -42,6 +42,8 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case lateSetting(String)
   /// A setting has an invalid value.
   case badSetting(String, problem: String)
+  /// The text has more than this many bytes after its variables were expanded.
+  case expansionTooLong(bound: Int)
   /// A tag contains a comma, so it is probably a list of tags.
   case commaInTag(String)
   /// A CSV file has invalid content.

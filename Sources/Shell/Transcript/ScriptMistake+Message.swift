@@ -34,6 +34,8 @@ nonisolated extension ScriptMistake {
       "each: \(problem); usage: each NAME... in FILE.csv | NAME... in (VALUE...)"
     case .lateSetting(let name): "\(name) must come before the first step; move it up"
     case .badSetting(let name, let problem): "\(name) \(problem)"
+    case .expansionTooLong(let bound):
+      "the text has more than \(bound) bytes after its variables were expanded; shorten their values"
     case .commaInTag(let tag):
       "the tag \"\(SafeText.escaped(tag))\" contains a comma; separate tags with spaces"
     case .badTable(let file, let line, let problem):
