@@ -91,11 +91,13 @@ let package = Package(
       ]),
 
     // Floor 8: the command line and the prompt.
+    .target(name: "CArguments"),
     .target(name: "CMainExecutor"),
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CMainExecutor", "Editline", "Files", "Reports", "Script", "Shell",
+        "AppDriver", "CArguments", "CMainExecutor", "Editline", "Files", "Reports", "Script",
+        "Shell",
         "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -229,7 +231,8 @@ let offTheMainActor: Set = [
   "StrongReferencesTests",
 ]
 let writtenInC: Set = [
-  "CEditline", "CMainExecutor", "CProgramHeaders", "CStackFrames", "CSwiftRuntime", "CWorker",
+  "CArguments", "CEditline", "CMainExecutor", "CProgramHeaders", "CStackFrames", "CSwiftRuntime",
+  "CWorker",
 ]
 
 // An app's own settings, which are none of ours.

@@ -1,5 +1,7 @@
 import CEditline
 import CLibedit
+import Files
+import Glibc
 
 extension LineEditor {
   /// Registers libedit's callbacks for this object and binds keys to them.
@@ -14,13 +16,23 @@ extension LineEditor {
     ce_add_function(handle, "flow-complete", "Complete the word", Callback.complete)
     ce_add_function(handle, "flow-interrupt", "Clear the line", Callback.interrupt)
     ce_add_function(handle, "flow-suspend", "Suspend the program", Callback.suspend)
-    el_source(handle, nil)
+    if Self.hasReadableEditrc { el_source(handle, nil) }
     ce_bind(handle, "^I", "flow-complete")
     ce_bind(handle, "^C", "flow-interrupt")
     ce_bind(handle, "^Z", "flow-suspend")
     ce_bind(handle, "^R", "em-inc-search-prev")
     ce_enable_editing(handle)
     ce_disable_terminal_signals(handle)
+  }
+
+  /// Whether the file that libedit reads at the start is a regular file.
+  ///
+  /// libedit would wait for a writer of a named pipe, and never stop reading a device.
+  private static var hasReadableEditrc: Bool {
+    let path =
+      getenv("EDITRC").map { String(cString: $0) }
+      ?? getenv("HOME").map { String(cString: $0) + "/.editrc" }
+    return path.flatMap { FileStatus(at: $0) }?.kind == .regular
   }
 }
 

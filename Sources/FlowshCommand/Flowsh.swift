@@ -1,5 +1,6 @@
 import AppDriver
 import ArgumentParser
+import CArguments
 import CMainExecutor
 import Files
 import Glibc
@@ -13,7 +14,13 @@ public enum Flowsh {
 
   /// The name under which the program was started, without its folder.
   public nonisolated static var programName: String {
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "flowsh"
+    guard let path = ca_argument(0).map({ String(cString: $0) }) else { return "flowsh" }
+    return path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+  }
+
+  /// The arguments after the program's name, even if `/proc` is hidden.
+  nonisolated static let arguments = (1..<max(1, ca_argument_count())).compactMap { index in
+    ca_argument(Int32(index)).map { String(cString: $0) }
   }
 
   /// Parses the process's arguments, runs the subcommand, and exits the process.
@@ -34,7 +41,7 @@ public enum Flowsh {
     cme_run_all_on_main_thread()
     var command: any ParsableCommand
     do {
-      command = try FlowshCommand.parseAsRoot()
+      command = try FlowshCommand.parseAsRoot(arguments)
     } catch {
       finish(with: printable(error))
     }
@@ -52,10 +59,10 @@ public enum Flowsh {
   /// Returns a parser's error whose message has no newlines or other unsafe characters from the
   /// arguments.
   private static func printable(_ error: any Error) -> any Error {
-    let arguments = CommandLine.arguments.dropFirst().map(SafeText.escaped)
-    guard arguments != Array(CommandLine.arguments.dropFirst()) else { return error }
+    let escaped = arguments.map(SafeText.escaped)
+    guard escaped != arguments else { return error }
     do {
-      _ = try FlowshCommand.parseAsRoot(arguments)
+      _ = try FlowshCommand.parseAsRoot(escaped)
       return error
     } catch {
       return error

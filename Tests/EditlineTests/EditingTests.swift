@@ -113,6 +113,12 @@ import Testing
     try probe.type("ok\r", expecting: "got [ok]")
   }
 
+  @Test(arguments: ["/dev/zero", "/dev/tty", "/", "/nowhere"])
+  func `an editrc that isn't a file is ignored`(path: String) throws {
+    let probe = try ProbeTerminal(environment: ["EDITRC": path])
+    try probe.type("ok\r", expecting: "got [ok]")
+  }
+
   @Test func `an editrc cannot turn off editing`() throws {
     let probe = try ProbeTerminal(editrc: "edit off\n")
     try probe.type("ax\(Key.backspace)b\r", expecting: "got [ab]")

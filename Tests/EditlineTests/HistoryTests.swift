@@ -191,6 +191,7 @@ import Testing
       (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/flowsh/history"),
       (["XDG_STATE_HOME": "/\u{301}s", "HOME": "/h"], "/\u{301}s/flowsh/history"),
       (["HOME": "/h"], "/h/.local/state/flowsh/history"),
+      (["HOME": "relative"], nil),
       ([:], nil),
       (["FLOWSH_HISTORY": "/f", "HOME": "/h"], "/f"),
       (["FLOWSH_HISTORY": "", "HOME": "/h"], nil),

@@ -39,6 +39,24 @@ import Testing
     return names.filter { $0.hasSuffix(".walk") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  private static let canHideProc =
+    (try? Program.shell("unshare -m true").status) == .exited(0) && getuid() == 0
+
+  @Test(.enabled(if: canHideProc, "needs the right to mount file systems"))
+  func `without /proc, arguments are read and the reason for missing calls is given`() throws {
+    let hide = "unshare -m sh -c 'mount -t tmpfs none /proc && exec \"$FLOWSH\" "
+    let run = try Program.shell(hide + "--app contacts -c login'")
+    #expect(
+      run.output.hasPrefix(
+        """
+        flowsh> login
+          (calls can't be named: this program's file, /proc/self/exe, can't be read)
+
+        """), "\(run)")
+    #expect(run.status == .exited(0))
+    #expect(try Program.shell(hide + "test /nowhere.walk'").status == .exited(66))
+  }
+
   /// All walks run in one process, because naming the first calls takes most of its time.
   @Test(arguments: ["Contacts", "Storefront"])
   func `shows the call behind each navigation, with its file and line`(app: String) throws {

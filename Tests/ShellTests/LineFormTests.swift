@@ -31,6 +31,14 @@ import Walkthroughs
     return walker
   }
 
+  @Test func `the time to parse a line is linear in the number of its commands`() {
+    let growth = growthOfTime { size in
+      let line = String(repeating: "select ${x};", count: size)
+      #expect(CommandSequence(ScriptLine(line, number: 1)).commands.count == size)
+    }
+    #expect(growth < 40, "\(growth)")
+  }
+
   @Test func `an added kind of line runs as a step, with variables and output lines`() async {
     let walker = await Self.walker()
     let script = """

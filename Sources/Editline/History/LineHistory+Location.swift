@@ -3,7 +3,7 @@ extension LineHistory {
   ///
   /// `FLOWSH_HISTORY` specifies the file; an empty value or `/dev/null` means that there is no
   /// file. By default, the file is `flowsh/history` in `XDG_STATE_HOME` or, if that isn't an
-  /// absolute path, in `HOME/.local/state`.
+  /// absolute path, in `HOME/.local/state`. If `HOME` isn't one either, there is no file.
   ///
   /// - Parameter environment: The environment variables.
   /// - Returns: The path, or `nil` if there is no file.
@@ -11,10 +11,10 @@ extension LineHistory {
     if let path = environment["FLOWSH_HISTORY"] {
       return path.isEmpty || path == "/dev/null" ? nil : path
     }
-    if let state = environment["XDG_STATE_HOME"], state.utf8.first == UInt8(ascii: "/") {
-      return state + "/flowsh/history"
+    func folder(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
     }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return home + "/.local/state/flowsh/history"
+    let state = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
+    return state.map { $0 + "/flowsh/history" }
   }
 }

@@ -18,7 +18,8 @@ final class EditedLine {
   /// The string stays valid until the prompt changes.
   private(set) var encodedPrompt: UnsafeMutablePointer<CChar>?
   private let handle: OpaquePointer
-  /// Whether the cursor was at the end of the line before the previous key.
+
+  /// Whether the cursor was at the end of the line before the last key.
   private var wasAtEnd = true
 
   init(_ handle: OpaquePointer) {
@@ -100,16 +101,15 @@ final class EditedLine {
         + mark + "\r\n")
   }
 
-  /// Redraws the line if it is too tall for the window and the cursor has moved within it.
+  /// Redraws the line if it is taller than the window and a key has moved the cursor to its end.
   ///
-  /// libedit doesn't move its cursor to a row that it considers to be below the window, and then
-  /// writes the next key beyond the end of its copy of the screen. Typing at the end of the line is
-  /// safe, and isn't slowed down by redrawing.
+  /// libedit can't move its cursor to a row below the window. At the end of the line, it would then
+  /// write the next key beyond its copy of the screen.
   func redrawIfTooTall() {
     guard let info = el_wline(handle)?.pointee else { return }
-    let isAtEnd = info.cursor == UnsafePointer(info.lastchar)
+    let isAtEnd = info.cursor == info.lastchar
     defer { wasAtEnd = isAtEnd }
-    guard !isAtEnd || !wasAtEnd else { return }
+    guard isAtEnd, !wasAtEnd else { return }
     let size = Terminal.size
     let end = ScreenPosition(after: prompt.visible + text, columns: size.columns)
     guard end.row >= size.rows else { return }

@@ -143,8 +143,8 @@ struct RunCommand: ParsableCommand, Performable {
   }
 
   /// Throws an error if the first file doesn't exist and its name resembles a subcommand.
-  private func rejectMisspelledSubcommand() throws {
-    guard let word = files.first, CommandLine.arguments.dropFirst().first != "run",
+  @MainActor private func rejectMisspelledSubcommand() throws {
+    guard let word = files.first, Flowsh.arguments.first != "run",
       FileStatus(at: word, followsLinks: false) == nil,
       let meant = Nearest.name(to: word, among: FlowshCommand.subcommandNames)
     else { return }

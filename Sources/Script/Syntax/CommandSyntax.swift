@@ -26,7 +26,7 @@ package struct CommandSyntax: Sendable {
   package let message: String?
   /// Whether the argument is free text.
   package let isText: Bool
-  /// Whether the line contains variables.
+  /// Whether the command or its message may contain variables.
   private let hasReferences: Bool
 
   /// Parses the next command of a line.
@@ -53,7 +53,8 @@ package struct CommandSyntax: Sendable {
     words.removeFirst()
     self.init(
       source: line, name: first.text, words: words, range: range, end: tokenizer.position,
-      message: message, hasReferences: Expansion.isNeeded(line))
+      message: message,
+      hasReferences: Expansion.isNeeded(line.utf8[from: range.lowerBound..<tokenizer.position]))
   }
 
   /// Parses a line as a name followed by free text.
