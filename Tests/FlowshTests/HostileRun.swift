@@ -17,6 +17,7 @@ struct HostileRun {
   ///   - then: An expectation below each tap.
   ///   - after: An expectation that must hold in the next case.
   ///   - directory: The directory for the walkthrough and the report.
+  /// - Throws: An error if the program doesn't end or writes no report.
   init(
     _ buttons: [String], of app: String, timeout: String = "60s", then: String = "",
     after: String? = nil, in directory: Directory

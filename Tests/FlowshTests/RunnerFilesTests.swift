@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test func `F21: output beyond the limit on file sizes is an error`() throws {
-    let ending = try shell("ulimit -f 1; exec \"$FLOWSH\" run - >o", input: "screen\nscreen\nscreen\n")
+    let ending = try shell(
+      "ulimit -f 1; exec \"$FLOWSH\" run - >o", input: "screen\nscreen\nscreen\n")
     #expect(ending.status == .exited(74), "\(ending)")
     #expect(ending.errors == "can't write standard output: File too large\n")
   }

@@ -185,7 +185,11 @@ import Walkthroughs
       """)
     let check = check()
     #expect(lines(check.mistakes) == [])
-    #expect(lines(check.warnings) == [])
+    #expect(
+      lines(check.warnings) == [
+        "a.walk:5: the environment variable NOT_SET_HERE for ${password} is not set; set it before"
+          + " flowsh starts"
+      ])
     let file = try #require(WalkthroughFile.read(folder.file("a.walk")).file)
     #expect(file.cases.map(\.title) == ["one; it's \"fine\"", "two"])
     #expect(file.cases.map(\.tags) == [["smoke", "slow", "x"], ["smoke", "slow"]])

@@ -162,12 +162,16 @@ import Testing
     walker.onBegin = { command, _ in begun.append(command) }
     walker.onStep = { ended.append("\($0.command): \($0.status.rawValue)") }
     await walker.run("leaks repeat 2 select Nobody")
-    #expect(begun == ["leaks repeat 2 select Nobody", "select Nobody"])
+    #expect(
+      begun == [
+        "leaks repeat 2 select Nobody", "select Nobody (in leaks repeat 2 select Nobody)",
+      ])
     #expect(ended == ["select Nobody: failed", "leaks repeat 2 select Nobody: failed"])
     (begun, ended) = ([], [])
     walker.stops = { begun.count == 3 }
     await walker.run("select Fred; leaks repeat 9 wait 0")
-    #expect(begun == ["select Fred", "leaks repeat 9 wait 0", "wait 0"])
+    #expect(
+      begun == ["select Fred", "leaks repeat 9 wait 0", "wait 0 (in leaks repeat 9 wait 0)"])
     #expect(
       ended == ["select Fred: passed", "wait 0: failed", "leaks repeat 9 wait 0: failed"])
     (begun, ended) = ([], [])

@@ -53,7 +53,7 @@ import Walkthroughs
       """)
     try folder.write("b.walk", "@skip \"not now\"\nexpect screen Nowhere\n")
     try folder.write("c.walk", "expect scren x\nslect y\n")
-    try folder.write("d.walk", "@secret x=env:FLOWSH_NOT_SET\nback\n")
+    try folder.write("d.walk", "@secret x=env:FLOWSH_NOT_SET\nnote ${x}\n")
     let all = Walkthrough.all(in: folder.path)
     #expect(
       all.map(\.description) == [
@@ -80,7 +80,7 @@ import Walkthroughs
     #expect(failures[2].hasPrefix("a.walk:16: the output differs"), "\(failures[2])")
     #expect(failures[2].contains("  - 17 | Nobody\n  +    | Persons\n"), "\(failures[2])")
     #expect(failures[4].hasPrefix("c.walk:1: expect: unknown subject scren; did you mean screen?"))
-    #expect(failures[5].hasPrefix("d.walk:1: the environment variable FLOWSH_NOT_SET"))
+    #expect(failures[5].hasPrefix("d.walk:2: the environment variable FLOWSH_NOT_SET"))
     let missing = Walkthrough.all(in: folder.file("no"))
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }
   }

@@ -5,7 +5,9 @@ import Glibc
 nonisolated struct ReportPlaces {
   private let places: [(report: TestCommand.Report, file: FileIdentity)]
 
-  /// Examines the destinations of reports. Those to `/dev/null` conflict with nothing.
+  /// Examines the destinations of reports.
+  ///
+  /// Reports to `/dev/null` conflict with nothing.
   init(_ reports: [TestCommand.Report]) {
     let null = FileIdentity(ofDestination: "/dev/null")
     places = reports.compactMap { report in

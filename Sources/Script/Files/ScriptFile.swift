@@ -73,6 +73,7 @@ package enum ScriptFile {
   ///   - path: The path of the pipe or the device.
   ///   - bound: The maximum size in bytes.
   ///   - onWait: A closure that is called once if no data arrives for a second.
+  /// - Returns: The content.
   /// - Throws: `ScriptMistake.unreadable` if the file can't be read or is too large.
   static func allBytes(
     of path: String, atMost bound: Int, onWait: () -> Void

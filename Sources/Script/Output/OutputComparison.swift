@@ -29,6 +29,7 @@ package enum OutputComparison {
   ///   - patterns: The expected lines.
   ///   - output: The output.
   ///   - isInterrupted: A closure that returns whether to stop matching a regular expression.
+  /// - Returns: The result of the comparison.
   package static func result(
     _ patterns: [OutputPattern], _ output: String, isInterrupted: () -> Bool
   ) -> Result {

@@ -2,7 +2,9 @@
 package struct RegularExpression: Sendable {
   /// The maximum length of a pattern in bytes.
   private static let longest = 10_000
-  /// The maximum depth of nested brackets. The parser recurses for each of them.
+  /// The maximum depth of nested brackets.
+  ///
+  /// The parser recurses for each of them.
   private static let deepest = 50
 
   // `Regex` isn't declared as sendable, but it is never changed.

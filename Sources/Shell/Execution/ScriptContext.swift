@@ -26,7 +26,9 @@ final class ScriptContext {
     missingSecrets = [:]
   }
 
-  /// Notes that a secret's environment variable isn't set. Only steps that use the secret fail.
+  /// Notes that a secret's environment variable isn't set.
+  ///
+  /// Only steps that use the secret fail.
   func noteMissingSecret(_ name: String, _ variable: String) { missingSecrets[name] = variable }
 
   /// Returns the given string with its variables expanded.

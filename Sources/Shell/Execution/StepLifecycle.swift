@@ -66,7 +66,9 @@ final class StepLifecycle {
   ///
   /// - Parameter isInterrupted: A closure that returns whether to stop comparing.
   /// - Returns: The step and the result; `nil` if no step is waiting for `|` lines.
-  func settle(isInterrupted: () -> Bool = { false }) -> (step: Step, result: OutputComparison.Result)? {
+  func settle(
+    isInterrupted: () -> Bool = { false }
+  ) -> (step: Step, result: OutputComparison.Result)? {
     guard let step = printed else { return nil }
     state = .idle
     guard !patterns.isEmpty else { return (step, .matches) }
