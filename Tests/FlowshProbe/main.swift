@@ -23,6 +23,9 @@ Flowsh.main(
     AppEntry(name: "traps", summary: "Crashes, exits or hangs") { _ in
       ProbeDelegate(TrappingViewController())
     },
+    AppEntry(name: "tells", summary: "Prints what was typed") { _ in
+      ProbeDelegate(TellingViewController())
+    },
     AppEntry(name: "hostile", summary: "Starts child processes and closes descriptors") { _ in
       ProbeDelegate(HostileViewController())
     },

@@ -66,6 +66,42 @@ import Testing
     #expect(all.contains("Fatal error: ********") && !all.contains("sesame"), "\(all)")
   }
 
+  @Test func `F10: contain neither passwords nor secrets of sourced files that the app prints`()
+    throws
+  {
+    directory.write("@secret key=env:WALK_PASSWORD\ntype Key ${key}\n", to: "in.steps")
+    let walk = directory.walk(
+      """
+      @app tells
+      == typed
+      type Key "zy\\"xw/v\\\\rd1"
+      tap Tell
+      == sourced
+      source in.steps
+      tap Tell
+      == shown first
+      type Name hunter-333
+      type Key hunter-333
+      expect screen Nowhere
+      == flooded
+      type Key "zy\\"xw/v\\\\rd1"
+      tap Flood
+      """)
+    let names = ["o.xml", "o.html", "o.json", "o.tap"]
+    let ending = try Program.run(
+      "FlowshProbe",
+      [
+        "test", walk, "--junit", directory.file(names[0]), "--html", directory.file(names[1]),
+        "--json", directory.file(names[2]), "--tap", directory.file(names[3]),
+      ], environment: ["WALK_PASSWORD": "open sesame"])
+    #expect(ending.status == .exited(70))
+    for text in [ending.output, ending.errors] + names.map(directory.read) {
+      let shown = text.matches(of: /rd1|zy.{0,10}xw|sesame|open.{0,6}se|[^ ]unter-333/)
+      #expect(shown.isEmpty, "\(shown.map(\.output)) in \(text.prefix(9_000))")
+    }
+    #expect(directory.read("o.json").contains("Fatal error: ********"))
+  }
+
   @Test func `can be written to a device, and a full device is an error`() throws {
     let walk = directory.walk("@app names\nscreen\n")
     let ending = try Program.testProbe(walk, "--tap", "/dev/full")

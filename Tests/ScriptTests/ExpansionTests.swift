@@ -35,6 +35,21 @@ import Testing
     #expect(try expand(text, .words) == expanded)
   }
 
+  @Test func `F28: a combining mark after a quote or a reference changes neither`() throws {
+    func expand(_ text: String, _ style: Expansion.Style = .words) throws -> [UInt8] {
+      Array(try Expansion.expand(text, style) { _ in "a;\"b" }.utf8)
+    }
+    #expect(
+      try expand("type Name \"\u{301}${y}\"") == Array("type Name \"\u{301}a;\\\"b\"".utf8))
+    #expect(try expand("note ${y}\u{301}", .text) == Array("note a;\"b\u{301}".utf8))
+    #expect(try expand("'\u{301}${y}'") == Array("'\u{301}${y}'".utf8))
+    #expect(try expand("$\u{301}{y}") == Array("$\u{301}{y}".utf8))
+    let quoted = Quoting.quote("a\"\u{301}; quit")
+    #expect(Array(quoted.utf8) == Array("\"a\\\"\u{301}; quit\"".utf8))
+    let setting = try ScriptSetting(name: "@set", text: "y=\"\u{301}x\"")
+    #expect(setting == .set(name: "y", value: "\u{301}x"))
+  }
+
   @Test(arguments: [
     ("for ${full}", "for Fred F"),
     ("'${who}' and \"${quote}\"", "'Fred' and \"it's \"x\"\""),

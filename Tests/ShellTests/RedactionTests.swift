@@ -151,6 +151,49 @@ import Walkthroughs
     #expect(seen.contains(SecretFilter.stars))
   }
 
+  @Test(arguments: [ShellOptions.Format.text, .json])
+  func `F18: a secret in a link is hidden, also in a recording`(
+    format: ShellOptions.Format
+  ) async throws {
+    let recording = try RecordingFile()
+    let walker = await Self.walker(keeping: "two words/é", format)
+    await walker.script(
+      """
+      @secret key=env:KEY
+      record \(recording.path)
+      ! open a://x?${key}
+      ? open a://two%20words%2F%C3%A9/
+      record stop
+      """)
+    let seen = try walker.printed + recording.text() + walker.complaints.joined()
+    #expect(!seen.contains(/words|%C3/), "\(seen)")
+    #expect(seen.contains("a://x?********") && seen.contains("a://********/"), "\(seen)")
+  }
+
+  @Test func `F24: a control character in a secret doesn't show it in JSON`() async {
+    let walker = await Self.walker(keeping: "ab\u{1B}[31mcd", .json)
+    await walker.script("@secret key=env:KEY\ntype Key ${key}\nscreen\nnote ${key}")
+    #expect(!walker.printed.contains(/31mcd|u001/) && SecretFilter.hasStars(walker.printed))
+  }
+
+  @Test(arguments: [false, true])
+  func `what was written before a value became a secret doesn't depend on flushing`(
+    isFlushed: Bool
+  ) async {
+    var options = ShellOptions()
+    options.echoes = true
+    let walker = Walker([Self.telling()], options: options)
+    await walker.shell.start()
+    for line in ["@set pw=hunter22", "note hunter22", "type Key ${pw}", "note hunter22"] {
+      _ = await walker.shell.run(.line(line))
+      if isFlushed { walker.shell.output.flush() }
+    }
+    walker.shell.output.flush()
+    let lines = walker.printed.split(separator: "\n").filter { $0.contains("unter") }
+    #expect(lines == ["flowsh> @set pw=hunter22", "hunter22"])
+    #expect(walker.printed.hasSuffix("********\n\n"))
+  }
+
   @Test func `a recording names the secret and does not contain it`() async throws {
     let file = FileManager.default.temporaryDirectory.path + "/flowsh-\(UUID().uuidString).walk"
     defer { unlink(file) }

@@ -153,12 +153,12 @@ import Testing
   }
 
   @Test func `F29: the cost doesn't depend on the number of secrets`() {
-    let text = String(repeating: "no such row: wrong passport; ", count: 4)
+    let text = "no such row: wrong passport"
     let growth = growthOfTime { count in
       var filter = SecretFilter()
       for number in 0..<count {
         filter.add("wrong password \(number)")
-        #expect(!filter.finds(in: text))
+        if filter.finds(in: text) { Issue.record("nothing is there") }
       }
       #expect(filter.redacted("wrong password \(count - 1)!") == "********!")
     }

@@ -134,11 +134,12 @@ package nonisolated struct SecretFilter: Sendable {
 
   // MARK: Hiding
 
-  /// Returns the given string with stars in place of secrets.
+  /// Hides all secrets in a string.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isCut: Whether the text was cut off, so that it may end within a secret.
+  /// - Returns: The text with stars in place of secrets.
   package func redacted(_ text: String, isCut: Bool = false) -> String {
     guard !isEmpty else { return text }
     var text = text

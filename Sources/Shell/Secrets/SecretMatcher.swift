@@ -44,19 +44,27 @@ nonisolated struct SecretMatcher {
   mutating func match(at start: Int) -> (end: Int?, isOpen: Bool) {
     end = nil
     isOpen = false
-    var place = SecretTrie.root
-    var position = start
-    // As long as there is only one reading, follow it without a list.
+    readings.append(Reading(position: start, place: SecretTrie.root, ignored: 0))
+    while let reading = nextReading() {
+      if readings.isEmpty { follow(reading) } else { read(reading) }
+    }
+    return (end, isOpen)
+  }
+
+  /// Follows the only reading, without a list as long as it remains the only one.
+  private mutating func follow(_ reading: Reading) {
+    var place = reading.place
+    var position = reading.position
     while position < bytes.count, !Self.isSpecial[Int(bytes[position])] {
-      guard let child = trie.child(of: place, bytes[position]) else { return (end, false) }
+      guard let child = trie.child(of: place, bytes[position]) else { return }
       place = child
       position += 1
       if trie.isEnd(place) { end = position }
     }
-    if place != SecretTrie.root, !trie.continues(after: place) { return (end, false) }
-    readings.append(Reading(position: position, place: place, ignored: 0))
-    while let reading = nextReading() { read(reading) }
-    return (end, isOpen)
+    if position == reading.position { return read(reading) }
+    if trie.continues(after: place) {
+      read(Reading(position: position, place: place, ignored: 0))
+    }
   }
 
   /// Bytes that have more than one reading.
@@ -68,7 +76,8 @@ nonisolated struct SecretMatcher {
 
   /// Removes and returns the reading with the first position.
   private mutating func nextReading() -> Reading? {
-    guard var first = readings.indices.first else { return nil }
+    guard readings.count > 1 else { return readings.popLast() }
+    var first = 0
     for place in readings.indices where readings[place].position < readings[first].position {
       first = place
     }
@@ -87,7 +96,7 @@ nonisolated struct SecretMatcher {
 
   private mutating func read(_ reading: Reading) {
     guard let byte = byte(at: reading.position) else { return }
-    arrive(after: [byte], reading, at: reading.position + 1)
+    arrive(after: CollectionOfOne(byte), reading, at: reading.position + 1)
     switch byte {
     case UInt8(ascii: "\\"):
       ignore(reading)
@@ -101,7 +110,9 @@ nonisolated struct SecretMatcher {
   }
 
   /// Follows the secrets along decoded bytes.
-  private mutating func arrive(after decoded: [UInt8], _ reading: Reading, at position: Int) {
+  private mutating func arrive(
+    after decoded: some Sequence<UInt8>, _ reading: Reading, at position: Int
+  ) {
     var place = reading.place
     for byte in decoded {
       if SecretTrie.isBlank(byte), place != SecretTrie.root, trie.isAfterBlank(place) {
@@ -121,8 +132,8 @@ nonisolated struct SecretMatcher {
   private mutating func arrive(
     after scalar: UInt32, _ reading: Reading, at position: Int
   ) {
-    guard let scalar = UnicodeScalar(scalar) else { return }
-    arrive(after: Array(UTF8.encode(scalar)?.map(\.self) ?? []), reading, at: position)
+    guard let scalar = UnicodeScalar(scalar), let bytes = UTF8.encode(scalar) else { return }
+    arrive(after: bytes, reading, at: position)
   }
 
   private mutating func ignore(_ reading: Reading) {
@@ -168,9 +179,9 @@ nonisolated struct SecretMatcher {
     let position = reading.position + 1
     switch byte(at: position) {
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      arrive(after: [SecretTrie.blank], reading, at: position + 1)
-    case UInt8(ascii: "b"): arrive(after: [0x08], reading, at: position + 1)
-    case UInt8(ascii: "f"): arrive(after: [0x0C], reading, at: position + 1)
+      arrive(after: CollectionOfOne(SecretTrie.blank), reading, at: position + 1)
+    case UInt8(ascii: "b"): arrive(after: CollectionOfOne(0x08), reading, at: position + 1)
+    case UInt8(ascii: "f"): arrive(after: CollectionOfOne(0x0C), reading, at: position + 1)
     case UInt8(ascii: "u"): readUnicode(reading, at: position + 1)
     default: break
     }
@@ -209,7 +220,7 @@ nonisolated struct SecretMatcher {
     for _ in 0..<Self.deepest {
       for entity in Self.entities where isAt(position, entity.name) {
         let end = position + entity.name.utf8CodeUnitCount
-        arrive(after: [entity.character], reading, at: end)
+        arrive(after: CollectionOfOne(entity.character), reading, at: end)
         // Within a secret, a quote may be ignored.
         if entity.character == UInt8(ascii: "\"") || entity.character == UInt8(ascii: "'") {
           ignore(Reading(position: end - 1, place: reading.place, ignored: reading.ignored))
@@ -240,7 +251,7 @@ nonisolated struct SecretMatcher {
     var position = reading.position + 1
     for _ in 0..<Self.deepest {
       guard let found = number(at: position, radix: 16, digits: 2...2) else { return }
-      arrive(after: [UInt8(truncatingIfNeeded: found.value)], reading, at: found.end)
+      arrive(after: CollectionOfOne(UInt8(truncatingIfNeeded: found.value)), reading, at: found.end)
       guard found.value == 0x25 else { return }
       position = found.end
     }

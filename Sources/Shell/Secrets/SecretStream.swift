@@ -27,10 +27,11 @@ package nonisolated struct SecretStream {
     return safe
   }
 
-  /// Returns the bytes that were held back.
+  /// Ends the text.
   ///
   /// - Parameter isCut: Whether the rest of the text was dropped, so that the bytes may be the
   ///   beginning of a secret, which is hidden, too.
+  /// - Returns: The bytes that were held back.
   package mutating func flush(isCut: Bool = false) -> [UInt8] {
     defer { held = [] }
     return held.withUnsafeBytes { filter.redacted($0, isCut: isCut) } ?? held
