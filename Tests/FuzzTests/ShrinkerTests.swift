@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct `Shrinking` {
   @Test func `finds the smallest input that still fails`() {
-    let lines = (0..<40).map { "line \($0)" } + ["keep this and that"] + (0..<40).map { "more \($0)" }
+    let lines =
+      (0..<40).map { "line \($0)" } + ["keep this and that"] + (0..<40).map { "more \($0)" }
     var shrinker = Shrinker(attempts: 2_000) { input in
       let text = String(decoding: input.bytes, as: UTF8.self)
       return text.contains("this") && text.contains("more 7")

@@ -54,7 +54,9 @@ import Walkthroughs
     #expect(outcome == .passed)
   }
 
-  @Test func `the end of a script reports a recording as JSON if the output is JSON`() async throws {
+  @Test func `the end of a script reports a recording as JSON if the output is JSON`()
+    async throws
+  {
     var options = ShellOptions()
     options.format = .json
     let walker = Walker([.contacts], options: options)

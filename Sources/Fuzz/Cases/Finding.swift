@@ -62,7 +62,9 @@ extension Finding {
 
   private static func printable(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }
-      .joined()
+    return text.unicodeScalars.map {
+      $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)
+    }
+    .joined()
   }
 }

@@ -13,7 +13,8 @@ nonisolated struct Input: Hashable, Sendable {
   /// The pieces as lines without their newlines.
   var lines: [String] {
     pieces.map { piece in
-      String(decoding: piece.last == UInt8(ascii: "\n") ? piece.dropLast() : piece[...], as: UTF8.self)
+      String(
+        decoding: piece.last == UInt8(ascii: "\n") ? piece.dropLast() : piece[...], as: UTF8.self)
     }
   }
 }

@@ -6,6 +6,7 @@ struct Shrinker {
   /// The number of inputs that may still be tried.
   private(set) var attempts: Int
   private let deadline: ContinuousClock.Instant
+  private let shrinksWithinPieces: Bool
   private let fails: (Input) -> Bool
 
   /// Creates a search.
@@ -13,9 +14,14 @@ struct Shrinker {
   /// - Parameters:
   ///   - attempts: The maximum number of inputs to try.
   ///   - limit: The maximum duration of the search.
+  ///   - shrinksWithinPieces: Whether to omit bytes, too.
   ///   - fails: A closure that returns whether an input fails in the same way.
-  init(attempts: Int = 300, limit: Duration = .seconds(60), fails: @escaping (Input) -> Bool) {
+  init(
+    attempts: Int = 300, limit: Duration = .seconds(60), shrinksWithinPieces: Bool = true,
+    fails: @escaping (Input) -> Bool
+  ) {
     self.attempts = attempts
+    self.shrinksWithinPieces = shrinksWithinPieces
     deadline = .now + limit
     self.fails = fails
   }
@@ -27,6 +33,7 @@ struct Shrinker {
     while before != input, attempts > 0 {
       before = input
       input.pieces = shorten(input.pieces) { Input($0) }
+      guard shrinksWithinPieces else { continue }
       for place in input.pieces.indices.reversed() where input.pieces[place].count > 1 {
         let frame = input
         // A line keeps its newline, so that it doesn't become one with the next.

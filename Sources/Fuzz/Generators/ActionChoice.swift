@@ -65,14 +65,18 @@ struct ActionChoice {
     case .search: return "search \(text(element, &random))"
     case .toggle: return "toggle \(label)"
     case .choice:
-      return "choose \(label) " + (element.options.isEmpty ? "1" : Quoting.quote(random.pick(element.options)))
+      return "choose \(label) "
+        + (element.options.isEmpty ? "1" : Quoting.quote(random.pick(element.options)))
     case .text, .header: return nil
     }
   }
 
   /// Returns text for a field, often text that leads further.
   private func text(_ field: ElementSnapshot, _ random: inout Random) -> String {
-    if random.one(in: 2) { return field.isSecure ? "yabba" : "fred" }
-    return Quoting.quote(random.pick(["", "a", "dress", "é日本", "x \"y\" \\", "\u{1B}[m", "${x}", "- -"]))
+    // A password that is also part of other text would hide that text.
+    if field.isSecure { return random.pick(["yabba", "wr0ng-pw"]) }
+    if random.one(in: 2) { return "fred" }
+    return Quoting.quote(
+      random.pick(["", "a", "dress", "é日本", "x \"y\" \\", "\u{1B}[m", "${x}", "- -"]))
   }
 }

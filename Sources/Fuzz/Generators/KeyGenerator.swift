@@ -9,13 +9,17 @@ struct KeyGenerator: Generator {
   /// history omits.
   private static let words = ["note", "a", "b_c", "screen", "x-y", "#", "é", "日本", "9"]
   private static let simple: [[UInt8]] = KeyModel.keys.map(\.bytes)
-  private static let wild: [[UInt8]] = ([
-    "\r", "\r", "\t", "\t\t", "\u{3}", "\u{12}", "\u{12}se", "\u{7}", "\u{17}", "\u{15}", "\u{19}",
-    "\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{1B}[3~", "\u{1B}[1;5D", "\u{1B}[200~paste\rx\u{1B}[201~",
-    "\u{1B}[200~", "\u{1B}[201~", "\u{1B}", "\u{C}", "\u{14}", "\u{16}", "\u{1F}", "0", "$", "d", "dd",
-    "cw", "p", "u", "A", "i", "~", "%", "se\t", "select \t", "type Pa\t", "each x in (1 2)\r", "end\r",
-    "login\r", "fred\r", "back\r", "select 1\r", "open 1\r",
-  ] as [String]).map { Array($0.utf8) } + [[0xC3], [0xFF], [0x00], [0x1C], [0x04]]
+  private static let wild: [[UInt8]] =
+    ([
+      "\r", "\r", "\t", "\t\t", "\u{3}", "\u{12}", "\u{12}se", "\u{7}", "\u{17}", "\u{15}",
+      "\u{19}",
+      "\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{1B}[3~", "\u{1B}[1;5D", "\u{1B}[200~paste\rx\u{1B}[201~",
+      "\u{1B}[200~", "\u{1B}[201~", "\u{1B}", "\u{C}", "\u{14}", "\u{16}", "\u{1F}", "0", "$", "d",
+      "dd",
+      "cw", "p", "u", "A", "i", "~", "%", "se\t", "select \t", "type Pa\t", "each x in (1 2)\r",
+      "end\r",
+      "login\r", "fred\r", "back\r", "select 1\r", "open 1\r",
+    ] as [String]).map { Array($0.utf8) } + [[0xC3], [0xFF], [0x00], [0x1C], [0x04]]
 
   private let bench: Workbench
 
@@ -45,7 +49,9 @@ struct KeyGenerator: Generator {
 
   func check(_ input: Input) throws(Mismatch) {
     let mode = input.lines.first.flatMap(KeyMode.init) ?? .emacs
-    let keys = KeyMode(rawValue: input.lines.first ?? "") == nil ? input.pieces : Array(input.pieces.dropFirst())
+    let keys =
+      KeyMode(rawValue: input.lines.first ?? "") == nil
+      ? input.pieces : Array(input.pieces.dropFirst())
     let home = "\(bench.folder)/home"
     try? FileManager.default.removeItem(atPath: home)
     mkdir(home, 0o700)

@@ -22,7 +22,8 @@ final class KeySession {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     do {
-      terminal = try Terminal("\(folder)/flowsh", ["--app", "contacts", "--color", "never"], environment: environment)
+      terminal = try Terminal(
+        "\(folder)/flowsh", ["--app", "contacts", "--color", "never"], environment: environment)
     } catch {
       throw Mismatch("flowsh starts", expected: "a prompt", seen: "\(error)")
     }
@@ -130,7 +131,8 @@ final class KeySession {
     case .exited(0): break
     case .signaled(let signal) where signals.contains(signal): break
     default:
-      throw Mismatch("the prompt doesn't crash", expected: "exit 0", seen: "\(ending)\n\(lastOutput)")
+      throw Mismatch(
+        "the prompt doesn't crash", expected: "exit 0", seen: "\(ending)\n\(lastOutput)")
     }
     guard terminal.isRestored else {
       throw Mismatch(

@@ -1,8 +1,9 @@
 /// Random changes of bytes and lines.
 enum Mutation {
-  private static let bytes: [UInt8] = Array("\0\n\r\t \"'\\;#|@$={}()/[]*.,:-0919aZ".utf8) + [
-    0x7F, 0x80, 0xBF, 0xC0, 0xE2, 0xED, 0xEF, 0xF0, 0xFE, 0xFF,
-  ]
+  private static let bytes: [UInt8] =
+    Array("\0\n\r\t \"'\\;#|@$={}()/[]*.,:-0919aZ".utf8) + [
+      0x7F, 0x80, 0xBF, 0xC0, 0xE2, 0xED, 0xEF, 0xF0, 0xFE, 0xFF,
+    ]
 
   /// Changes lines: moves, repeats, removes and joins them, and changes bytes in them.
   static func mutate(

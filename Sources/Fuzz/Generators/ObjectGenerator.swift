@@ -23,7 +23,9 @@ struct ObjectGenerator: Generator {
       let region = random.pick(regions)
       let start = region.lowerBound + random.below(region.count)
       let value = random.pick([0, 1, 0x7F, 0x80, 0xFF, random.byte()])
-      for place in start..<start + random.pick([1, 1, 2, 4, 8]) { draft.append("\(place) \(value)") }
+      for place in start..<start + random.pick([1, 1, 2, 4, 8]) {
+        draft.append("\(place) \(value)")
+      }
     }
   }
 
@@ -38,7 +40,8 @@ struct ObjectGenerator: Generator {
     for line in input.lines {
       let numbers = line.split(separator: " ").compactMap { Int($0) }
       guard numbers.count == 2, (0..<size).contains(numbers[0]) else { continue }
-      memory.storeBytes(of: UInt8(truncatingIfNeeded: numbers[1]), toByteOffset: numbers[0], as: UInt8.self)
+      memory.storeBytes(
+        of: UInt8(truncatingIfNeeded: numbers[1]), toByteOffset: numbers[0], as: UInt8.self)
     }
     let buffer = UnsafeMutableRawBufferPointer(start: memory, count: size)
     guard let mapping = FileMapping(owning: buffer, contents: 0..<size) else { return }

@@ -7,7 +7,8 @@ import Shell
 /// with a line of the file.
 struct TableGenerator: Generator {
   private static let values = [
-    "", "a", "Fred", "a b", "a,b", "a\"b", "\"", "\"\"", "a\nb", "\r\n", "é", "日本", "${x}", "# c", ";",
+    "", "a", "Fred", "a b", "a,b", "a\"b", "\"", "\"\"", "a\nb", "\r\n", "é", "日本", "${x}", "# c",
+    ";",
     " x ", "\u{FEFF}", "'", "\\", "name", "mail",
   ]
 
@@ -51,7 +52,8 @@ struct TableGenerator: Generator {
   /// Runs a loop over the table.
   private func loop(over bytes: [UInt8]) throws(Mismatch) {
     let files = ScriptFiles(["a.csv": bytes[...]])
-    let shell = FuzzedShell(ShellHeader(of: ["# flowsh --keep-going --no-trace"]), bench, files: files)
+    let shell = FuzzedShell(
+      ShellHeader(of: ["# flowsh --keep-going --no-trace"]), bench, files: files)
     for (place, line) in ["each x in a.csv", "note ${x}", "select \"${x}\"", "end"].enumerated() {
       shell.run(line, number: place + 1)
     }

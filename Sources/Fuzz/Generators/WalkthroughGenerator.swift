@@ -12,7 +12,8 @@ struct WalkthroughGenerator: Generator {
     let folder = URL(filePath: #filePath)
       .appending(components: "..", "..", "..", "..", "samples").standardized
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".walk") && !$0.contains("BringYourOwnApp") }.sorted()
+    return (paths ?? []).filter { $0.hasSuffix(".walk") && !$0.contains("BringYourOwnApp") }
+      .sorted()
       .compactMap { FileManager.default.contents(atPath: folder.appending(path: $0).path) }
       .map { Mutation.lines(of: Array($0)) }
   }()

@@ -43,6 +43,7 @@ final class Campaign {
   /// Runs the cases.
   ///
   /// - Parameter report: A closure that is called with each finding.
+  /// - Throws: `FuzzError` if a worker can't be started.
   func run(report: (Finding) -> Void) throws {
     let start = Progress.now
     let until = limit.map { start + $0 / .seconds(1) } ?? .infinity
@@ -108,7 +109,8 @@ final class Campaign {
     let input = Input(encoded: alone.files.readInput())
     // A smaller input that fails for another reason would be misleading.
     var last = again
-    var shrinker = Shrinker { [generator, patience] candidate in
+    let within = generator.generator(Workbench(folder: folder)).shrinksWithinPieces
+    var shrinker = Shrinker(shrinksWithinPieces: within) { [generator, patience] candidate in
       guard
         let worker = try? Worker(
           generator, folder: folder, input: candidate, patience: patience / 4, []),

@@ -24,6 +24,7 @@ nonisolated struct Spawn {
   ///   - errors: The file for standard error; the other standard streams are `/dev/null`. If
   ///     there is a terminal, it is used instead.
   ///   - terminal: The path of a terminal for all standard streams and a new session.
+  /// - Throws: `FuzzError.system` if the program can't be started.
   init(
     _ program: String, _ arguments: [String],
     environment: [String: String] = ProcessInfo.processInfo.environment, errors: String = "",

@@ -29,8 +29,10 @@ final class Worker {
   ///   - input: The input to check, instead of making one.
   ///   - patience: The time in seconds without progress after which a case counts as hanging.
   ///   - arguments: Further arguments of the worker.
+  /// - Throws: `FuzzError` if the worker can't be started.
   init(
-    _ generator: GeneratorName, folder: String, input: Input? = nil, patience: Double, _ arguments: [String]
+    _ generator: GeneratorName, folder: String, input: Input? = nil, patience: Double,
+    _ arguments: [String]
   ) throws {
     files = WorkerFiles(folder: folder)
     files.removeAll()

@@ -70,7 +70,10 @@ final class FuzzedShell: InterpreterHost {
 
   /// Runs the text of a script line by line.
   ///
-  /// - Parameter afterLine: A closure that is called after each line.
+  /// - Parameters:
+  ///   - text: The bytes of the script.
+  ///   - afterLine: A closure that is called after each line.
+  /// - Throws: `Mismatch` if the lines can't be read, or any error from `afterLine`.
   func run(_ text: [UInt8], afterLine: () throws(Mismatch) -> Void = {}) throws(Mismatch) {
     let lines = ScriptLines(bytes: text[...])
     while !isOver {
