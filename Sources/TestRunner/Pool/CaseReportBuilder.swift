@@ -19,10 +19,26 @@ struct CaseReportBuilder {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     for message in worker.messages { add(message) }
-    report.appOutput = String(decoding: worker.printed, as: UTF8.self)
-    for secret in entry.secrets {
-      report.appOutput = report.appOutput.replacing(secret, with: Redaction.stars)
+    var redaction = Redaction()
+    for secret in entry.secrets { redaction.add(secret) }
+    var output = AppOutput()
+    output.append(lines: appLines(worker, redaction))
+    report.appOutput = output.lines(hiding: redaction).map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the lines that the app printed: those of the steps and those that the runner has read.
+  private mutating func appLines(_ worker: WorkerProcess, _ redaction: Redaction) -> [String] {
+    let flood = worker.flood.lines(hiding: redaction)
+    let rest = worker.printed.lines(hiding: redaction)
+    let steps = report.steps.flatMap(\.appOutput)
+    if flood.isEmpty { return steps + rest }
+    guard redaction.isEmpty else {
+      // The runner and the worker may each have read a part of a secret.
+      for place in report.steps.indices { report.steps[place].appOutput = [] }
+      return flood.dropLast() + ["… the rest may contain parts of secrets …"] + rest.dropFirst()
     }
+    // If it isn't the last step that printed the flood, the order is lost.
+    return unfinished == nil ? flood + steps + rest : steps + flood + rest
   }
 
   private mutating func add(_ message: WorkerMessage) {

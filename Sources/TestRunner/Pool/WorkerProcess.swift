@@ -1,5 +1,6 @@
 import CWorker
 import Glibc
+import Shell
 
 /// The runner's view of a worker: its process, the socket, the mailbox, and the app's output.
 final class WorkerProcess {
@@ -9,8 +10,6 @@ final class WorkerProcess {
     case invalidMessage
   }
 
-  /// The maximum number of bytes of app output to keep for a case.
-  private static let mostPrinted = 1 << 16
   /// The maximum number of bytes of messages for a case.
   private static let mostReceived = 1 << 28
 
@@ -30,8 +29,12 @@ final class WorkerProcess {
   private(set) var isOverdue = false
   /// The job's messages read so far.
   private(set) var messages: [WorkerMessage] = []
-  /// The app's output during the current job.
-  private(set) var printed: [UInt8] = []
+  /// What the runner has read of the app's output while a step was running.
+  private(set) var flood = AppOutput()
+  /// What the runner has read of the app's output after the last step that ended.
+  private(set) var printed = AppOutput()
+  /// Whether the app prints so much that the runner must read its output while a step is running.
+  private(set) var isFlooding = false
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles) {
@@ -55,7 +58,8 @@ final class WorkerProcess {
     mailbox.clear()
     messages = []
     received = 0
-    printed = []
+    flood = AppOutput()
+    printed = AppOutput()
     self.job = job
     self.deadline = deadline
     isOverdue = false
@@ -97,14 +101,24 @@ final class WorkerProcess {
 
   /// The descriptors to wait for: the app's output, the socket, and the end of the process.
   ///
+  /// The worker reads the app's output after each step, so the runner waits for it only in a flood.
   /// Descriptors whose other end is closed are disabled, because they would always be ready.
   var polled: [pollfd] {
-    [
-      isOutputClosed ? -1 : descriptors.output, isDisconnected ? -1 : descriptors.socket,
+    isFlooding = !isOutputClosed && unreadCount >= Self.floodSize
+    return [
+      isFlooding ? descriptors.output : -1, isDisconnected ? -1 : descriptors.socket,
       descriptors.end,
     ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+  }
+
+  /// The number of unread bytes of output that counts as a flood, half of what a pipe can hold.
+  private static let floodSize = 1 << 15
+
+  private var unreadCount: Int {
+    var count: Int32 = 0
+    return ioctl(descriptors.output, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
   /// Whether the worker's end of the socket is closed; the process may still be running.
@@ -131,8 +145,13 @@ final class WorkerProcess {
     return signal
   }
 
-  /// Reads the app's pending output.
-  func drain() {
+  /// Reads a part of the flood that the app prints while a step is running.
+  func drainFlood() { drain(into: &flood) }
+
+  /// Reads the app's pending output after the last step.
+  func drain() { drain(into: &printed) }
+
+  private func drain(into output: inout AppOutput) {
     guard !isOutputClosed else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     // Read at most the capacity of a pipe, because the app may print faster than this loop reads.
@@ -140,7 +159,7 @@ final class WorkerProcess {
       let count = read(descriptors.output, &bytes, bytes.count)
       isOutputClosed = count == 0
       guard count > 0 else { return }
-      printed += bytes.prefix(min(count, max(0, Self.mostPrinted - printed.count)))
+      bytes.withUnsafeBytes { output.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
   }
 

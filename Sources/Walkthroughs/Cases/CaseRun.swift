@@ -15,6 +15,8 @@ package final class CaseRun: InterpreterHost {
   private var firstDiagnostic: Diagnostic?
   /// A closure that is called before each command runs, with secrets redacted.
   package var onBegin: (_ command: String, _ location: SourceLocation?) -> Void = { _, _ in }
+  /// A closure that removes and returns what the app has printed; `nil` if it was nothing.
+  package var onTakeAppOutput: () -> AppOutput? = { nil }
   private var onStep: (Step) -> Void = { _ in }
 
   /// Creates a run of a case.
@@ -107,6 +109,8 @@ package final class CaseRun: InterpreterHost {
   package func willRun(_ command: String, at location: SourceLocation?) {
     onBegin(command, location)
   }
+
+  package func takeAppOutput() -> AppOutput? { onTakeAppOutput() }
 
   package func didRun(_ step: Step, in shell: ShellView) {
     if step.status == .failed, failure == nil, let error = step.error {
