@@ -129,6 +129,48 @@ import Testing
     #expect(ending.errors.contains(" Fatal error: after a flood\n"))
   }
 
+  @Test func `is kept with its case and its step by test`() throws {
+    let directory = try Directory()
+    directory.write(
+      """
+      @app chatter
+      == talks
+      where
+      lines
+      == is silent
+      where
+      == floods
+      flood
+      == crashes
+      lines
+      floodcrash
+
+      """, to: "a.walk")
+    let report = directory.file("o.json")
+    let junit = directory.file("o.xml")
+    _ = try Program.run(
+      "FlowshProbe",
+      ["test", directory.file("a.walk"), "--jobs", "1", "--json", report, "--junit", junit])
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
+    let cases = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
+    let steps = try cases.map { item in
+      try #require(item["steps"] as? [[String: Any]]).map { $0["appOutput"] as? [String] ?? [] }
+    }
+    let all = cases.map { $0["appOutput"] as? String ?? "" }
+    let lines = ["one", "two", "", "three"]
+    #expect(steps[0] == [["loaded"], lines] && all[0] == "loaded\none\ntwo\n\nthree\n")
+    #expect(steps[1] == [["loaded"]] && all[1] == "loaded\n")
+    #expect(all[2].hasPrefix("loaded\n") && all[2].contains("line 100000\n"))
+    #expect(all[2].utf8.count < 100_000 && cases[2]["status"] as? String == "passed")
+    #expect(steps[3].first == ["loaded"] + lines)
+    #expect(all[3].hasPrefix("loaded\none\n") && all[3].contains("line 1\n"))
+    let reason = cases[3]["reason"] as? String ?? ""
+    #expect(reason.hasSuffix("Fatal error: after a flood"), "\(reason)")
+    #expect(
+      directory.read("o.xml").contains("&gt; lines\n  app: one\n  app: two\n  app: \n"),
+      "\(directory.read("o.xml").prefix(2_000))")
+  }
+
   @Test func `at a terminal appears above the prompt when it arrives`() throws {
     let shell = try ShellTerminal(
       "FlowshProbe", ["--app", "chatter", "--no-trace"], environment: ["NO_COLOR": "1"])

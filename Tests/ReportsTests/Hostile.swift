@@ -42,7 +42,8 @@ extension RunReport {
           reason: text,
           steps: [
             StepReport(
-              command: text, file: text, line: 2, output: text, reason: text, message: text,
+              command: text, file: text, line: 2, appOutput: [text], output: text, reason: text,
+              message: text,
               difference: [text], screen: text, stack: text, calls: [text], events: [text])
           ], callStack: [text], appOutput: text)
       }, started: Date(timeIntervalSince1970: 0), seconds: 1, program: text)

@@ -12,7 +12,7 @@ import Testing
         "cases": [
         {"appOutput": "", "callStack": [], "file": "samples/store/cart.walk", "line": 14, "reason": "took longer than 5 s", "seconds": 5.000500, "status": "timedOut", "steps": [], "tags": [], "title": ""},
         {"appOutput": "", "callStack": [], "file": "samples/store/cart.walk", "line": 20, "reason": "run 3 printed another transcript", "seconds": 1.500000, "status": "flaky", "steps": [
-          {"calls": [], "command": "show", "difference": ["- 9:41", "+ 9:42"], "events": [], "file": "", "line": 21, "message": null, "output": "", "reason": null, "screen": "Clock\n", "seconds": 0.000000, "stack": "Clock", "status": "failed"}], "tags": ["slow"], "title": "the clock"}
+          {"appOutput": [], "calls": [], "command": "show", "difference": ["- 9:41", "+ 9:42"], "events": [], "file": "", "line": 21, "message": null, "output": "", "reason": null, "screen": "Clock\n", "seconds": 0.000000, "stack": "Clock", "status": "failed"}], "tags": ["slow"], "title": "the clock"}
         ],
         "counts": {"crashed": 0, "failed": 0, "flaky": 1, "passed": 0, "skipped": 0, "timedOut": 1},
         "interrupted": false,

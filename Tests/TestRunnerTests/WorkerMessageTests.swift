@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct `Messages between worker and runner` {
   private nonisolated static let step = StepReport(
-    command: "tap OK", file: "a.walk", line: 3, status: .noted, seconds: 0.25, output: "out\n",
+    command: "tap OK", file: "a.walk", line: 3, status: .noted, seconds: 0.25,
+    appOutput: ["hi", ""],
+    output: "out\n",
     reason: "because", message: nil, difference: ["- a", "+ b"], screen: "S", stack: "A › B",
     calls: ["f()"], events: ["push A"])
   private nonisolated static let accepted = AcceptedLines(numbers: [4, 5], lines: ["| b"])
@@ -47,10 +49,12 @@ import Testing
     let withoutOutput = WorkerMessage.ended(printing, accepted: Self.accepted).withoutOutput
     var expected = Self.step
     expected.output = "(\(2 * WorkerMailbox.capacity) bytes, too many to keep in a report)"
+    expected.appOutput = []
     expected.difference = []
     #expect(withoutOutput == .ended(expected, accepted: nil))
     let all = StepReport(
-      command: long, file: long, line: 1, output: long, reason: long, message: long,
+      command: long, file: long, line: 1, appOutput: [long], output: long, reason: long,
+      message: long,
       difference: [long], screen: long, stack: long, calls: [long], events: [long])
     for message: WorkerMessage in [
       .began(command: long, file: long, line: 1), .ended(all, accepted: Self.accepted),

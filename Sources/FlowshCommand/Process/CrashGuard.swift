@@ -161,8 +161,10 @@ nonisolated enum CrashGuard {
 
   /// Interrupts the main thread so that it saves, and waits until it has.
   private static func saveOnMainThread() {
-    guard handover.compareExchange(
-      expected: .none, desired: .requested, ordering: .sequentiallyConsistent).exchanged
+    guard
+      handover.compareExchange(
+        expected: .none, desired: .requested, ordering: .sequentiallyConsistent
+      ).exchanged
     else { return }
     // This signal's handler is always installed, because a process hardly ever ignores it.
     pthread_kill(mainThread, SIGABRT)

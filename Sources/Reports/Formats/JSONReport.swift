@@ -11,7 +11,7 @@ import Shell
 ///
 /// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null),
 /// `seconds`, `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`,
-/// `tags` and `title`. A step has `calls`, `command`, `difference`, `events`, `file`, `line`,
+/// `tags` and `title`. A step has `appOutput` (a list of lines), `calls`, `command`, `difference`, `events`, `file`, `line`,
 /// `message` (or null), `output`, `reason` (or null), `screen` and `stack` (both as they are after
 /// the step), `seconds`, and `status` (`passed`, `failed`, `noted`).
 ///
@@ -64,7 +64,7 @@ package struct JSONReport: ReportFormat {
 
   private func text(of step: StepReport) -> Text {
     """
-    {"calls": \(list: step.calls), "command": "\(step.command)", \
+    {"appOutput": \(list: step.appOutput), "calls": \(list: step.calls), "command": "\(step.command)", \
     "difference": \(list: step.difference), "events": \(list: step.events), \
     "file": "\(step.file)", "line": \(step.line), "message": \(optional: step.message), \
     "output": "\(step.output)", "reason": \(optional: step.reason), \

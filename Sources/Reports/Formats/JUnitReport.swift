@@ -99,6 +99,7 @@ package struct JUnitReport: ReportFormat {
     let reason = step.status == .passed ? [] : [step.reason].compactMap(\.self)
     return """
       &gt; \(step.command)
+      \(step.appOutput.map { "  app: \($0)\n" })\
       \(step.output)\(output)\(lines: reason)
       """
   }

@@ -25,7 +25,8 @@ extension StepReport {
   fileprivate func hiding(_ secrets: SecretFilter) -> StepReport {
     StepReport(
       command: secrets.redacted(command), file: secrets.redacted(file), line: line,
-      status: status, seconds: seconds, output: secrets.redacted(output),
+      status: status, seconds: seconds, appOutput: appOutput.map { secrets.redacted($0) },
+      output: secrets.redacted(output),
       reason: reason.map { secrets.redacted($0) }, message: message.map { secrets.redacted($0) },
       difference: difference.map { secrets.redacted($0) }, screen: secrets.redacted(screen),
       stack: secrets.redacted(stack), calls: calls.map { secrets.redacted($0) },

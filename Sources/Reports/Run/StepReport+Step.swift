@@ -11,7 +11,8 @@ extension StepReport {
       command: step.marked, file: step.location?.file ?? "",
       line: step.location?.line ?? 0,
       status: step.status,
-      seconds: step.duration / .seconds(1), output: step.output, reason: step.reason,
+      seconds: step.duration / .seconds(1), appOutput: step.appOutput, output: step.output,
+      reason: step.reason,
       message: step.message,
       difference: step.difference?.map { line in
         switch line.kind {

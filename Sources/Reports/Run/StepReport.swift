@@ -14,6 +14,8 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var status: Step.Status
   /// The duration of the step in seconds.
   package var seconds: Double
+  /// The lines that the app printed, which aren't part of `output`.
+  package var appOutput: [String]
   package var output: String
   /// The reason why the step failed or was refused.
   package var reason: String?
@@ -34,7 +36,7 @@ package struct StepReport: Sendable, Hashable, Codable {
   /// Creates a result; omitted values are empty.
   package init(
     command: String, file: String = "", line: Int, status: Step.Status = .passed,
-    seconds: Double = 0,
+    seconds: Double = 0, appOutput: [String] = [],
     output: String = "", reason: String? = nil, message: String? = nil,
     difference: [String] = [], screen: String = "", stack: String = "", calls: [String] = [],
     events: [String] = []
@@ -44,6 +46,7 @@ package struct StepReport: Sendable, Hashable, Codable {
     self.line = line
     self.status = status
     self.seconds = seconds
+    self.appOutput = appOutput
     self.output = output
     self.reason = reason
     self.message = message

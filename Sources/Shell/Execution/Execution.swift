@@ -166,7 +166,11 @@ final class Execution {
   }
 
   /// Writes what the app has printed outside of a step.
-  func writeAppOutput() { transcript.writeLooseAppLines(takeAppLines()) }
+  ///
+  /// If the host wants steps, it becomes part of the next step.
+  func writeAppOutput() {
+    if !host.wantsSteps { transcript.writeLooseAppLines(takeAppLines()) }
+  }
 
   /// Removes and returns the lines that the app has printed, with secrets redacted.
   func takeAppLines() -> [String] {

@@ -1,14 +1,12 @@
 /// What an app has printed: the beginning and the end, so that a flood uses little memory.
 package nonisolated struct AppOutput: Sendable {
-  /// The maximum number of bytes to keep of the beginning, and of the end.
+  /// The maximum number of bytes to keep of the beginning; of the end, up to twice as many.
   package static let bound = 1 << 15
 
   private var head: [UInt8] = []
-  /// The bytes after `head`; a ring buffer once it is full.
+  /// The last bytes, unless they belong to `head`.
   private var tail: [UInt8] = []
-  /// The index of the oldest byte in `tail`.
-  private var oldest = 0
-  /// The number of bytes left out between the beginning and the end.
+  /// The number of bytes left out between `head` and `tail`.
   private var omitted = 0
 
   /// Creates an empty output.
@@ -21,17 +19,16 @@ package nonisolated struct AppOutput: Sendable {
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let first = bytes.prefix(Self.bound - head.count)
     head.append(contentsOf: first)
-    let rest = bytes.dropFirst(first.count)
-    let skipped = max(0, rest.count - Self.bound)
-    omitted += skipped
-    for byte in rest.dropFirst(skipped) { appendToTail(byte) }
+    tail.append(contentsOf: bytes.dropFirst(first.count))
+    // Don't move the bytes each time.
+    guard tail.count > 2 * Self.bound else { return }
+    omitted += tail.count - Self.bound
+    tail.removeFirst(tail.count - Self.bound)
   }
 
-  private mutating func appendToTail(_ byte: UInt8) {
-    guard tail.count == Self.bound else { return tail.append(byte) }
-    tail[oldest] = byte
-    oldest = (oldest + 1) % Self.bound
-    omitted += 1
+  /// Appends lines, each with a newline.
+  package mutating func append(lines: [String]) {
+    for line in lines { Array((line + "\n").utf8).withUnsafeBytes { append($0) } }
   }
 
   /// Removes and returns the complete lines; if not all bytes are in `head`, everything.
@@ -49,8 +46,7 @@ package nonisolated struct AppOutput: Sendable {
   /// Calls a closure with each part of the bytes that are kept.
   package func withEachPart(_ body: (UnsafeRawBufferPointer) -> Void) {
     head.withUnsafeBytes(body)
-    tail[oldest...].withUnsafeBytes(body)
-    tail[..<oldest].withUnsafeBytes(body)
+    tail.withUnsafeBytes(body)
   }
 
   /// Returns the lines with stars in place of secrets.
@@ -58,22 +54,24 @@ package nonisolated struct AppOutput: Sendable {
   /// Invalid UTF-8 is replaced with U+FFFD. Other characters aren't escaped.
   ///
   /// - Returns: The lines, one of which says how many bytes were left out, if any.
-  package func lines(hiding redaction: SecretFilter) -> [String] {
-    let end = Array(tail[oldest...] + tail[..<oldest])
-    guard omitted > 0 else { return Self.lines(of: head + end, redaction) }
-    // A secret may be cut in two, so leave out as many more bytes as a secret can have.
-    let margin = min(redaction.longest, Self.bound)
-    let count = omitted + 2 * margin
-    return Self.lines(of: head.dropLast(margin), redaction)
-      + ["… \(count) more bytes left out …"]
-      + Self.lines(of: end.dropFirst(margin), redaction)
+  package func lines(hiding secrets: SecretFilter) -> [String] {
+    guard omitted > 0 else { return Self.lines(of: head + tail, secrets) }
+    // What is left of a secret that was cut in two has fewer bytes than a secret.
+    let margin = secrets.longest
+    return Self.lines(of: head, secrets) { $0.dropLast(margin) }
+      + ["… \(omitted + 2 * margin) more bytes left out …"]
+      + Self.lines(of: tail, secrets) { $0.dropFirst(margin) }
   }
 
-  private static func lines(of bytes: some Sequence<UInt8>, _ redaction: SecretFilter) -> [String] {
-    let text = String(decoding: redaction.redacted(Array(bytes)), as: UTF8.self)
+  private static func lines(
+    of bytes: [UInt8], _ secrets: SecretFilter,
+    cut: (ArraySlice<UInt8>) -> ArraySlice<UInt8> = { $0 }
+  ) -> [String] {
+    let text = secrets.redacted(bytes)
     // Split bytes, because a Character can contain a newline.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = cut(text[...]).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { String(Substring($0)) }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 }

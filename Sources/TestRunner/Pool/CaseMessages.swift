@@ -9,6 +9,8 @@ struct CaseMessages {
   private(set) var omittedSteps = 0
   /// The number of steps before the first one that isn't kept.
   private(set) var stepsBeforeOmitted = 0
+  /// What the app printed in all steps.
+  private(set) var appOutput = AppOutput()
   /// The duration of all steps in seconds.
   private(set) var seconds = 0.0
   /// Whether the last step that passed is kept only until the next message.
@@ -35,6 +37,7 @@ struct CaseMessages {
     all.append(message)
     guard case .ended(let step, let accepted) = message else { return }
     seconds += step.seconds
+    appOutput.append(lines: step.appOutput)
     isLastProvisional = step.status != .failed && accepted == nil && !isKept()
   }
 }

@@ -28,8 +28,8 @@ struct CaseReportBuilder {
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     seconds = worker.messages.seconds
     for message in worker.messages.all { add(message) }
+    report.appOutput = appOutput(of: worker)
     if listsSteps { noteOmittedSteps(worker.messages) }
-    report.appOutput = text(worker)
   }
 
   /// Creates a report that contains what the app did after its case had ended.
@@ -37,15 +37,32 @@ struct CaseReportBuilder {
     report = known
     seconds = known.seconds
     secrets = worker.lastSecrets
-    // If the next case has been assigned to the worker, the output of this one has been cleared.
-    report.appOutput = worker.job == nil ? text(worker) : report.appOutput + text(worker)
+    report.appOutput += text(worker.flood.lines(hiding: secrets))
+    report.appOutput += text(worker.printed.lines(hiding: secrets))
   }
 
-  /// Returns what the app has printed, with stars in place of secrets.
-  private func text(_ worker: WorkerProcess) -> String {
-    // Hide secrets before decoding, because invalid or truncated UTF-8 could cut one off.
-    String(decoding: secrets.redacted(worker.printed, isCut: worker.isPrintedCut), as: UTF8.self)
+  /// Returns what the app printed: the lines of the steps and those that the runner has read.
+  private mutating func appOutput(of worker: WorkerProcess) -> String {
+    var output = AppOutput()
+    output.append(lines: appLines(of: worker))
+    return text(output.lines(hiding: secrets))
   }
+
+  private mutating func appLines(of worker: WorkerProcess) -> [String] {
+    let flood = worker.flood.lines(hiding: secrets)
+    let rest = worker.printed.lines(hiding: secrets)
+    let steps = worker.messages.appOutput.lines(hiding: secrets)
+    if flood.isEmpty { return steps + rest }
+    guard secrets.isEmpty else {
+      // The runner and the worker may each have read a part of a secret.
+      for place in report.steps.indices { report.steps[place].appOutput = [] }
+      return flood.dropLast() + ["… the rest may contain parts of secrets …"] + rest.dropFirst()
+    }
+    // If it isn't the last step that printed the flood, the order is lost.
+    return unfinished == nil ? flood + steps + rest : steps + flood + rest
+  }
+
+  private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   /// Returns the finished report.
   ///
@@ -60,6 +77,7 @@ struct CaseReportBuilder {
       output: "The run has more than \(StepBudget.forReports >> 20) MiB of steps;"
         + " further steps that passed are omitted.\n")
     report.steps.insert(note, at: min(messages.stepsBeforeOmitted, report.steps.count))
+  }
   }
 
   private mutating func add(_ message: WorkerMessage) {

@@ -10,8 +10,6 @@ final class WorkerProcess {
     case invalidMessage
   }
 
-  /// The maximum number of bytes of app output to keep for a case.
-  private static let mostPrinted = 1 << 16
   /// How long a worker whose app still has threads is observed after its last case.
   private static let observation = Duration.milliseconds(300)
 
@@ -38,10 +36,12 @@ final class WorkerProcess {
   private(set) var isOverdue = false
   /// The job's messages read so far, as far as its report needs them.
   private(set) var messages = CaseMessages()
-  /// The app's output during the current job.
-  private(set) var printed: [UInt8] = []
-  /// Whether the app has printed more than is kept.
-  private(set) var isPrintedCut = false
+  /// What the runner has read of the app's output while a step was running.
+  private(set) var flood = AppOutput()
+  /// What the runner has read of the app's output after the last step that ended.
+  private(set) var printed = AppOutput()
+  /// Whether the app prints so much that the runner must read its output while a step is running.
+  private(set) var isFlooding = false
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles, budget: StepBudget) {
@@ -65,8 +65,7 @@ final class WorkerProcess {
   func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
     mailbox.clear()
     messages = CaseMessages()
-    printed = []
-    isPrintedCut = false
+    clearOutput()
     self.job = job
     self.deadline = deadline
     isOverdue = false
@@ -82,8 +81,14 @@ final class WorkerProcess {
   func endJob(_ secrets: SecretFilter) {
     lastJob = job
     lastSecrets = secrets
+    clearOutput()
     job = nil
     deadline = nil
+  }
+
+  private func clearOutput() {
+    flood = AppOutput()
+    printed = AppOutput()
   }
 
   /// Keeps the worker for a moment after its last job, because the app may still end the process.
@@ -120,14 +125,24 @@ final class WorkerProcess {
 
   /// The descriptors to wait for: the app's output, the socket, and the end of the process.
   ///
+  /// The worker reads the app's output after each step, so the runner waits for it only in a flood.
   /// Descriptors whose other end is closed are disabled, because they would always be ready.
   var polled: [pollfd] {
-    [
-      isOutputClosed ? -1 : descriptors.output, isDisconnected ? -1 : descriptors.socket,
+    isFlooding = !isOutputClosed && unreadCount >= Self.floodSize
+    return [
+      isFlooding ? descriptors.output : -1, isDisconnected ? -1 : descriptors.socket,
       descriptors.end,
     ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+  }
+
+  /// The number of unread bytes of output that counts as a flood, half of what a pipe can hold.
+  private static let floodSize = 1 << 15
+
+  private var unreadCount: Int {
+    var count: Int32 = 0
+    return ioctl(descriptors.output, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
   /// Whether the worker's end of the socket is closed; the process may still be running.
@@ -154,8 +169,13 @@ final class WorkerProcess {
     return signal
   }
 
-  /// Reads the app's pending output.
-  func drain() {
+  /// Reads a part of the flood that the app prints while a step is running.
+  func drainFlood() { drain(into: &flood) }
+
+  /// Reads the app's pending output after the last step.
+  func drain() { drain(into: &printed) }
+
+  private func drain(into output: inout AppOutput) {
     guard !isOutputClosed else { return }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     // Read at most the capacity of a pipe, because the app may print faster than this loop reads.
@@ -163,9 +183,7 @@ final class WorkerProcess {
       let count = read(descriptors.output, &bytes, bytes.count)
       isOutputClosed = count == 0
       guard count > 0 else { return }
-      let room = max(0, Self.mostPrinted - printed.count)
-      printed += bytes.prefix(min(count, room))
-      isPrintedCut = isPrintedCut || count > room
+      bytes.withUnsafeBytes { output.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
   }
 

@@ -32,6 +32,7 @@ nonisolated extension WorkerMessage {
   var withoutOutput: WorkerMessage {
     guard case .ended(var step, _) = self else { return self }
     step.output = "(\(step.output.utf8.count) bytes, too many to keep in a report)"
+    step.appOutput = []
     step.difference = []
     return .ended(step, accepted: nil)
   }

@@ -1,7 +1,8 @@
 import AppDriver
 import CWorker
 import CallStacks
-import Glibc
+// `stdout` is imported as a mutable global variable.
+@preconcurrency import Glibc
 import Reports
 import Script
 package import Shell
@@ -17,6 +18,8 @@ package final class CaseWorker {
   package nonisolated static let memory: Int32 = 4
   /// The descriptor of the run's files.
   package nonisolated static let files: Int32 = 5
+  /// The descriptor from which the app's output is read.
+  package nonisolated static let output: Int32 = 6
   /// The exit status of a worker that has lost the connection to its runner, for example because
   /// the app closed the socket.
   nonisolated static let lostSocket: Int32 = 121
@@ -31,6 +34,8 @@ package final class CaseWorker {
   private let encoder = BinaryEncoder()
   private let files: ScriptFiles
   private let initialState: ProcessState
+  /// A buffer for everything that the pipe with the app's output can hold.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
   private var walkthrough: WalkthroughFile?
 
   /// Creates a worker; returns `nil` if no runner started the process or the runner has ended.
@@ -52,7 +57,9 @@ package final class CaseWorker {
     close(Self.files)
     // Processes that the app starts must not inherit these descriptors; otherwise the socket could
     // outlive this process.
-    for file in [Self.socket, Self.memory] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    for file in [Self.socket, Self.memory, Self.output] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    // After a crash, lines that are still in the buffer would be lost.
+    setvbuf(stdout, nil, _IOLBF, 0)
     self.catalog = catalog
     self.app = app
     self.namesCalls = namesCalls
@@ -114,6 +121,7 @@ package final class CaseWorker {
     run.onBegin = { [unowned self] command, location in
       send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
     }
+    run.onTakeAppOutput = { [unowned self] in takeAppOutput() }
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter.view) }) {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
@@ -121,6 +129,16 @@ package final class CaseWorker {
     case .crashed(let failure): finish(.crashed, failure.diagnostic.reason)
     }
     run.interpreter.session.end()
+  }
+
+  /// Removes and returns what the app has printed, as far as the runner hasn't read it.
+  private func takeAppOutput() -> AppOutput? {
+    fflush(stdout)
+    let count = read(Self.output, buffer.baseAddress, buffer.count)
+    guard count > 0 else { return nil }
+    var output = AppOutput()
+    output.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    return output
   }
 
   private func send(_ step: Step, _ shell: ShellView) {

@@ -190,7 +190,8 @@ extension HTMLPage {
       \(paragraph("message", step.message ?? ""))\(difference(step.difference))\
       <div class="screens">\(screens(before: previous, after: step))</div>\
       \(preformatted("Printed", printsMore ? step.output : ""))\(lines("Calls", step.calls))\
-      \(lines("Events", step.events))</div></details></li>
+      \(lines("Events", step.events))\
+      \(lines("Output of the app", step.appOutput))</div></details></li>
 
       """
   }

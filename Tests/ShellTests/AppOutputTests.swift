@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Shell
+
+@Suite struct `The output of an app` {
+  private func output(_ parts: String...) -> AppOutput {
+    var output = AppOutput()
+    for part in parts { Array(part.utf8).withUnsafeBytes { output.append($0) } }
+    return output
+  }
+
+  @Test func `consists of lines, and the last one may be unfinished`() {
+    #expect(output("a\n\nb", "c\n").lines(hiding: Redaction()) == ["a", "", "bc"])
+    #expect(output("a\r\n\u{301}b\nc").lines(hiding: Redaction()) == ["a\r", "\u{301}b", "c"])
+    #expect(output("").isEmpty && output("").lines(hiding: Redaction()).isEmpty)
+  }
+
+  @Test func `can be taken line by line`() {
+    var printed = output("a\nb\nc")
+    #expect(printed.removeLines().lines(hiding: Redaction()) == ["a", "b"])
+    #expect(printed.removeLines().isEmpty)
+    printed.append(lines: ["d"])
+    #expect(printed.removeLines().lines(hiding: Redaction()) == ["cd"])
+  }
+
+  @Test func `keeps the beginning and the end of a flood, and counts the rest`() throws {
+    var printed = AppOutput()
+    for number in 0..<100_000 { printed.append(lines: ["\(number)"]) }
+    let lines = printed.lines(hiding: Redaction())
+    #expect(lines[..<3] == ["0", "1", "2"] && lines.last == "99999")
+    let mark = try #require(lines.firstIndex { $0.hasSuffix(" more bytes left out …") })
+    let kept = lines.enumerated().reduce(0) {
+      $1.offset == mark ? $0 : $0 + $1.element.utf8.count + 1
+    }
+    let omitted = try #require(Int(lines[mark].split(separator: " ")[1]))
+    // A line that is cut in two counts with two newlines.
+    #expect((588_890...588_892).contains(kept + omitted))
+    #expect(kept <= 3 * AppOutput.bound)
+  }
+
+  @Test(arguments: 0..<8) func `F10: shows no part of a secret that is cut in two`(shift: Int) {
+    var redaction = Redaction()
+    redaction.add("qwertz")
+    let text = String(repeating: "-", count: shift) + String(repeating: "qwertz", count: 50_000)
+    let lines = output(text, "\n").lines(hiding: redaction)
+    #expect(lines.count == 3 && lines[1].hasPrefix("… "))
+    #expect(!(lines[0] + lines[2]).contains { "qwertz".contains($0) })
+  }
+}
