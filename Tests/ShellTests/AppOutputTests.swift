@@ -10,23 +10,23 @@ import Testing
   }
 
   @Test func `consists of lines, and the last one may be unfinished`() {
-    #expect(output("a\n\nb", "c\n").lines(hiding: Redaction()) == ["a", "", "bc"])
-    #expect(output("a\r\n\u{301}b\nc").lines(hiding: Redaction()) == ["a\r", "\u{301}b", "c"])
-    #expect(output("").isEmpty && output("").lines(hiding: Redaction()).isEmpty)
+    #expect(output("a\n\nb", "c\n").lines(hiding: SecretFilter()) == ["a", "", "bc"])
+    #expect(output("a\r\n\u{301}b\nc").lines(hiding: SecretFilter()) == ["a\r", "\u{301}b", "c"])
+    #expect(output("").isEmpty && output("").lines(hiding: SecretFilter()).isEmpty)
   }
 
   @Test func `can be taken line by line`() {
     var printed = output("a\nb\nc")
-    #expect(printed.removeLines().lines(hiding: Redaction()) == ["a", "b"])
+    #expect(printed.removeLines().lines(hiding: SecretFilter()) == ["a", "b"])
     #expect(printed.removeLines().isEmpty)
     printed.append(lines: ["d"])
-    #expect(printed.removeLines().lines(hiding: Redaction()) == ["cd"])
+    #expect(printed.removeLines().lines(hiding: SecretFilter()) == ["cd"])
   }
 
   @Test func `keeps the beginning and the end of a flood, and counts the rest`() throws {
     var printed = AppOutput()
     for number in 0..<100_000 { printed.append(lines: ["\(number)"]) }
-    let lines = printed.lines(hiding: Redaction())
+    let lines = printed.lines(hiding: SecretFilter())
     #expect(lines[..<3] == ["0", "1", "2"] && lines.last == "99999")
     let mark = try #require(lines.firstIndex { $0.hasSuffix(" more bytes left out …") })
     let kept = lines.enumerated().reduce(0) {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `F10: shows no part of a secret that is cut in two`(shift: Int) {
-    var redaction = Redaction()
+    var redaction = SecretFilter()
     redaction.add("qwertz")
     let text = String(repeating: "-", count: shift) + String(repeating: "qwertz", count: 50_000)
     let lines = output(text, "\n").lines(hiding: redaction)

@@ -78,7 +78,6 @@ struct CaseReportBuilder {
         + " further steps that passed are omitted.\n")
     report.steps.insert(note, at: min(messages.stepsBeforeOmitted, report.steps.count))
   }
-  }
 
   private mutating func add(_ message: WorkerMessage) {
     switch message {
