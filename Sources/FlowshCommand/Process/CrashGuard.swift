@@ -169,8 +169,10 @@ nonisolated enum CrashGuard {
     // This signal's handler is always installed, because a process hardly ever ignores it.
     pthread_kill(mainThread, SIGABRT)
     // The alarm ends the process if saving takes too long.
-    for _ in 0..<100 * (patience + 1)
-    where handover.load(ordering: .sequentiallyConsistent) != .done { poll(nil, 0, 10) }
+    for _ in 0..<100 * (patience + 1) {
+      if handover.load(ordering: .sequentiallyConsistent) == .done { return }
+      poll(nil, 0, 10)
+    }
   }
 
   /// Saves if another thread has asked for it, and then stops the main thread while the process

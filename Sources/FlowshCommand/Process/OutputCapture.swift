@@ -47,11 +47,15 @@ nonisolated final class OutputCapture: Sendable {
   // MARK: Reading
 
   private func startReading() throws(FileError) {
-    // The main thread handles all signals.
-    var all = sigset_t()
+    // The main thread must receive these signals, which interrupt its waits. Others must not be
+    // blocked: the Swift runtime suspends all threads with one before it prints a backtrace.
+    var blocked = sigset_t()
     var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
+    sigemptyset(&blocked)
+    for signal in [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD,
+    ] { sigaddset(&blocked, signal) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()
     let number = pthread_create(
