@@ -12,7 +12,7 @@ final class WorkerProcess {
   /// The maximum number of bytes of app output to keep for a case.
   private static let mostPrinted = 1 << 16
   /// How long a worker whose app still has threads is observed after its last case.
-  private static let observation = Duration.milliseconds(300)
+  private static let observation = Duration.milliseconds(500)
 
   let process: pid_t
   private let mailbox: WorkerMailbox
