@@ -11,7 +11,7 @@ final class WorkerProcess {
   }
 
   /// How long a worker whose app still has threads is observed after its last case.
-  private static let observation = Duration.milliseconds(300)
+  private static let observation = Duration.milliseconds(500)
 
   let process: pid_t
   private let mailbox: WorkerMailbox
