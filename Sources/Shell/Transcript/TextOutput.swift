@@ -96,9 +96,13 @@ package nonisolated final class TextOutput {
 
   /// Calls a closure whose output doesn't belong to the running step.
   func outsideStep(_ body: () -> Void) {
+    endPart()
     if isInStep { sentOfStep.append(contentsOf: memory[stepStart..<count]) }
-    stepStart = count
+    let wasInStep = isInStep
+    isInStep = false
     body()
+    endPart()
+    isInStep = wasInStep
     stepStart = count
   }
 
