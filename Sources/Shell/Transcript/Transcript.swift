@@ -148,25 +148,15 @@ final class Transcript {
   /// They don't belong to the step's output, so `|` lines don't cover them.
   func writeAppLines(_ lines: [String]) {
     guard !lines.isEmpty, context.options.format == .text else { return }
-    output.outsideStep { writeMarked(lines) }
+    output.outsideStep { output.writeAppLines(lines) }
   }
 
   /// Writes the lines that the app printed outside of a step, as text or as a JSON object.
   func writeLooseAppLines(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     switch context.options.format {
-    case .text: writeMarked(lines)
+    case .text: output.writeAppLines(lines)
     case .json: writeJSON(["appOutput": lines])
-    }
-  }
-
-  private func writeMarked(_ lines: [String]) {
-    for line in lines {
-      output.styled(.faint) {
-        output.write(line.isEmpty ? "  app:" : "  app: ")
-        output.writeSafely(line)
-      }
-      output.write("\n")
     }
   }
 
