@@ -65,7 +65,7 @@ import Testing
     ),
     (
       "@secret x=env:PIN",
-      "main.walk:2: the secret ${x} has fewer than 4 characters, too few to hide in the output"
+      "main.walk:2: the secret ${x} has fewer than 4 bytes, too few to hide in the output"
     ),
     (
       "@secret x=yabba",

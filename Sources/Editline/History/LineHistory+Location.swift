@@ -1,3 +1,5 @@
+import Glibc
+
 extension LineHistory {
   /// Returns the path of the history file, determined from environment variables.
   ///
@@ -9,12 +11,20 @@ extension LineHistory {
   /// - Returns: The path, or `nil` if there is no file.
   package nonisolated static func file(environment: [String: String]) -> String? {
     if let path = environment["FLOWSH_HISTORY"] {
-      return path.isEmpty || path == "/dev/null" ? nil : path
+      return path.isEmpty || path == "/dev/null" ? nil : absolute(path)
     }
     func folder(_ variable: String) -> String? {
       environment[variable].flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
     }
     let state = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
     return state.map { $0 + "/flowsh/history" }
+  }
+
+  /// Returns the absolute form of a path, because the app may change the working directory before
+  /// the history is saved.
+  private nonisolated static func absolute(_ path: String) -> String {
+    guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
   }
 }

@@ -148,6 +148,9 @@ struct RunCommand: ParsableCommand, Performable {
       FileStatus(at: word, followsLinks: false) == nil,
       let meant = Nearest.name(to: word, among: FlowshCommand.subcommandNames)
     else { return }
+    guard word != meant else {
+      throw ValidationError("no file \"\(word)\"; put the subcommand before the options")
+    }
     throw ValidationError("no file or subcommand \"\(word)\"; did you mean \"\(meant)\"?")
   }
 

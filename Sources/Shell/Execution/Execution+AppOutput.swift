@@ -10,17 +10,28 @@ extension Execution {
   /// Writes what the app has printed outside of a step.
   ///
   /// If the host wants steps, it becomes part of the next step.
-  func writeAppOutput() {
-    if !host.wantsSteps { transcript.writeLooseAppLines(takeAppLines()) }
+  ///
+  /// - Parameter isLast: Whether the app won't print the rest of a secret any more.
+  func writeAppOutput(isLast: Bool = false) {
+    if !host.wantsSteps { transcript.writeLooseAppLines(takeAppLines(isLast: isLast)) }
   }
 
   /// Removes and returns the lines that the app has printed, with secrets redacted.
-  func takeAppLines() -> [String] {
-    lines(of: host.takeAppOutput())
+  ///
+  /// - Parameter isLast: Whether the app won't print the rest of a secret any more.
+  func takeAppLines(isLast: Bool = false) -> [String] {
+    lines(of: host.takeAppOutput(), isLast: isLast)
   }
 
   /// Returns the lines of an app's output, with secrets redacted.
-  func lines(of output: AppOutput?) -> [String] {
-    output?.lines(hiding: transcript.output.redaction) ?? []
+  ///
+  /// What may be the beginning of a secret is held back until the app prints more.
+  func lines(of output: AppOutput?, isLast: Bool = false) -> [String] {
+    guard output != nil || isLast && !heldAppOutput.isEmpty else { return [] }
+    let secrets = transcript.output.redaction
+    var output = output ?? AppOutput()
+    output.prepend(heldAppOutput)
+    heldAppOutput = isLast ? [] : output.removeBeginning(ofSecretIn: secrets)
+    return output.lines(hiding: secrets)
   }
 }

@@ -30,6 +30,8 @@ final class Execution {
   /// If scripts are running, this line sourced the outermost of them.
   private(set) var origin: SourceLocation?
   private let steps: StepLifecycle
+  /// The end of what the app has printed, while it may be the beginning of a secret.
+  var heldAppOutput: [UInt8] = []
 
   init(
     _ catalog: AppCatalog, _ table: CommandTable, _ app: RunningApp, _ options: ShellOptions,

@@ -38,7 +38,7 @@ extension Interpreter {
   /// Removes and returns what the app has printed since the last step, marked as the app's; `nil`
   /// if it was nothing.
   package func takeAppOutput() -> String? {
-    let lines = execution.takeAppLines()
+    let lines = execution.takeAppLines(isLast: true)
     return lines.isEmpty ? nil : lines.map { "app: \($0)" }.joined(separator: "\n")
   }
 

@@ -102,6 +102,15 @@ package nonisolated struct SecretFilter: Sendable {
     return (ranges, open)
   }
 
+  /// Returns the number of bytes before those that may be the beginning of a secret.
+  func lengthWithoutBeginning(in bytes: UnsafeRawBufferPointer) -> Int {
+    guard !isEmpty else { return bytes.count }
+    let (ranges, open) = found(in: bytes)
+    guard let open else { return bytes.count }
+    // Don't split a secret that may still become a longer one.
+    return ranges.first { $0.contains(open) }?.lowerBound ?? open
+  }
+
   /// Returns the places where a secret is written exactly as it is, from left to right.
   ///
   /// Where several overlap, the longest is returned.

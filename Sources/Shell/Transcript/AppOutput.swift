@@ -43,6 +43,36 @@ package nonisolated struct AppOutput: Sendable {
     return lines
   }
 
+  /// Removes and returns the end, if it may be the beginning of a secret of which the app hasn't
+  /// printed the rest yet.
+  package mutating func removeBeginning(ofSecretIn secrets: SecretFilter) -> [UInt8] {
+    tail.isEmpty
+      ? Self.removeBeginning(of: &head, secrets) : Self.removeBeginning(of: &tail, secrets)
+  }
+
+  private static func removeBeginning(of bytes: inout [UInt8], _ secrets: SecretFilter) -> [UInt8] {
+    let count = bytes.withUnsafeBytes { secrets.lengthWithoutBeginning(in: $0) }
+    defer { bytes.removeSubrange(count...) }
+    return Array(bytes[count...])
+  }
+
+  /// Inserts bytes that the app had printed before.
+  package mutating func prepend(_ bytes: [UInt8]) { head = bytes + head }
+
+  /// Removes the bytes after the last newline, and returns whether there were any.
+  package mutating func removeUnfinishedLine() -> Bool {
+    var removed = Self.removeUnfinishedLine(of: &tail)
+    if tail.isEmpty { removed += Self.removeUnfinishedLine(of: &head) }
+    omitted += removed
+    return removed > 0
+  }
+
+  private static func removeUnfinishedLine(of bytes: inout [UInt8]) -> Int {
+    let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    defer { bytes.removeSubrange(end...) }
+    return bytes.count - end
+  }
+
   /// Calls a closure with each part of the bytes that are kept.
   package func withEachPart(_ body: (UnsafeRawBufferPointer) -> Void) {
     head.withUnsafeBytes(body)

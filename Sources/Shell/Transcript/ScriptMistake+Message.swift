@@ -49,7 +49,7 @@ nonisolated extension ScriptMistake {
     case .secretMissing(let name, let variable):
       "the environment variable \(variable) for ${\(name)} is not set; set it before flowsh starts"
     case .secretTooShort(let name, let bound):
-      "the secret ${\(name)} has fewer than \(bound) characters, too few to hide in the output"
+      "the secret ${\(name)} has fewer than \(bound) bytes, too few to hide in the output"
     case .tooManyLines(let bound): "more than \(bound) lines; split the file"
     }
   }

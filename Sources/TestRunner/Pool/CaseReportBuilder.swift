@@ -51,12 +51,14 @@ struct CaseReportBuilder {
   private mutating func appLines(of worker: WorkerProcess) -> [String] {
     let flood = worker.flood.lines(hiding: secrets)
     let rest = worker.printed.lines(hiding: secrets)
-    let steps = worker.messages.appOutput.lines(hiding: secrets)
+    var steps = worker.messages.appOutput.lines(hiding: secrets)
     if flood.isEmpty { return steps + rest }
-    guard secrets.isEmpty else {
-      // The runner and the worker may each have read a part of a secret.
-      for place in report.steps.indices { report.steps[place].appOutput = [] }
-      return flood.dropLast() + ["… the rest may contain parts of secrets …"] + rest.dropFirst()
+    if !secrets.isEmpty {
+      // The runner may have read the beginning of a step's first line, and thus of a secret.
+      for place in report.steps.indices where !report.steps[place].appOutput.isEmpty {
+        report.steps[place].appOutput[0] = "…"
+      }
+      steps = report.steps.flatMap(\.appOutput)
     }
     // If it isn't the last step that printed the flood, the order is lost.
     return unfinished == nil ? flood + steps + rest : steps + flood + rest

@@ -188,8 +188,8 @@ package final class CaseRunner {
     let hasBegun = worker.hasBegun
     let ending = remove(worker)
     if worker.job != nil, hasBegun {
-      // The messages may be incomplete. Ignore errors, because the exit status explains more.
-      try? worker.takeMessages()
+      // Ignore errors, because the exit status explains more.
+      takeRemainingMessages(of: worker)
       return conclude(worker) { $0.endProcess(ending) }
     }
     guard let lastJob = worker.lastJob else {
@@ -206,7 +206,16 @@ package final class CaseRunner {
     if worker.job == nil, let lastJob = worker.lastJob {
       return blame(lastJob, worker) { $0.rejectMessages() }
     }
+    takeRemainingMessages(of: worker)
     conclude(worker) { $0.rejectMessages() }
+  }
+
+  /// Takes the messages of a worker that has ended.
+  ///
+  /// If one is invalid, further ones may contain the case's secrets, so that nothing of what the
+  /// app printed can be shown.
+  private func takeRemainingMessages(of worker: WorkerProcess) {
+    do { try worker.takeMessages() } catch { worker.withholdOutput() }
   }
 
   // MARK: Results

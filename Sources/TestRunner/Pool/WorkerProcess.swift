@@ -42,6 +42,8 @@ final class WorkerProcess {
   private(set) var printed = AppOutput()
   /// Whether the app prints so much that the runner must read its output while a step is running.
   private(set) var isFlooding = false
+  /// Whether the next byte to read belongs to a line whose beginning wasn't kept.
+  private var isInLine = false
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles, budget: StepBudget) {
@@ -89,6 +91,13 @@ final class WorkerProcess {
   private func clearOutput() {
     flood = AppOutput()
     printed = AppOutput()
+    isInLine = false
+  }
+
+  /// Replaces what the app has printed by a line that says so.
+  func withholdOutput() {
+    clearOutput()
+    printed.append(lines: ["… left out, because it may contain secrets …"])
   }
 
   /// Keeps the worker for a moment after its last job, because the app may still end the process.
@@ -170,7 +179,13 @@ final class WorkerProcess {
   }
 
   /// Reads a part of the flood that the app prints while a step is running.
-  func drainFlood() { drain(into: &flood) }
+  ///
+  /// The worker may read the next part, so only whole lines are kept: half a line could contain half
+  /// a secret.
+  func drainFlood() {
+    drain(into: &flood)
+    if flood.removeUnfinishedLine() { isInLine = true }
+  }
 
   /// Reads the app's pending output after the last step.
   func drain() { drain(into: &printed) }
@@ -183,7 +198,13 @@ final class WorkerProcess {
       let count = read(descriptors.output, &bytes, bytes.count)
       isOutputClosed = count == 0
       guard count > 0 else { return }
-      bytes.withUnsafeBytes { output.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      var piece = bytes[..<count]
+      if isInLine {
+        guard let end = piece.firstIndex(of: UInt8(ascii: "\n")) else { continue }
+        piece = piece[(end + 1)...]
+        isInLine = false
+      }
+      piece.withUnsafeBytes { output.append($0) }
     }
   }
 
