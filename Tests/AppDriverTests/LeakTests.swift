@@ -151,7 +151,7 @@ import Testing
     await session.launch()
     let wanderer = Wanderer(session, seed: 0x9E37_79B9_7F4A_7C15)
     var last: [UserAction] = []
-    for step in 0..<3_000 {
+    for step in 0..<1_000 {
       if step % 5 == 0 { session.findsLeaks.toggle() }
       last.append(await wanderer.step().0)
       guard session.leaks.isEmpty, session.crash == nil else {
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
-  func `10,000 random actions cause no false positives`(app: String) async {
+  func `5,000 random actions cause no false positives`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
       return Storefront.AppDelegate()
@@ -170,7 +170,7 @@ import Testing
     await session.launch()
     let wanderer = Wanderer(session, seed: 88_172_645_463_325_252)
     var last: [UserAction] = []
-    for _ in 0..<10_000 {
+    for _ in 0..<5_000 {
       let (action, _) = await wanderer.step()
       last.append(action)
       guard session.leaks.isEmpty, session.crash == nil else {

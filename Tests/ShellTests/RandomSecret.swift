@@ -36,7 +36,7 @@ nonisolated struct SeededGenerator: RandomNumberGenerator {
   /// Returns a random secret of 4 to 200 bytes.
   mutating func secret() -> String {
     while true {
-      let longest = [6, 8, 12, 12, 16, 16, 40, 200].randomElement(using: &self) ?? 6
+      let longest = Self.lengths.randomElement(using: &self) ?? 6
       let secret = text(bytes: Int.random(in: 4...longest, using: &self))
       if !SecretFilter.isTooShort(secret) { return secret }
     }
@@ -53,6 +53,8 @@ nonisolated struct SeededGenerator: RandomNumberGenerator {
     }
     return ofText + [format ?? .plain]
   }
+
+  private static let lengths = [6, 6, 8, 8, 12, 12, 12, 12, 16, 16, 16, 16, 24, 24, 40, 200]
 
   private static let scalars: [ClosedRange<UInt32>] = [
     0x61...0x7A, 0x21...0x2F, 0x30...0x46, 0x5B...0x60, 0x22...0x27, 0x20...0x20, 0x7B...0x7E,

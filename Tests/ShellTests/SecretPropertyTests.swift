@@ -11,8 +11,8 @@ import Walkthroughs
 
 /// Tests with random secrets.
 ///
-/// `FLOWSH_SECRETS=1000000 swift test --filter Secret` tries that many of them in text, and a
-/// hundredth of them in the whole shell. `FLOWSH_SEED` changes the secrets.
+/// `FLOWSH_SECRETS=1000000 swift test --filter Secret` tries that many of them in text, and one in
+/// 200 of them in the whole shell. `FLOWSH_SEED` changes the secrets.
 @Suite nonisolated struct SecretPropertyTests {
   static func number(_ name: String, or standard: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -118,7 +118,7 @@ import Walkthroughs
 
   @Test func `no random secret is in any output, report or recording of the shell`() async throws {
     var generator = SeededGenerator(seed: SecretPropertyTests.seed + 1)
-    for number in 0..<max(1, SecretPropertyTests.secretCount / 100) {
+    for number in 0..<max(1, SecretPropertyTests.secretCount / 200) {
       let secret = generator.secret()
       let shown = try await outputs(of: secret, number)
       for (name, text) in shown where SecretPropertyTests.shows(text, secret) {
