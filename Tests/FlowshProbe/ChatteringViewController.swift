@@ -31,6 +31,12 @@ final class ChatteringViewController: UIViewController {
       fflush(nil)
       print(Self.password.suffix(3))
     }
+    Button("TellHalf") { print(Self.password.prefix(5), terminator: "") }
+    Button("TellRest") { print(Self.password.dropFirst(5)) }
+    Button("TellRunner") {
+      print(Self.password)
+      self.write("nonsense", to: 3)
+    }
     Button("Flood") {
       for number in 1...100_000 { print("line \(number)") }
     }

@@ -108,6 +108,34 @@ import Testing
     for part in ["sesa", "same", "pie", "ame/"] { #expect(!all.contains(part), "\(part)") }
   }
 
+  @Test func `is starred if a secret is printed in two steps`() throws {
+    let ending = try run(
+      "@secret password=env:WALK_PASSWORD", "tellhalf", "where", "tellrest", "where", "tellhalf",
+      password: "sesame pie")
+    #expect(ending.output.contains("  app: ********\n"))
+    // At the end, the rest can't follow any more.
+    #expect(ending.output.components(separatedBy: "sesam").count == 2)
+    #expect(ending.output.hasSuffix("  app: sesam\n") && !ending.output.contains("pie"))
+  }
+
+  @Test func `in a test run is starred although the worker's messages are invalid`() throws {
+    let directory = try Directory()
+    let lines = ["@app chatter", "@secret p=env:WALK_PASSWORD", "== a", "where"]
+    directory.write((lines + ["tellrunner", ""]).joined(separator: "\n"), to: "a.walk")
+    directory.write(
+      (lines + ["flood", "lines", "floodcrash", ""]).joined(separator: "\n"), to: "b.walk")
+    let report = directory.file("o.json")
+    let ending = try Program.run(
+      "FlowshProbe",
+      ["test", directory.file("a.walk"), directory.file("b.walk"), "--json", report],
+      environment: ["WALK_PASSWORD": "sesame"])
+    let all = ending.output + ending.errors + directory.read("o.json")
+    #expect(all.contains("the test worker sent an invalid message"))
+    #expect(!all.contains("sesame"))
+    // The other case has a secret, too, but its output contains none.
+    #expect(all.contains("Fatal error: after a flood"))
+  }
+
   @Test func `doesn't make flowsh wait for a child process of the app that outlives it`() throws {
     let ending = try run("child", "where")
     #expect(ending.output.contains("  app: from a child\n"))

@@ -199,4 +199,14 @@ import Testing
     let ending = try program.waitForEnd()
     #expect(ending.status == .exited(0) && ending.output.contains("> where\n"))
   }
+
+  @Test func `a recording stays in its folder if the app changes the directory`() throws {
+    let directory = try Directory()
+    let ending = try Program.shell(
+      #"cd "$FOLDER"; "$PROBE" --app lasting --no-trace"#,
+      input: "record a.walk\nchangefolder\nwhere\nrecord stop\n",
+      environment: ["FOLDER": directory.path])
+    #expect(ending.status == .exited(0), "\(ending.errors)")
+    #expect(directory.read("a.walk").contains("\nchangefolder\n"))
+  }
 }

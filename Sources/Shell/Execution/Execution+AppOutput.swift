@@ -19,6 +19,7 @@ extension Execution {
   /// Removes and returns the lines that the app has printed, with secrets redacted.
   ///
   /// - Parameter isLast: Whether the app won't print the rest of a secret any more.
+  /// - Returns: The lines.
   func takeAppLines(isLast: Bool = false) -> [String] {
     lines(of: host.takeAppOutput(), isLast: isLast)
   }

@@ -26,7 +26,9 @@ struct RecordingFile {
   /// Throws an error if the file already exists or can't be created.
   func requireWritable() throws(CommandError) {
     guard access(folder + path, F_OK) != 0 else { throw isThere }
-    do throws(FileError) { try WholeFile(folder + path).requireWritable() } catch { throw unwritable(error) }
+    do throws(FileError) { try WholeFile(folder + path).requireWritable() } catch {
+      throw unwritable(error)
+    }
   }
 
   /// Writes the file, following symbolic links.
