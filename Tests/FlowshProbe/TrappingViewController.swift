@@ -19,6 +19,10 @@ final class TrappingViewController: UIViewController {
   @ContentBuilder private var endings: [ContentElement] {
     Button("Trap") { preconditionFailure("the app's own mistake") }
     Button("Exit") { exit(3) }
+    Button("ExitWell") {
+      print("the last words")
+      exit(0)
+    }
     Button("Soon") {
       let timer = Timer(timeInterval: 0.03, repeats: false) { _ in fatalError("a timer's mistake") }
       RunLoop.main.add(timer, forMode: .default)

@@ -52,4 +52,24 @@ import Testing
     }
     #expect(run.ending.status == .exited(70))
   }
+
+  @Test(arguments: ["WriteLow", "CloseLow", "CloseTen"])
+  func `one that writes to low descriptors or closes them doesn't disturb the session`(
+    button: String
+  ) throws {
+    let program = try Program("FlowshProbe", ["--app", "traps", "--no-trace"])
+    try program.send("tap \(button)\n")
+    try program.wait(for: "tap \(button)\n")
+    try program.send("where\n")
+    try program.wait(for: "Traps, compact width")
+    let ending = try program.finish()
+    #expect(ending.status == .exited(0) && ending.errors == "")
+    #expect(!ending.output.contains("stray"))
+  }
+
+  @Test func `one that closes all descriptors ends with an error`() throws {
+    let program = try Program("FlowshProbe", ["--app", "traps", "--no-trace"])
+    try program.send("tap CloseAll\nwhere\n")
+    #expect(try program.waitForEnd().status == .exited(74))
+  }
 }
