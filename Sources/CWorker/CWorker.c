@@ -65,9 +65,10 @@ static void recordCrash(int number, siginfo_t *information, void *context) {
       interruption.frame, stack, (uintptr_t *)record->addresses + 1, CW_DEPTH - 1);
   record->count = (uint32_t)count + 1;
   record->signal = (uint32_t)number;
-  // SA_RESETHAND has restored the default action. A faulting instruction raises its signal again;
-  // these two signals must be raised here.
-  if (number == SIGABRT || number == SIGQUIT) raise(number);
+  // SA_RESETHAND has restored the default action. A faulting instruction runs again and raises its
+  // signal again. A signal that was sent, or a trap that execution passes, must be raised here.
+  int isFault = number == SIGILL || number == SIGBUS || number == SIGFPE || number == SIGSEGV;
+  if (!isFault || information->si_code <= 0) raise(number);
 }
 
 void cw_recordCrashes(struct CWCrash *shared, uint64_t base) {

@@ -11,8 +11,18 @@ final class TrappingViewController: UIViewController {
   }
 
   @ContentBuilder override var content: [ContentElement] {
+    endings
+    signals
+    descriptors
+  }
+
+  @ContentBuilder private var endings: [ContentElement] {
     Button("Trap") { preconditionFailure("the app's own mistake") }
     Button("Exit") { exit(3) }
+    Button("ExitWell") {
+      print("the last words")
+      exit(0)
+    }
     Button("Soon") {
       let timer = Timer(timeInterval: 0.03, repeats: false) { _ in fatalError("a timer's mistake") }
       RunLoop.main.add(timer, forMode: .default)
@@ -37,6 +47,23 @@ final class TrappingViewController: UIViewController {
     Button("Hoard") {
       while true { self.hoard.append(Array(repeating: 1, count: 1 << 24)) }
     }
+  }
+
+  /// Buttons that raise a signal, such as "Raise 11".
+  @ContentBuilder private var signals: [ContentElement] {
+    for number in [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT] {
+      Button("Raise \(number)") { raise(number) }
+    }
+    Button("Fault") { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+  }
+
+  @ContentBuilder private var descriptors: [ContentElement] {
+    Button("WriteLow") {
+      for number in Int32(3)..<20 { _ = "stray\n".withCString { write(number, $0, 6) } }
+    }
+    Button("CloseLow") { for number in Int32(3)..<20 { close(number) } }
+    Button("CloseTen") { for number in Int32(0)..<10 { close(number) } }
+    Button("CloseAll") { for number in Int32(0)..<1_024 { close(number) } }
   }
 
   private func stall() {

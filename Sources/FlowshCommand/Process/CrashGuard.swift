@@ -43,7 +43,7 @@ nonisolated enum CrashGuard {
 
   private enum Handover: UInt8, AtomicRepresentable { case none, requested, done }
 
-  private static let handle: Handler = { number, info, _ in
+  private static let handle: Handler = { number, info, context in
     if CrashGuard.saveForOtherThread() { return }
     let code = info?.pointee.si_code ?? 0
     // abort() sends the signal to the calling thread and doesn't return.
@@ -54,7 +54,9 @@ nonisolated enum CrashGuard {
     CrashGuard.save(endingBy: number)
     alarm(0)
     CrashGuard.capture?.end()
-    sigaction(number, &CrashGuard.before[Int(number)], nil)
+    // The Swift runtime's handler prints a backtrace and returns.
+    CrashGuard.before[Int(number)].__sigaction_handler.sa_sigaction?(number, info, context)
+    signal(number, SIG_DFL)
     // A faulting instruction runs again and raises the signal again. A signal that a process sent,
     // or a trap after which execution continues, isn't raised again.
     let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)

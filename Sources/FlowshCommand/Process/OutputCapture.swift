@@ -29,13 +29,13 @@ nonisolated final class OutputCapture: Sendable {
     originals = (output, errors)
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw Self.error(errno) }
-    pipe = ends[0]
-    _ = fcntl(pipe, F_SETFD, FD_CLOEXEC)
+    defer { for end in ends { close(end) } }
+    pipe = StandardStreams.highDuplicate(of: ends[0])
+    guard pipe >= 0 else { throw Self.error(errno) }
     _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
     try startReading()
     dup2(ends[1], STDOUT_FILENO)
     dup2(ends[1], STDERR_FILENO)
-    close(ends[1])
     // After a crash, lines that are still in the buffer would be lost.
     setvbuf(stdout, nil, _IOLBF, 0)
   }

@@ -5,7 +5,7 @@ import Shell
 
 /// The standard streams: input, output and error.
 enum StandardStreams {
-  static let input = FileDescriptor(STDIN_FILENO, path: "<stdin>")
+  static private(set) var input = FileDescriptor(STDIN_FILENO, path: "<stdin>")
   static private(set) var output = FileDescriptor(STDOUT_FILENO, path: "standard output")
   static private(set) var errors = FileDescriptor(STDERR_FILENO, path: "standard error")
 
@@ -38,20 +38,33 @@ enum StandardStreams {
 
   /// Captures everything that the app prints from now on.
   ///
-  /// ``output`` and ``errors`` become duplicates of descriptors 1 and 2, which the app uses.
+  /// ``input``, ``output`` and ``errors`` become duplicates of descriptors 0, 1 and 2, which the
+  /// app may use or close.
   ///
   /// - Throws: An error if the system is out of descriptors or threads.
   static func captureApp() throws(FileError) -> OutputCapture {
-    output = try duplicate(of: output)
-    errors = try duplicate(of: errors)
+    input = try duplicate(of: input, .read)
+    output = try duplicate(of: output, .write)
+    errors = try duplicate(of: errors, .write)
     LineEditor.use(output: output.number, errors: errors.number)
     return try OutputCapture(output: output.number, errors: errors.number)
   }
 
-  private static func duplicate(of stream: FileDescriptor) throws(FileError) -> FileDescriptor {
-    let number = fcntl(stream.number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-    guard number >= 0 else { throw FileError(.write, stream.path, .system(errno)) }
+  private static func duplicate(
+    of stream: FileDescriptor, _ access: FileError.Operation
+  ) throws(FileError) -> FileDescriptor {
+    let number = highDuplicate(of: stream.number)
+    guard number >= 0 else { throw FileError(access, stream.path, .system(errno)) }
     return FileDescriptor(number, path: stream.path)
+  }
+
+  /// Duplicates a descriptor; returns -1 and sets `errno` if the system is out of descriptors.
+  ///
+  /// The number is high if possible, because an app that writes to descriptors it didn't open, or
+  /// closes them, mostly does so with low numbers. Child processes don't inherit the duplicate.
+  nonisolated static func highDuplicate(of number: Int32) -> Int32 {
+    let high = fcntl(number, F_DUPFD_CLOEXEC, 200)
+    return high >= 0 ? high : fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
   }
 
   /// Writes all bytes to standard output or standard error.

@@ -1,0 +1,75 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite(.blocking) struct `An app that ends its process` {
+  /// Variables that make the Swift runtime handle fatal signals as it does when it prints
+  /// backtraces, but with a program that prints none.
+  private static let backtraces = ["SWIFT_BACKTRACE": "enable=yes,swift-backtrace=/bin/true"]
+
+  /// Runs a line that ends the process during a recording, and another line after it.
+  private func end(
+    by line: String, environment: [String: String] = Self.backtraces
+  ) throws -> Program.Ending {
+    let directory = try Directory()
+    let ending = try Program.run(
+      "FlowshProbe", ["--app", "traps", "--no-trace"],
+      input: "record \(directory.file("r.walk"))\nexpect button Trap\n\(line)\nwhere\n",
+      environment: environment)
+    #expect(ending.output.contains("Traps> \(line)\n") && !ending.output.contains("> where"))
+    #expect(directory.read("r.walk") == "@app traps\n\nexpect button Trap\n")
+    return ending
+  }
+
+  @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
+  func `by a signal ends the session, even if the runtime's handler for backtraces returns`(
+    signal: Int32
+  ) throws {
+    #expect(try end(by: "tap Raise \(signal)").status == .signaled(signal))
+  }
+
+  @Test func `by a fault ends the session with the fault's signal`() throws {
+    #expect(try end(by: "tap Fault").status == .signaled(SIGSEGV))
+  }
+
+  @Test func `SIGQUIT from outside ends a wait for input during a recording`() throws {
+    let directory = try Directory()
+    let program = try Program(
+      "FlowshProbe", ["--app", "traps"], environment: Self.backtraces)
+    try program.send("record \(directory.file("r.walk"))\nexpect button Trap\nwhere\n")
+    try program.wait(for: "compact width")
+    kill(program.process, SIGQUIT)
+    #expect(try program.waitForEnd().status == .signaled(SIGQUIT))
+    #expect(directory.read("r.walk") == "@app traps\n\nexpect button Trap\n")
+  }
+
+  @Test func `by a signal crashes its case in a test`() throws {
+    let buttons = [SIGSEGV, SIGTRAP, SIGQUIT].map { "Raise \($0)" }
+    let run = try HostileRun(buttons, of: "traps", in: Directory())
+    for button in buttons {
+      #expect(run.cases[button]?.status == "crashed", "\(run.cases)")
+      #expect(run.cases["after \(button)"]?.status == "passed", "\(run.cases)")
+    }
+    #expect(run.ending.status == .exited(70))
+  }
+
+  @Test(arguments: ["WriteLow", "CloseLow", "CloseTen"])
+  func `one that writes to low descriptors or closes them doesn't disturb the session`(
+    button: String
+  ) throws {
+    let program = try Program("FlowshProbe", ["--app", "traps", "--no-trace"])
+    try program.send("tap \(button)\n")
+    try program.wait(for: "tap \(button)\n")
+    try program.send("where\n")
+    try program.wait(for: "Traps, compact width")
+    let ending = try program.finish()
+    #expect(ending.status == .exited(0) && ending.errors == "")
+    #expect(!ending.output.contains("stray"))
+  }
+
+  @Test func `one that closes all descriptors ends with an error`() throws {
+    let program = try Program("FlowshProbe", ["--app", "traps", "--no-trace"])
+    try program.send("tap CloseAll\nwhere\n")
+    #expect(try program.waitForEnd().status == .exited(74))
+  }
+}
