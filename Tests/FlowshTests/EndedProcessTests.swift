@@ -53,6 +53,12 @@ import Testing
     #expect(run.ending.status == .exited(70))
   }
 
+  @Test func `by exit ends a script with a message and status 70`() throws {
+    let ending = try end(by: "tap ExitWell")
+    #expect(ending.status == .exited(70))
+    #expect(ending.errors == "app: the last words\nthe app terminated the process (exit 0)\n")
+  }
+
   @Test(arguments: ["WriteLow", "CloseLow", "CloseTen"])
   func `one that writes to low descriptors or closes them doesn't disturb the session`(
     button: String

@@ -37,6 +37,8 @@ nonisolated enum CrashGuard {
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
   /// The signal that will end the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
+  /// The status with which the app has called `exit`; `nil` if it hasn't.
+  private nonisolated(unsafe) static var exitStatus: Int32?
   private nonisolated(unsafe) static var isSaving = false
   /// The state of saving for a thread other than the main thread.
   private static let handover = Atomic(Handover.none)
@@ -75,14 +77,15 @@ nonisolated enum CrashGuard {
     CrashGuard.end(by: CrashGuard.fatal)
   }
 
-  private static let isRegistered = atexit { CrashGuard.save() } == 0
+  private static let isRegistered =
+    on_exit({ status, _ in CrashGuard.endByExit(with: status) }, nil) == 0
 
   /// Whether the guard is armed in this process.
   static var isArmed: Bool { rescue != nil && getpid() == process }
 
   /// Arms the guard, which flushes `output` and calls `rescue` before the process ends.
   ///
-  /// It reacts to a trap, a signal or a call to `exit` in the app. `rescue` must also write what is
+  /// It reacts to a trap, a signal or a call to `exit` in the app, which doesn't decide the status. `rescue` must also write what is
   /// left in `capture`.
   ///
   /// Call this method on the main thread.
@@ -159,6 +162,19 @@ nonisolated enum CrashGuard {
     output?.flush()
     // This is the main thread, regardless of which actor's code crashed.
     if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
+    guard let exitStatus else { return }
+    let complain: @MainActor (String) -> Void = StandardStreams.complain
+    unsafeBitCast(complain, to: ((String) -> Void).self)(
+      "the app terminated the process (exit \(exitStatus))")
+  }
+
+  /// Saves the user's work and ends the process as after a crash, because the app has called `exit`.
+  private static func endByExit(with status: Int32) {
+    guard isArmed else { return }
+    exitStatus = status
+    save()
+    fflush(nil)
+    _exit(ExitStatus.crash.rawValue)
   }
 
   /// Interrupts the main thread so that it saves, and waits until it has.
