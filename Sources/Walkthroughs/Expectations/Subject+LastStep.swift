@@ -25,7 +25,8 @@ extension Subject {
   }
 
   private static let output = Subject(
-    "output", arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check",
+    "output", arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check, without what"
+      + " the app prints",
     readName: { words, invocation in
       expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
     },
