@@ -16,7 +16,8 @@ import Walkthroughs
 
     """
 
-  private static let found = "\"ListCoordinator\" after the app had ended, held by "
+  private static let found =
+    "\"ListCoordinator\" after the app had ended, held by "
     + "ListCoordinator.makeBrowser (closure) → BrowseCoordinator.list → ListCoordinator; "
     + "make a reference of the cycle weak"
 

@@ -1,4 +1,4 @@
-package import AppDriver
+import AppDriver
 
 extension [Leak] {
   /// The leaks as the actual result of an expectation that fails because of them: their names, the
