@@ -82,7 +82,7 @@ import Testing
     #expect(ending.output.contains("Fatal error: the app's own mistake\n"))
     #expect(
       ending.output.contains(
-        "closure in TrappingViewController.content  TrappingViewController.swift:"))
+        "closure in TrappingViewController.endings  TrappingViewController.swift:"))
     #expect(ending.output.contains("> tap Exit\n  the app terminated the process (exit 3)"))
     #expect(ending.output.contains("> tap Hang\n  the case exceeded its time limit of 1 second"))
     #expect(ending.output.contains("a.walk:15: failed: "))

@@ -10,8 +10,8 @@ import Testing
       text.output.hasSuffix(
         """
 
-        left behind by the app that ended:
-        ListCoordinator, whose app ended
+        left behind after the app ended:
+        ListCoordinator
           keeps BrowseCoordinator, UINavigationController, TitledViewController "Start", \
         TitledViewController "List"
           held by ListCoordinator.makeBrowser (closure) → BrowseCoordinator.list → ListCoordinator

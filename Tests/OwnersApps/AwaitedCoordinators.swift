@@ -6,8 +6,13 @@ import HeadlessUIKit
 final class PickCoordinator: NavigationCoordinator {
   func choice() async -> String {
     let choice = await withCheckedContinuation { continuation in
-      let screen = TitledViewController(
-        "Pick", buttons: [("Red", { continuation.resume(returning: "Red picked") })])
+      // If the function is resumed late, a walk may press the button a second time.
+      var waiting: CheckedContinuation<String, Never>? = continuation
+      let pick: @MainActor () -> Void = {
+        waiting?.resume(returning: "Red picked")
+        waiting = nil
+      }
+      let screen = TitledViewController("Pick", buttons: [("Red", pick)])
       navigationController.pushViewController(screen, animated: true)
     }
     navigationController.popViewController(animated: true)
@@ -42,5 +47,8 @@ final class AskCoordinator: NavigationCoordinator {
     return answer
   }
 
-  private func agree() { continuation?.resume(returning: "Yes said") }
+  private func agree() {
+    continuation?.resume(returning: "Yes said")
+    continuation = nil
+  }
 }

@@ -108,8 +108,10 @@ import Testing
     ] { await walker.expect(line, complains: "") }
     await walker.run("back")
     await walker.expect("expect leaks PersonCoordinator", complains: "")
+    let path = walker.shell.session.leaks.first?.path.map { "\($0)" }
     await walker.expect(
-      "expect no leaks", complains: "expected no leaks, found \"PersonCoordinator\"")
+      "expect no leaks",
+      complains: "expected no leaks, found \"PersonCoordinator\", held by \(path ?? "")")
   }
 
   private static let isOff = "the leak check is off; turn it on with \"set leaks on\""

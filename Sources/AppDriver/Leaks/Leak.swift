@@ -58,7 +58,8 @@ public nonisolated struct Leak: Sendable, Hashable {
   /// its discovery add up to one second, unless the object outlived its app: a global variable,
   /// which lives as long as the process, may then hold it.
   public internal(set) var isProvisional: Bool
-  /// Whether the session's `keptOnPurpose` contains the object's class.
+  /// Whether the object's class is in the `keptOnPurpose` of the session, or was in that of the
+  /// session that it replaced when the object outlived its app.
   public internal(set) var isKept = false
 
   /// The object's class and title, such as `Page "Fred"`.

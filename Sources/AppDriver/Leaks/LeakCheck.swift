@@ -67,11 +67,12 @@ final class LeakCheck {
   /// Discards the findings about objects that outlived their app.
   func forgetSurvivors() { survivors.removeAll() }
 
-  /// Takes over the objects that outlived the app of an earlier session, except those that it kept
-  /// on purpose.
+  /// Takes over the objects that outlived the app of an earlier session.
+  ///
+  /// Those that the app kept on purpose remain excluded from the leaks.
   func takeOver(from other: LeakCheck) {
     survivors = other.survivors
-    survivors.remove(classes: other.keptOnPurpose)
+    survivors.keep(classes: other.keptOnPurpose)
   }
 
   // MARK: Findings
@@ -81,7 +82,7 @@ final class LeakCheck {
   var found: [Leak] {
     (survivors.leaks + detector.findings).map { leak in
       var leak = leak
-      leak.isKept = keptOnPurpose.contains(leak.type)
+      if keptOnPurpose.contains(leak.type) { leak.isKept = true }
       return leak
     }
   }

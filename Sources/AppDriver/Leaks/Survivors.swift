@@ -40,8 +40,10 @@ struct Survivors {
     entries = []
   }
 
-  /// Removes the findings about objects of the given classes.
-  mutating func remove(classes: Set<String>) {
-    entries.removeAll { classes.contains($0.leak.type) }
+  /// Marks the objects of the given classes as kept on purpose.
+  mutating func keep(classes: Set<String>) {
+    for index in entries.indices where classes.contains(entries[index].leak.type) {
+      entries[index].leak.isKept = true
+    }
   }
 }

@@ -43,7 +43,11 @@ extension Command {
 
   private static let relaunch = Command(
     "relaunch", .device, arguments: "[URL]",
-    summary: "Launch the app again, optionally with a URL"
+    summary: "Launch the app again, optionally with a URL",
+    details: [
+      "Reports the screens and coordinators that a reference cycle keeps alive although their app",
+      "has ended. \"help leaks\" says more.",
+    ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var url: URL?

@@ -37,6 +37,8 @@ extension Command {
     "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
     summary: "List leaked objects and their owners",
     details: [
+      "The list includes objects that are still alive although \"relaunch\", a new case or another",
+      "setting has ended their app.",
       "keep CLASS     don't report objects of this class, which are kept on purpose",
       "repeat N LINE  run LINE N times; leaks grow each time, but caches don't. Example:",
       "               leaks repeat 3 \"login; dismiss\"",

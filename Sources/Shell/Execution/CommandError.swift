@@ -43,8 +43,6 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case unmet(expected: String, found: String, hint: String?)
   /// A command after `!` succeeded.
   case notRefused(command: String)
-  /// Objects outlived the app of a case that expects no leaks.
-  case outlived([Leak])
   /// The command needs the leak check, which is off.
   case leakCheckOff
   /// A script has a mistake.

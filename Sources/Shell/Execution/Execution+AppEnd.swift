@@ -23,7 +23,10 @@ extension Execution {
     begin(step)
     transcript.showSurvivors(survivors)
     let unexpected = survivors.filter(isUnexpected)
-    end(step, unexpected.isEmpty ? .done : .failed(.outlived(unexpected)))
+    end(
+      step,
+      unexpected.isEmpty
+        ? .done : .failed(.unmet(expected: "no leaks", found: unexpected.asFound, hint: nil)))
     settle()
   }
 }

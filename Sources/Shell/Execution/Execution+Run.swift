@@ -64,6 +64,25 @@ extension Execution {
     }
   }
 
+  /// Returns a command as written, for a step that fails because a variable has no value.
+  ///
+  /// Words that may be passwords are replaced by stars, except references to variables.
+  func written(_ command: CommandSyntax, of line: CommandSequence) -> String {
+    let arguments = Invocation(command, table[command.name])
+    let hidden =
+      secrets.places(in: arguments, .command(command, of: line, as: command))
+      ?? (secrets.mayType(command) ? command.words.indices : 0..<0)
+    var shown = ""
+    var end = command.range.lowerBound
+    for word in command.words[hidden] {
+      let source = command.source.utf8[from: word.range]
+      shown += command.source.utf8[from: end..<word.range.lowerBound]
+      shown += source.wholeMatch(of: /"?\$\{[^:{}]+\}"?/) == nil ? SecretFilter.stars : source
+      end = word.range.upperBound
+    }
+    return shown + command.source.utf8[from: end..<command.range.upperBound]
+  }
+
   private func effect(
     of syntax: StepSyntax, _ command: Command?, _ arguments: Invocation,
     at location: SourceLocation?

@@ -172,12 +172,17 @@ final class Execution {
   }
 
   /// Reports the failure of a line that can't be parsed or run.
-  func fail(_ error: CommandError, at location: SourceLocation?) {
+  ///
+  /// - Parameters:
+  ///   - error: The reason.
+  ///   - location: The location of the line.
+  ///   - command: The command to show, without passwords.
+  func fail(_ error: CommandError, at location: SourceLocation?, command: String = "") {
     settle()
     steps.begin()
     end(
       Step(
-        "", name: nil, at: location, expectation: .success, message: nil, isTimed: false),
+        command, name: nil, at: location, expectation: .success, message: nil, isTimed: false),
       .failed(error))
   }
 

@@ -33,7 +33,7 @@ final class LineJob: Job {
     } catch {
       if !isLast { execution.jobs.pop() }
       next -= 1
-      fail(.script(error), execution)
+      fail(.script(error), execution, command: execution.written(command, of: line))
     }
     return nil
   }
@@ -41,13 +41,13 @@ final class LineJob: Job {
   /// Fails the line, and notes a secret if the rest of the line may contain one.
   ///
   /// Text that can't be split into words may have been meant for a secure field.
-  private func fail(_ error: CommandError, _ execution: Execution) {
+  private func fail(_ error: CommandError, _ execution: Execution, command: String = "") {
     if execution.app.session.hasSecureField
       || execution.secrets.mayType(UnreadCommands(line: line, from: next))
     {
       execution.noteSecret()
     }
-    execution.fail(error, at: location)
+    execution.fail(error, at: location, command: command)
   }
 }
 

@@ -73,7 +73,8 @@ struct SecretRules {
       || text.utf8.dropFirst(place).contains(UInt8(ascii: ";"))
   }
 
-  private func mayType(_ command: CommandSyntax) -> Bool {
+  /// Returns whether a command that has not run yet might type a secret on some screen.
+  func mayType(_ command: CommandSyntax) -> Bool {
     let words = command.words
     if fillsIn(command.name) {
       let isHarmless =

@@ -48,12 +48,6 @@ nonisolated extension CommandError {
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):
       "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the \"!\""
-    case .outlived(let leaks):
-      "expected no leaks, found "
-        + leaks.map { "\"\(SafeText.escaped($0.name))\"" }.joined(separator: ", ")
-        + " after the app had ended"
-        + (leaks.first?.path.map { ", held by \($0)" } ?? "")
-        + "; make a reference of the cycle weak"
     case .leakCheckOff: LeakWriter.isOff
     case .script(let mistake): mistake.words
     case .differs(let count): count.message

@@ -6,10 +6,14 @@ struct LeakList {
   let findings: [(leak: Leak, command: String?)]
   /// Whether the leak check was turned on only after the launch.
   let beganLate: Bool
+  /// Whether each entry says why its object is a leak; `false` if the heading says it.
+  var namesReason = true
 
   func write(to output: TextOutput) {
     let writer = LeakWriter(output: output)
-    for finding in findings { writer.write(finding.leak, since: finding.command) }
+    for finding in findings {
+      writer.write(finding.leak, since: finding.command, namesReason: namesReason)
+    }
     if findings.isEmpty {
       let span = beganLate ? " since the leak check was turned on" : ""
       output.write("nothing is left behind\(span)\n")

@@ -33,20 +33,11 @@ nonisolated struct LeakWriter {
     output.write("\n")
   }
 
-  /// Writes an entry in a list of findings, with the command after which the object should have
-  /// been freed.
-  func write(_ leak: Leak, since command: String?) {
+  /// Writes an entry in a list of findings: the object, the reason why it is a leak, and the command
+  /// after which it should have been freed.
+  func write(_ leak: Leak, since command: String?, namesReason: Bool) {
     output.writeSafely(leak.name, .bold)
-    switch leak.kind {
-    case _ where leak.outlivedApp: output.write(", whose app ended")
-    case .coordinator: output.write(", in charge of no screen")
-    case .controller: output.write(", on no screen")
-    case .screen: output.write(", whose coordinator has been freed")
-    }
-    if let command {
-      output.write(leak.outlivedApp ? " at " : " since ")
-      output.writeSafely(command)
-    }
+    if namesReason { writeReason(leak, since: command) }
     if leak.isProvisional {
       let holder = leak.outlivedApp ? "running work or a global variable" : "running work"
       output.write(" (\(holder) may hold it)")
@@ -59,6 +50,19 @@ nonisolated struct LeakWriter {
       output.write("\n")
     }
     writePath(leak, indentation: "  ")
+  }
+
+  private func writeReason(_ leak: Leak, since command: String?) {
+    switch leak.kind {
+    case _ where leak.outlivedApp: output.write(", whose app ended")
+    case .coordinator: output.write(", in charge of no screen")
+    case .controller: output.write(", on no screen")
+    case .screen: output.write(", whose coordinator has been freed")
+    }
+    if let command {
+      output.write(leak.outlivedApp ? " at " : " since ")
+      output.writeSafely(command)
+    }
   }
 
   private func writeRetained(_ leak: Leak) {

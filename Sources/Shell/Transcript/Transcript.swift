@@ -192,18 +192,23 @@ final class Transcript {
 
   /// Lists the objects that have leaked by the end of a script, if there are any.
   func showRemainingLeaks() {
-    show(app.session.isRunning ? app.session.reportedLeaks : [], "left behind at the end")
+    let leaks = app.session.isRunning ? app.session.reportedLeaks : []
+    show(leaks, leakList(leaks), under: "left behind at the end")
   }
 
   /// Lists the objects that outlived the app, which has just ended, if there are any.
-  func showSurvivors(_ leaks: [Leak]) { show(leaks, "left behind by the app that ended") }
+  func showSurvivors(_ leaks: [Leak]) {
+    var list = leakList(leaks)
+    list.namesReason = false
+    show(leaks, list, under: "left behind after the app ended")
+  }
 
-  private func show(_ leaks: [Leak], _ heading: String) {
+  private func show(_ leaks: [Leak], _ list: LeakList, under heading: String) {
     guard !leaks.isEmpty else { return }
     switch context.options.format {
     case .text:
       output.write("\(heading):\n", .red)
-      leakList(leaks).write(to: output)
+      list.write(to: output)
     case .json: writeJSON(["leaks": leaks])
     }
   }

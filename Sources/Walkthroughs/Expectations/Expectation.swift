@@ -95,7 +95,7 @@ struct Expectation {
   }
 
   private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> String {
-    if let found = subject.found(name, screen) { return found }
+    if let found = subject.found(name, screen, shell) { return found }
     if value != nil, let there = subject.value(of: name, on: screen) { return Self.quoted(there) }
     let there = subject.there(screen, shell)
     return there.isEmpty ? "none" : there.prefix(12).map(Self.quoted).joined(separator: ", ")

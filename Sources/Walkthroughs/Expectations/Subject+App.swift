@@ -7,16 +7,20 @@ extension Subject {
   private static let leaks = Subject(
     "leaks", arguments: "[CLASS]: an object that the app has leaked", needsName: false,
     require: { shell throws(CommandError) in try shell.requireLeakCheck() },
-    there: { _, shell in leaks(of: shell).map(\.name) }
-  ) { name, _, shell in
-    leaks(of: shell).contains {
-      name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name)
-    }
-  }
+    found: { name, _, shell in
+      let found = leaks(of: shell, named: name)
+      return found.isEmpty ? nil : found.asFound
+    },
+    there: { _, shell in leaks(of: shell, named: "").map(\.name) }
+  ) { name, _, shell in !leaks(of: shell, named: name).isEmpty }
 
-  /// Returns the confirmed leaks, without objects that a task may still hold.
-  private static func leaks(of shell: ShellView) -> [Leak] {
-    shell.session.leaks.filter { !$0.isProvisional }
+  /// Returns the confirmed leaks with the given class or name, without objects that a task may still
+  /// hold; all confirmed leaks if the name is empty.
+  private static func leaks(of shell: ShellView, named name: String) -> [Leak] {
+    shell.session.leaks.filter {
+      !$0.isProvisional
+        && (name.isEmpty || LabelMatch.isWhole(name, $0.type) || LabelMatch.isWhole(name, $0.name))
+    }
   }
 
   private static let warnings = Subject(

@@ -35,7 +35,7 @@ extension Subject {
   private static let count = Subject(
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
     problem: { ElementCount.problem($0) },
-    found: { ElementCount($0)?.there(on: $1) }, there: { _, _ in [] }
+    found: { name, screen, _ in ElementCount(name)?.there(on: screen) }, there: { _, _ in [] }
   ) { name, screen, _ in
     ElementCount(name).map { $0.count(on: screen) == $0.number } ?? false
   }

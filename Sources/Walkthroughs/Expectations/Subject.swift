@@ -27,7 +27,7 @@ final class Subject {
   let there: (ScreenSnapshot, ShellView) -> [String]
   /// A closure that returns the actual result if it is shown without quotes, such as `3 rows`;
   /// otherwise, `nil`.
-  let found: (String, ScreenSnapshot) -> String?
+  let found: (String, ScreenSnapshot, ShellView) -> String?
 
   private let candidates: (ScreenSnapshot, ShellView) -> [String]
   private let isMet: (String, ScreenSnapshot, ShellView) -> Bool
@@ -46,7 +46,7 @@ final class Subject {
     problem: @escaping (String) -> String? = { _ in nil },
     require: @escaping (ShellView) throws(CommandError) -> Void = { _ throws(CommandError) in },
     isThere: @escaping (String, ScreenSnapshot) -> Bool = { _, _ in true },
-    found: @escaping (String, ScreenSnapshot) -> String? = { _, _ in nil },
+    found: @escaping (String, ScreenSnapshot, ShellView) -> String? = { _, _, _ in nil },
     valued: ((ScreenSnapshot) -> [ElementSnapshot])? = nil,
     names: ((ScreenSnapshot, ShellView) -> [String])? = nil,
     there: @escaping (ScreenSnapshot, ShellView) -> [String],
