@@ -33,7 +33,10 @@ extension Command {
     summary: "Fail unless a condition is met",
     details: ["Subjects:"]
       + Subject.all.map { "  \($0.help)" }
-      + ["\"within 2s\" waits up to 2 seconds for the check to pass."],
+      + [
+        "\"output\" doesn't include the lines that the app prints.",
+        "\"within 2s\" waits up to 2 seconds for the check to pass.",
+      ],
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
       switch request.words.first {

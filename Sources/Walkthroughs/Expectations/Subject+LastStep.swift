@@ -25,9 +25,7 @@ extension Subject {
   }
 
   private static let output = Subject(
-    "output",
-    arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check; what the app"
-      + " prints doesn't count",
+    "output", arguments: "TEXT | /REGEX/: in the output of the last command that isn't a check",
     readName: { words, invocation in
       expression(words, invocation) ?? words.map(\.text).joined(separator: " ")
     },
