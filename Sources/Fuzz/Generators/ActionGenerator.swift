@@ -104,7 +104,7 @@ struct ActionGenerator: Generator {
     let again = run(lines[...place], look: true).output
     let expected = run(head[...], look: true).output
     guard again != expected else { return }
-    throw Mismatch("relaunch starts anew", expected: expected, seen: again)
+    throw Mismatch("relaunch starts from the beginning", expected: expected, seen: again)
   }
 
   /// Returns the commands that are still in effect, or `nil` if that can't be told.

@@ -9,7 +9,7 @@ final class ActionJob: Job {
   private let actions: [UserAction]
   /// The actions to repeat after the launch, grouped by command; `nil` if there is no launch.
   private let again: [[UserAction]]?
-  /// Whether the launch restores an earlier state instead of starting anew.
+  /// Whether the launch restores an earlier state instead of starting from the beginning.
   ///
   /// If so, the objects that outlive the app are not reported: the walk continues, so they are
   /// reported when it ends.
