@@ -68,7 +68,14 @@ struct TableGenerator: Generator {
     }
   }
 
+  /// Returns a value in quotes, with each quote doubled, also one that a combining mark follows.
   private static func quoted(_ value: String) -> String {
-    "\"\(value.replacing("\"", with: "\"\""))\""
+    let quote: Unicode.Scalar = "\""
+    var text = String.UnicodeScalarView([quote])
+    for scalar in value.unicodeScalars {
+      text.append(contentsOf: scalar == quote ? [quote, quote] : [scalar])
+    }
+    text.append(quote)
+    return String(text)
   }
 }
