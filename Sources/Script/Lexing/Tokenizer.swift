@@ -3,7 +3,8 @@
 /// Spaces and tabs separate words, `;` separates commands, and `#` at the start of a word begins a
 /// comment. Single and double quotes group characters into a word. Outside quotes, a backslash
 /// makes the next character literal. Inside double quotes, it does so only before `"`, `\`, and
-/// `$`, and `\u{202E}` is the character with this hexadecimal code, but U+0000. The word `--` begins a message, which extends to the end of the line.
+/// `$`, and `\u{202E}` is the character with this hexadecimal code, unless the code is 0. The word
+/// `--` begins a message, which extends to the end of the line.
 package struct Tokenizer {
   private let bytes: String.UTF8View
   private var index: String.UTF8View.Index

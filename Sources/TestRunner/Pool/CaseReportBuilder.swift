@@ -60,7 +60,7 @@ struct CaseReportBuilder {
       }
       steps = report.steps.flatMap(\.appOutput)
     }
-    // If it isn't the last step that printed the flood, the order is lost.
+    // If an earlier step than the last one printed the flood, the order is lost.
     return unfinished == nil ? flood + steps + rest : steps + flood + rest
   }
 

@@ -94,7 +94,7 @@ final class WorkerProcess {
     isInLine = false
   }
 
-  /// Replaces what the app has printed by a line that says so.
+  /// Replaces what the app has printed with a note that it was left out.
   func withholdOutput() {
     clearOutput()
     printed.append(lines: ["… left out, because it may contain secrets …"])
