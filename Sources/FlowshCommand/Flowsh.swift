@@ -56,8 +56,8 @@ public enum Flowsh {
     }
   }
 
-  /// Returns a parser's error in whose message newlines and other unsafe characters, which come from
-  /// the arguments, are escaped.
+  /// Returns a parser's error with the newlines and other unsafe characters that its message has
+  /// taken from the arguments escaped.
   private static func printable(_ error: any Error) -> any Error {
     let escaped = arguments.map(SafeText.escaped)
     guard escaped != arguments else { return error }

@@ -7,11 +7,12 @@ struct FuzzCommand: ParsableCommand {
     commandName: "flowsh-fuzz", abstract: "Look for inputs that break flowsh.",
     discussion: """
       Makes random inputs, runs them in child processes, and prints those that crash flowsh, hang \
-      it, or break a property that always holds. The same seed makes the same inputs. Generators:
+      it, or violate a property that must always hold. The same seed makes the same inputs. \
+      Generators:
 
       \(GeneratorName.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-      Exit status: 0 if nothing was found, 1 if anything was.
+      Exit status: 0 if no case failed, 1 otherwise.
       """)
 
   @Option(help: "The time to run in seconds, divided among the generators.")
@@ -32,7 +33,7 @@ struct FuzzCommand: ParsableCommand {
   @Option(help: "The number of child processes; by default, the number of cores.")
   var jobs: Int?
 
-  @Option(help: "The time in seconds after which a case that doesn't advance counts as hanging.")
+  @Option(help: "The time in seconds after which a case without progress counts as hanging.")
   var patience = Worker.patience
 
   func validate() throws {
@@ -41,7 +42,7 @@ struct FuzzCommand: ParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
     if first < 0 { throw ValidationError("--first must be 0 or more, not \(first)") }
     if seconds == nil, cases == nil {
-      throw ValidationError("give --seconds or --cases, as in --seconds 30")
+      throw ValidationError("specify --seconds or --cases, as in \"--seconds 30\"")
     }
   }
 

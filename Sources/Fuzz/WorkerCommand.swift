@@ -4,12 +4,12 @@ import Foundation
 
 /// The command of the child processes, which run the cases.
 ///
-/// A case that crashes or hangs ends only its process. The shared memory tells which case it was.
+/// A crash or a hang ends only the worker. The shared memory then identifies the case.
 struct WorkerCommand: ParsableCommand {
   static let name = "worker"
   /// The exit status of a worker that has found a mismatch.
   static let mismatched: Int32 = 1
-  /// The exit status of a worker that can't work.
+  /// The exit status of a worker that can't start.
   static let failed: Int32 = 3
 
   @Argument var generator: GeneratorName

@@ -28,14 +28,14 @@ import Testing
     return (folder.read("output"), status >> 8 & 0xFF)
   }
 
-  @Test func `finds planted faults, names their cases, and shrinks their inputs`() throws {
+  @Test func `finds planted bugs, names their cases, and shrinks their inputs`() throws {
     let (output, status) = try Self.run(
       "--only", "planted", "--seed", "3", "--first", "9", "--cases", "7")
     #expect(status == 1)
     #expect(output.contains("planted, seed 3, case 9: crash\n"), "\(output)")
     #expect(output.contains("Fatal error: planted\n"))
     #expect(output.contains("printf '%b' 'crash\\n' | cat\n"))
-    #expect(output.contains("planted, seed 3, case 15: no odd lines\n"))
+    #expect(output.contains("planted, seed 3, case 15: no line is odd\n"))
     #expect(output.contains("printf '%b' 'odd\\n' | cat\n"))
     #expect(output.contains("flowsh-fuzz --only planted --seed 3 --first 15 --cases 1\n"))
     #expect(output.contains("planted       7 cases, "))

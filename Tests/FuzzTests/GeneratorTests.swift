@@ -12,7 +12,7 @@ import Testing
 
   // The actions run an app, which is not possible within a job of the main actor.
   @Test(arguments: GeneratorName.allCases.filter { $0 != .actions })
-  func `make the same input from the same seed, and others from other numbers`(
+  func `make the same input from the same seed, and other inputs from other numbers`(
     name: GeneratorName
   ) {
     let input = Self.input(name, case: 3)
@@ -20,7 +20,7 @@ import Testing
     #expect(input != Self.input(name, case: 4) && input != Self.input(name, case: 3, seed: 8))
   }
 
-  @Test func `store each piece before they go on`() {
+  @Test func `store each piece before they continue`() {
     var stored: [[UInt8]] = []
     let draft = Draft { stored.append($0) }
     draft.append("a\u{0}b")

@@ -57,7 +57,7 @@ import Walkthroughs
     (
       "expect count 4 rowz\nexpect count rows 4\n",
       [
-        "a.walk:1: expect: no kind of element \"rowz\"; did you mean rows?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:1: expect: no kind of element \"rowz\"; did you mean \"rows\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
         "a.walk:2: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
       ]
     ),

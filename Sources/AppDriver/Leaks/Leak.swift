@@ -1,6 +1,6 @@
 public import StrongReferences
 
-/// A leak: an object that outlives its screen or its app, or a screen that outlives its coordinator.
+/// An object that outlives its screen or its app, or a screen that outlives its coordinator.
 public nonisolated struct Leak: Sendable, Hashable {
   /// The kind of a leak.
   public enum Kind: String, Sendable, Codable {

@@ -168,7 +168,7 @@ nonisolated enum CrashGuard {
       "the app terminated the process (exit \(exitStatus))")
   }
 
-  /// Saves the user's work and ends the process as after a crash, because the app has called `exit`.
+  /// Saves the user's work and ends the process as after a crash, after the app has called `exit`.
   private static func endByExit(with status: Int32) {
     guard isArmed else { return }
     exitStatus = status

@@ -16,7 +16,7 @@ extension Finding {
   var text: String {
     var lines = ["\(generator.rawValue), seed \(seed), case \(number): \(mismatch.property)"]
     lines += Self.column("expected", mismatch.expected)
-    lines += Self.column("seen", mismatch.seen)
+    lines += Self.column("found", mismatch.seen)
     if let input {
       lines += Self.column("input", "\(input.pieces.count) of \(pieces) pieces")
       lines += Self.column("", Self.command(input, reader: reader))
@@ -24,7 +24,7 @@ extension Finding {
       lines += Self.column("input", "the case doesn't fail alone; run the cases before it, too")
     }
     lines += Self.column(
-      "again",
+      "rerun",
       "flowsh-fuzz --only \(generator.rawValue) --seed \(seed) --first \(number) --cases 1")
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,4 +1,4 @@
-/// A source of cases: it makes inputs and checks what flowsh does with them.
+/// A type that makes the inputs of cases and checks what flowsh does with them.
 protocol Generator {
   /// Makes the input of a case.
   func make(_ random: inout Random, into draft: Draft)

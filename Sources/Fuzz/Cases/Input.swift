@@ -41,7 +41,7 @@ nonisolated extension Input {
   }
 }
 
-/// An input in the making.
+/// An input that is being made.
 ///
 /// If a worker traces a case, each piece is stored before it has an effect, so that a crash while
 /// the input is made doesn't lose it.
@@ -56,6 +56,6 @@ final class Draft {
     input.pieces.append(piece)
   }
 
-  /// Appends a line; adds the newline.
+  /// Appends a line and a newline.
   func append(_ line: String) { append(Array("\(line)\n".utf8)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run of one generator: its workers, and what they find.
+/// A run of one generator: its workers, and the failures that they find.
 final class Campaign {
   /// The number of findings after which the generator stops.
   private static let mostFindings = 5
@@ -19,7 +19,7 @@ final class Campaign {
   private var repeated = 0
   private var seconds = 0.0
 
-  /// A place for one worker at a time, which runs every `jobs`th case.
+  /// A sequence of workers, one at a time, which run every `jobs`th case.
   private struct Lane {
     let number: Int
     var next: Int
@@ -58,7 +58,7 @@ final class Campaign {
     seconds = Progress.now - start
   }
 
-  /// Starts a lane's next worker, or looks what became of its worker.
+  /// Starts a lane's next worker, or checks whether its worker has ended.
   ///
   /// - Returns: Whether the lane has more to do.
   private func advance(

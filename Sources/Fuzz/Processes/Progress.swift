@@ -9,7 +9,7 @@ nonisolated final class Progress {
     case current, done, commands, beat, finished
   }
 
-  /// Maps a file, which is created if it doesn't exist; returns `nil` on failure.
+  /// Maps a file, which is created if it doesn't exist; returns `nil` if that is impossible.
   init?(path: String) {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The runner's view of a worker process.
 final class Worker {
-  /// The usual time in seconds without progress after which a case counts as hanging.
+  /// The default time in seconds without progress after which a case counts as hanging.
   nonisolated static let patience = 20.0
 
-  /// What became of a worker.
+  /// The way in which a worker ended.
   enum Ending {
     /// The worker has run its cases.
     case finished
@@ -55,7 +55,7 @@ final class Worker {
   var done: Int { progress.done }
   var commands: Int { progress.commands }
 
-  /// Returns what became of the worker; `nil` while it runs.
+  /// Returns how the worker ended; `nil` while it is running.
   func ending() -> Ending? {
     if let end = process.end() { return ending(end) }
     let now = Progress.now
@@ -70,7 +70,7 @@ final class Worker {
         seen: "no progress\n\(files.errorMessage())"))
   }
 
-  /// Waits for the end of the worker.
+  /// Waits until the worker ends.
   func wait() -> Ending {
     while true {
       if let ending = ending() { return ending }
@@ -78,7 +78,7 @@ final class Worker {
     }
   }
 
-  /// Ends the worker.
+  /// Kills the worker.
   func kill() { process.kill() }
 
   private func ending(_ end: ProcessEnd) -> Ending {

@@ -138,7 +138,7 @@ package struct Tokenizer {
     throw .openQuote(Character(UnicodeScalar(quote)), at: place)
   }
 
-  /// Reads the rest of an escape, such as `u{202E}`; returns nil without reading it if it is invalid.
+  /// Reads the rest of an escape, such as `u{202E}`; if it is invalid, reads nothing, returns nil.
   private mutating func takeCode() -> UnicodeScalar? {
     let rest = bytes[index...].prefix(9)
     guard rest.starts(with: "u{".utf8), let end = rest.firstIndex(of: UInt8(ascii: "}")),

@@ -6,8 +6,8 @@
 /// output and a place in the trie. These rules yield readings:
 ///
 /// * a byte stands for itself;
-/// * `\n`, `\u001B` and `\u{1B}` (JSON and `SafeText`), `&lt;` and `&#60;` (XML and HTML), and `%3C`
-///   (URLs) stand for the character that they encode;
+/// * `\n`, `\u001B` and `\u{1B}` (JSON and `SafeText`), `&lt;` and `&#60;` (XML and HTML), and
+///   `%3C` (URLs) stand for the character that they encode;
 /// * within a secret, a backslash or a quote may be ignored, so that quoted words and escapes of
 ///   any depth match;
 /// * any run of blanks, including line breaks, stands for a run of blanks in the secret.
