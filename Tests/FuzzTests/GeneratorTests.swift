@@ -3,8 +3,8 @@ import Testing
 @testable import flowsh_fuzz
 
 @Suite struct `Generators` {
-  private static func input(_ name: GeneratorName, case number: Int, seed: UInt64 = 7) -> Input {
-    var random = Random(seed: seed, generator: name.rawValue, case: number)
+  private static func input(_ name: GeneratorName, trial number: Int, seed: UInt64 = 7) -> Input {
+    var random = Random(seed: seed, generator: name.rawValue, trial: number)
     let draft = Draft()
     name.generator(Workbench(folder: ".")).make(&random, into: draft)
     return draft.input
@@ -15,9 +15,9 @@ import Testing
   func `make the same input from the same seed, and other inputs from other numbers`(
     name: GeneratorName
   ) {
-    let input = Self.input(name, case: 3)
-    #expect(!input.pieces.isEmpty && input == Self.input(name, case: 3))
-    #expect(input != Self.input(name, case: 4) && input != Self.input(name, case: 3, seed: 8))
+    let input = Self.input(name, trial: 3)
+    #expect(!input.pieces.isEmpty && input == Self.input(name, trial: 3))
+    #expect(input != Self.input(name, trial: 4) && input != Self.input(name, trial: 3, seed: 8))
   }
 
   @Test func `store each piece before they continue`() {

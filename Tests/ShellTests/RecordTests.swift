@@ -141,8 +141,7 @@ import Walkthroughs
     #expect(!walker.shell.isRecording)
   }
 
-  @Test func `F23: a recording gets another name if a file has taken its name`() async throws
-  {
+  @Test func `F23: a recording gets another name if a file has taken its name`() async throws {
     let walker = await Walker.on(after: "record \(file)", "select Fred")
     try Data("theirs".utf8).write(to: URL(filePath: file))
     let other = recording.folder.path + "/a-2.walk"

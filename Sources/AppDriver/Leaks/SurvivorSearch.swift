@@ -16,10 +16,10 @@ struct SurvivorSearch {
 
   let reader: ReferenceReader
 
-  /// Returns the objects that outlived an app, each with the finding about it. The findings are
-  /// numbered from 1.
+  /// Returns the objects that outlived an app, each with the finding about it.
   ///
-  /// Objects that another survivor keeps alive are listed in that survivor's finding.
+  /// The identifiers of the findings are numbered from 1. Objects that another survivor keeps alive
+  /// are listed in that survivor's finding.
   ///
   /// - Complexity: Linear in the total size of the objects that the survivors hold, for each
   ///   finding.

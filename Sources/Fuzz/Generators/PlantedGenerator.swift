@@ -1,8 +1,8 @@
 import Glibc
 
-/// A generator of cases with planted bugs, for the tests of the fuzzer itself.
+/// A generator of trials with planted bugs, for the tests of the fuzzer itself.
 ///
-/// Some cases have a line that crashes the process, makes it hang, or violates a property.
+/// Some trials have a line that crashes the process, makes it hang, or violates a property.
 struct PlantedGenerator: Generator {
   private let bench: Workbench
 

@@ -51,7 +51,7 @@ nonisolated struct SecretMatcher {
     return (end, isOpen)
   }
 
-  /// Follows a single reading. As long as it doesn't branch, no list of readings is needed.
+  /// Follows a single reading, without a list of readings as long as it doesn't branch.
   private mutating func follow(_ reading: Reading) {
     var place = reading.place
     var position = reading.position

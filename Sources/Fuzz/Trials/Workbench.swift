@@ -21,6 +21,6 @@ struct Workbench {
     }
   }
 
-  /// Counts commands, which shows that the case is still advancing.
+  /// Counts commands, which shows that the trial is still advancing.
   func count(_ commands: Int = 1) { progress?.count(commands) }
 }

@@ -1,4 +1,4 @@
-/// A difference between the expected and the actual result of a case.
+/// A difference between the expected and the actual result of a trial.
 nonisolated struct Mismatch: Error, Codable, Hashable {
   /// The property that doesn't hold, in a few words; the same for every input that violates it.
   let property: String

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The name of a generator.
 nonisolated enum GeneratorName: String, ExpressibleByArgument {
   case grammar, actions, walkthroughs, data, tables, keys, objects, messages
-  /// Cases with planted bugs, for the tests of the fuzzer itself.
+  /// Trials with planted bugs, for the tests of the fuzzer itself.
   case planted
 
   var summary: String {
