@@ -60,7 +60,7 @@ struct CaseReportBuilder {
       }
       steps = report.steps.flatMap(\.appOutput)
     }
-    // If an earlier step than the last one printed the flood, the order is lost.
+    // If a step before the last one printed the flood, the order is lost.
     return unfinished == nil ? flood + steps + rest : steps + flood + rest
   }
 
