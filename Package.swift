@@ -130,7 +130,7 @@ let package = Package(
 
     .testTarget(name: "BenchmarkTests", dependencies: ["flowsh-benchmark"]),
 
-    // Looks for inputs that break flowsh, which lies beside it.
+    // Looks for inputs that break flowsh. It expects the executable `flowsh` in its own folder.
     .executableTarget(
       name: "flowsh-fuzz",
       dependencies: [

@@ -66,7 +66,7 @@ static void recordCrash(int number, siginfo_t *information, void *context) {
   record->count = (uint32_t)count + 1;
   record->signal = (uint32_t)number;
   // SA_RESETHAND has restored the default action. A faulting instruction runs again and raises its
-  // signal again. A signal that was sent, or a trap that execution passes, must be raised here.
+  // signal again. A signal that was sent, or a trap after which execution continues, must be raised here.
   int isFault = number == SIGILL || number == SIGBUS || number == SIGFPE || number == SIGSEGV;
   if (!isFault || information->si_code <= 0) raise(number);
 }

@@ -27,7 +27,7 @@ extension LineEditor {
 
   /// Whether the file that libedit reads at the start is a regular file.
   ///
-  /// libedit would wait for a writer of a named pipe, and never stop reading a device.
+  /// libedit would wait for a writer of a named pipe, and would never stop reading from a device.
   private static var hasReadableEditrc: Bool {
     let path =
       getenv("EDITRC").map { String(cString: $0) }

@@ -27,7 +27,7 @@ package struct FileIdentity: Hashable, Sendable {
     }
   }
 
-  /// Identifies a name in a folder, even if it is the name of a link.
+  /// Identifies a name in a folder, without following a symbolic link of that name.
   ///
   /// - Returns: The identity; nil if the folder doesn't exist.
   package init?(ofEntry path: String) {

@@ -14,7 +14,7 @@ import Glibc
 ///   Access control lists, extended attributes, and hard links aren't transferred.
 /// - Only the file that was examined or read is replaced, and only if it hasn't changed. This is
 ///   checked just before the replacement, so a change between the check and the replacement isn't
-///   detected. A new file never replaces one that has appeared, if the file system has hard links.
+///   detected. If the file system has hard links, a new file never replaces one that has appeared.
 package struct WholeFile: Sendable {
   package let path: String
   private var destination: FileDestination
@@ -105,7 +105,7 @@ package struct WholeFile: Sendable {
       try FileDescriptor(number, path: path).writeAll(bytes)
     case .special(let place):
       // The descriptor of another process may refer to a regular file, which must not be truncated.
-      // Opening a named pipe must not wait for a reader, which may never come.
+      // Opening a named pipe must not wait for a reader, because there may never be one.
       let number = Glibc.open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
       guard number >= 0 else { throw error(errno == ENXIO ? .noReader : .system(errno)) }
       defer { close(number) }

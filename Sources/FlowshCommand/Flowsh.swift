@@ -56,8 +56,8 @@ public enum Flowsh {
     }
   }
 
-  /// Returns a parser's error whose message has no newlines or other unsafe characters from the
-  /// arguments.
+  /// Returns a parser's error with the newlines and other unsafe characters that its message has
+  /// taken from the arguments escaped.
   private static func printable(_ error: any Error) -> any Error {
     let escaped = arguments.map(SafeText.escaped)
     guard escaped != arguments else { return error }

@@ -7,23 +7,24 @@ struct FuzzCommand: ParsableCommand {
     commandName: "flowsh-fuzz", abstract: "Look for inputs that break flowsh.",
     discussion: """
       Makes random inputs, runs them in child processes, and prints those that crash flowsh, hang \
-      it, or break a property that always holds. The same seed makes the same inputs. Generators:
+      it, or violate a property that must always hold. The same seed makes the same inputs. \
+      Generators:
 
       \(GeneratorName.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-      Exit status: 0 if nothing was found, 1 if anything was.
+      Exit status: 0 if no trial failed, 1 otherwise.
       """)
 
   @Option(help: "The time to run in seconds, divided among the generators.")
   var seconds: Double?
 
-  @Option(help: "The number of cases of each generator.")
-  var cases: Int?
+  @Option(help: "The number of trials of each generator.")
+  var trials: Int?
 
   @Option(help: "The seed; by default, a random one.")
   var seed: UInt64?
 
-  @Option(help: "The number of the first case, to reproduce a finding.")
+  @Option(help: "The number of the first trial, to reproduce a failure.")
   var first = 0
 
   @Option(help: "Use only this generator. Can be repeated.")
@@ -32,16 +33,16 @@ struct FuzzCommand: ParsableCommand {
   @Option(help: "The number of child processes; by default, the number of cores.")
   var jobs: Int?
 
-  @Option(help: "The time in seconds after which a case that doesn't advance counts as hanging.")
+  @Option(help: "The time in seconds after which a trial without progress counts as hanging.")
   var patience = Worker.patience
 
   func validate() throws {
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds must be more than 0") }
-    if let cases, cases < 1 { throw ValidationError("--cases must be 1 or more, not \(cases)") }
+    if let trials, trials < 1 { throw ValidationError("--trials must be 1 or more, not \(trials)") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
     if first < 0 { throw ValidationError("--first must be 0 or more, not \(first)") }
-    if seconds == nil, cases == nil {
-      throw ValidationError("give --seconds or --cases, as in --seconds 30")
+    if seconds == nil, trials == nil {
+      throw ValidationError("specify --seconds or --trials, as in \"--seconds 30\"")
     }
   }
 
@@ -52,21 +53,21 @@ struct FuzzCommand: ParsableCommand {
     let generators = only.isEmpty ? GeneratorName.allCases : only
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    var hasFindings = false
+    var hasFailures = false
     for generator in generators {
       let campaign = Campaign(
-        generator, seed: seed, first: first, cases: cases,
+        generator, seed: seed, first: first, trials: trials,
         limit: seconds.map { .seconds($0 / Double(generators.count)) },
         jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, patience: patience,
         folder: folder)
-      try campaign.run { finding in
-        hasFindings = true
-        print(finding.text)
+      try campaign.run { failure in
+        hasFailures = true
+        print(failure.text)
         fflush(nil)
       }
       print(campaign.summary)
       fflush(nil)
     }
-    if hasFindings { throw ExitCode(1) }
+    if hasFailures { throw ExitCode(1) }
   }
 }

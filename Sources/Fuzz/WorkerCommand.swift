@@ -2,14 +2,14 @@ import ArgumentParser
 import CWorker
 import Foundation
 
-/// The command of the child processes, which run the cases.
+/// The command of the child processes, which run the trials.
 ///
-/// A case that crashes or hangs ends only its process. The shared memory tells which case it was.
+/// A crash or a hang ends only the worker. The shared memory then identifies the trial.
 struct WorkerCommand: ParsableCommand {
   static let name = "worker"
   /// The exit status of a worker that has found a mismatch.
   static let mismatched: Int32 = 1
-  /// The exit status of a worker that can't work.
+  /// The exit status of a worker that can't start.
   static let failed: Int32 = 3
 
   @Argument var generator: GeneratorName
@@ -18,12 +18,12 @@ struct WorkerCommand: ParsableCommand {
   @Option var parent: Int32
   @Option var seed: UInt64 = 0
   @Option var first = 0
-  /// The distance between the numbers of the worker's cases.
+  /// The distance between the numbers of the worker's trials.
   @Option var stride = 1
-  @Option var cases = Int.max
-  /// The monotonic time in seconds at which the worker starts no more cases.
+  @Option var trials = Int.max
+  /// The monotonic time in seconds at which the worker starts no more trials.
   @Option var until = Double.infinity
-  /// Whether to store the input of the case while it is made.
+  /// Whether to store the input of the trial while it is made.
   @Flag var traces = false
   /// Whether to check the stored input instead of making one.
   @Flag var checksInput = false
@@ -53,11 +53,11 @@ struct WorkerCommand: ParsableCommand {
   @MainActor private func run(
     _ generator: any Generator, _ progress: Progress, _ files: WorkerFiles
   ) throws(Mismatch) {
-    for place in 0..<min(cases, Self.casesPerProcess) {
+    for place in 0..<min(trials, Self.trialsPerProcess) {
       guard Progress.now < until else { return }
       let number = first + place * stride
       progress.begin(number)
-      var random = Random(seed: seed, generator: self.generator.rawValue, case: number)
+      var random = Random(seed: seed, generator: self.generator.rawValue, trial: number)
       let draft = traces ? Draft(store: files.appendInput) : Draft()
       generator.make(&random, into: draft)
       try generator.check(draft.input)
@@ -65,8 +65,8 @@ struct WorkerCommand: ParsableCommand {
     }
   }
 
-  /// The number of cases after which a new process continues, so that leaks don't add up.
-  private static let casesPerProcess = 5_000
+  /// The number of trials after which a new process continues, so that leaks don't add up.
+  private static let trialsPerProcess = 5_000
 
   private static func limitMemory() {
     var limit = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)

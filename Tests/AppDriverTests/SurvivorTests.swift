@@ -37,7 +37,7 @@ import Testing
     #expect(session.leaks.map(\.name) == ["ListCoordinator"])
   }
 
-  @Test func `each end of an app adds only its own objects`() async {
+  @Test func `each end of an app adds only the objects of that app`() async {
     let session = await launched(isBrowsing: true)
     for round in 1...3 {
       await session.launch()
@@ -63,7 +63,7 @@ import Testing
     "Share": "SharedRouter", "Loop": "LoopingRouter", "Observe": "ObservingCoordinator",
     "Sleep": "SleepingCoordinator",
   ])
-  func `what a global, an observer or a task holds is only provisional`(
+  func `what a global variable, an observer or a task holds is only provisional`(
     button: String, survivor: String
   ) async {
     let session = await launched()

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/zero", "/dev/tty", "/", "/nowhere"])
-  func `an editrc that isn't a file is ignored`(path: String) throws {
+  func `an editrc that isn't a regular file is ignored`(path: String) throws {
     let probe = try ProbeTerminal(environment: ["EDITRC": path])
     try probe.type("ok\r", expecting: "got [ok]")
   }

@@ -200,7 +200,7 @@ import Testing
     #expect(directory.mode(of: "all") == directory.mode(of: "as C's"))
   }
 
-  @Test func `F23: of a name that was free never replaces a file that has appeared`() throws {
+  @Test func `F23: is left alone if it didn't exist when the path was examined`() throws {
     let file = WholeFile(directory.file("mine"))
     directory.write("theirs", to: "mine")
     #expect(problem { () throws(FileError) in try file.write(new) } == .changed)

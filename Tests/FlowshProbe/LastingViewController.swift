@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A screen that changes its process in ways that outlive a case of a test.
 ///
-/// The screen shows what it finds of such changes.
+/// The screen shows whether the process has such changes.
 final class LastingViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -62,7 +62,7 @@ import Testing
         """), "\(ending.output)")
   }
 
-  @Test func `is a member of each JSON object, or an object of its own outside of commands`() throws
+  @Test func `is in the command's JSON object, or an object of its own outside of commands`() throws
   {
     let ending = try run("lines", "controls", "where", options: ["--format", "json"])
     let objects = try ending.lines.dropLast().map { line in
@@ -89,7 +89,7 @@ import Testing
     #expect(ending.output.contains(shown), "\(ending.output)")
   }
 
-  @Test func `is cut in the middle if it is a flood`() throws {
+  @Test func `is shortened in the middle if it is a flood`() throws {
     let ending = try run("flood", "where")
     let lines = ending.lines.filter { $0.hasPrefix("  app: ") }
     #expect(lines.prefix(3) == ["  app: loaded", "  app: line 1", "  app: line 2"])
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [["tell"], ["floodtell"], ["floodtell", "--format", "json"], ["confess"]])
-  func `F10: is starred if it contains a secret`(arguments: [String]) throws {
+  func `F10: has stars in place of a secret`(arguments: [String]) throws {
     let ending = try run(
       "@secret password=env:WALK_PASSWORD", arguments[0], options: Array(arguments.dropFirst()),
       password: "sesame/\"pie\"")
@@ -108,17 +108,17 @@ import Testing
     for part in ["sesa", "same", "pie", "ame/"] { #expect(!all.contains(part), "\(part)") }
   }
 
-  @Test func `is starred if a secret is printed in two steps`() throws {
+  @Test func `has stars in place of a secret that is printed in two steps`() throws {
     let ending = try run(
       "@secret password=env:WALK_PASSWORD", "tellhalf", "where", "tellrest", "where", "tellhalf",
       password: "sesame pie")
     #expect(ending.output.contains("  app: ********\n"))
-    // At the end, the rest can't follow any more.
+    // At the end, the rest can no longer follow.
     #expect(ending.output.components(separatedBy: "sesam").count == 2)
     #expect(ending.output.hasSuffix("  app: sesam\n") && !ending.output.contains("pie"))
   }
 
-  @Test func `in a test run is starred although the worker's messages are invalid`() throws {
+  @Test func `in a test run shows no secret even if the worker's messages are invalid`() throws {
     let directory = try Directory()
     let lines = ["@app chatter", "@secret p=env:WALK_PASSWORD", "== a", "where"]
     directory.write((lines + ["tellrunner", ""]).joined(separator: "\n"), to: "a.walk")
@@ -157,7 +157,7 @@ import Testing
     #expect(ending.errors.contains(" Fatal error: after a flood\n"))
   }
 
-  @Test func `is kept with its case and its step by test`() throws {
+  @Test func `is kept with its case and its step in a test run`() throws {
     let directory = try Directory()
     directory.write(
       """

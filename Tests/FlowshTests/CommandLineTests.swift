@@ -161,7 +161,7 @@ import Testing
     (["test", "--jobs", "0"], "test"), (["test", "--app", "nope"], "test"),
     (["--app", "nope"], "run"), (["run", "--size", "huge"], "run"), (["tset"], "run"),
   ])
-  func `wrong usage shows the usage of the subcommand`(
+  func `shows the usage of the subcommand if it is used incorrectly`(
     arguments: [String], subcommand: String
   ) throws {
     let ending = try Program.run("flowsh", arguments)
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `a report to a named pipe that no process reads fails at once`() throws {
+  @Test func `reports at once that no process reads a named pipe for a report`() throws {
     directory.write("@app contacts\n== a\nexpect screen Persons\n", to: "a.walk")
     mkfifo(directory.file("pipe"), 0o600)
     let ending = try Program.run(

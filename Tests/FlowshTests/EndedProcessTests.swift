@@ -43,7 +43,7 @@ import Testing
     #expect(directory.read("r.walk") == "@app traps\n\nexpect button Trap\n")
   }
 
-  @Test func `by a signal crashes its case in a test`() throws {
+  @Test func `by a signal fails its case as crashed in a test run`() throws {
     let buttons = [SIGSEGV, SIGTRAP, SIGQUIT].map { "Raise \($0)" }
     let run = try HostileRun(buttons, of: "traps", in: Directory())
     for button in buttons {

@@ -14,7 +14,7 @@ import Testing
   init() throws { directory = try Directory() }
 
   @Test(arguments: ["check", "run", "test"])
-  func `F27: that is nested too deeply is a mistake with its place`(command: String) throws {
+  func `F27: that is nested too deeply is reported with its location`(command: String) throws {
     for line in ["expect output /%/", "| % (re)"] {
       let brackets = String(repeating: "[", count: 2_500)
       let walk = directory.walk(
@@ -22,7 +22,7 @@ import Testing
       let ending = try Program.run("flowsh", [command, walk])
       #expect(ending.status == .exited(64), "\(ending)")
       #expect(ending.errors.hasPrefix("\(walk):2: "), "\(ending)")
-      #expect(ending.errors.contains("its brackets are nested more than 50 deep"), "\(ending)")
+      #expect(ending.errors.contains("brackets are nested more than 50 levels deep"), "\(ending)")
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(!ending.output.contains("sesame"), "\(ending)")
   }
 
-  @Test func `names the rounds and the row that a case with a time limit was in`() throws {
+  @Test func `names the command and the row in which a case timed out`() throws {
     let walk = directory.walk(
       "@app contacts\n@timeout 1s\neach n in (x)\nleaks repeat 1000 wait 0.3\nend\n")
     let ending = try Program.run("flowsh", ["test", walk])
@@ -60,7 +60,7 @@ import Testing
       check.errors.hasPrefix("\(walk):2: warning: the environment variable WALK_P"), "\(check)")
   }
 
-  @Test func `says only once that Ctrl-C has stopped a script with a teardown`() throws {
+  @Test func `says only once that Ctrl-C stopped a script with a teardown`() throws {
     let walk = directory.walk("teardown\nnote after\nend\n== x\nwait 100\n")
     for arguments in [[walk], ["--keep-going", walk]] {
       let program = try Program("flowsh", arguments)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a line whose variables make it too long is a mistake with its place`() throws {
+  @Test func `names the line that variables make too long`() throws {
     let lines = (1...28).map { "@set a\($0)=${a\($0 - 1)}${a\($0 - 1)}\n" }.joined()
     let walk = directory.walk("@set a0=ten-bytes-\n\(lines)note x\n")
     let ending = try Program.run("flowsh", ["check", walk])

@@ -157,7 +157,7 @@ import Testing
     let (ending, cases) = (run.ending, run.cases)
     for button in ["CrashRecord", "CrashCovered"] {
       #expect(cases[button]?.status == "crashed", "\(button): \(cases)")
-      // What the app printed may contain secrets, which only the overwritten messages could tell.
+      // If messages were overwritten, too, they may have named secrets, so the output is left out.
       let reason =
         button == "CrashRecord"
         ? "Fatal error: covered" : "the app terminated the process (Illegal instruction)"

@@ -24,7 +24,7 @@ import Testing
     #expect(run.ending.status == .exited(0))
   }
 
-  @Test func `F16: a value that a case sets in the environment isn't the next one's secret`()
+  @Test func `F16: a variable that a case sets in the environment isn't the next case's secret`()
     throws
   {
     directory.write(

@@ -26,7 +26,7 @@ import Testing
     try shell.type("g\t\r", expecting: "Groups> ")
   }
 
-  @Test func `F19: Tab shows unsafe characters of names escaped, as they can be typed`() throws {
+  @Test func `F19: Tab escapes unsafe characters of names so that they can be typed`() throws {
     let shell = try ShellTerminal("FlowshProbe", ["--app", "names"])
     try shell.type("select \t", expecting: #""evil\u{202E}txt.exe""#)
     try shell.type("\r", expecting: "> ")

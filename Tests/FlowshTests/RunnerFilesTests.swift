@@ -16,7 +16,7 @@ import Testing
       "cd \"$DIR\"; \(script)", input: input, environment: ["DIR": directory.path])
   }
 
-  @Test func `F13: two reports to the same file are wrong usage, however it is named`() throws {
+  @Test func `F13: two reports to the same file are incorrect usage, however it is named`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: directory.file("link"), withDestinationPath: "o")
     for pair in [
@@ -25,14 +25,14 @@ import Testing
     ] {
       let ending = try shell("\"$PROBE\" test a.walk \(pair)")
       #expect(ending.status == .exited(64) && ending.output.isEmpty, "\(pair): \(ending)")
-      #expect(ending.errors.contains("can't both be written to"), "\(pair): \(ending)")
+      #expect(ending.errors.contains("can't both write to"), "\(pair): \(ending)")
     }
     #expect(directory.names == ["a.walk", "link"])
     #expect(
       try shell("\"$PROBE\" test a.walk --json /dev/null --html /dev/null").status == .exited(0))
   }
 
-  @Test func `F13: a report over a file that the test reads is wrong usage`() throws {
+  @Test func `F13: a report that would replace a file of the test is incorrect usage`() throws {
     directory.write("note x\n", to: "some.steps")
     directory.write("name\nFred\n", to: "names.csv")
     directory.write("[]", to: "data.json")
@@ -48,7 +48,7 @@ import Testing
     #expect(directory.names.map(directory.read) == texts)
   }
 
-  @Test func `F21: with too few descriptors, the error says so`() throws {
+  @Test func `F21: too few descriptors cause an error that says so`() throws {
     for (limit, status) in [(5, 70), (9, 70), (11, 70), (14, 70)] {
       let ending = try shell("ulimit -n \(limit); exec \"$PROBE\" test a.walk")
       #expect(ending.status == .exited(Int32(status)), "\(limit): \(ending)")
@@ -90,14 +90,14 @@ import Testing
   }
 
   @Test(arguments: ["check", "test"])
-  func `a pipe without a writer is waited for with a message, until Ctrl-C`(
+  func `a message says that a pipe has no writer, and Ctrl-C stops waiting`(
     command: String
   ) throws {
     let pipe = directory.file("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
     let program = try Program("FlowshProbe", [command, pipe])
     try program.wait(
-      for: "\(pipe): waiting for another program to write to this pipe; Ctrl-C stops\n",
+      for: "\(pipe): waiting for another program to write to this pipe; press Ctrl-C to stop\n",
       inErrors: true)
     kill(program.process, SIGINT)
     #expect(try program.waitForEnd().status == .signaled(SIGINT))

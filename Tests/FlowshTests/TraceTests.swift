@@ -43,7 +43,7 @@ import Testing
     (try? Program.shell("unshare -m true").status) == .exited(0) && getuid() == 0
 
   @Test(.enabled(if: canHideProc, "needs the right to mount file systems"))
-  func `without /proc, arguments are read and the reason for missing calls is given`() throws {
+  func `without /proc, arguments are read, and the reason for missing calls is given`() throws {
     let hide = "unshare -m sh -c 'mount -t tmpfs none /proc && exec \"$FLOWSH\" "
     let run = try Program.shell(hide + "--app contacts -c login'")
     #expect(

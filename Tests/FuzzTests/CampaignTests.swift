@@ -28,33 +28,33 @@ import Testing
     return (folder.read("output"), status >> 8 & 0xFF)
   }
 
-  @Test func `finds planted faults, names their cases, and shrinks their inputs`() throws {
+  @Test func `finds planted bugs, names their trials, and shrinks their inputs`() throws {
     let (output, status) = try Self.run(
-      "--only", "planted", "--seed", "3", "--first", "9", "--cases", "7")
+      "--only", "planted", "--seed", "3", "--first", "9", "--trials", "7")
     #expect(status == 1)
-    #expect(output.contains("planted, seed 3, case 9: crash\n"), "\(output)")
+    #expect(output.contains("planted, seed 3, trial 9: crash\n"), "\(output)")
     #expect(output.contains("Fatal error: planted\n"))
     #expect(output.contains("printf '%b' 'crash\\n' | cat\n"))
-    #expect(output.contains("planted, seed 3, case 15: no odd lines\n"))
+    #expect(output.contains("planted, seed 3, trial 15: no line is odd\n"))
     #expect(output.contains("printf '%b' 'odd\\n' | cat\n"))
-    #expect(output.contains("flowsh-fuzz --only planted --seed 3 --first 15 --cases 1\n"))
-    #expect(output.contains("planted       7 cases, "))
+    #expect(output.contains("flowsh-fuzz --only planted --seed 3 --first 15 --trials 1\n"))
+    #expect(output.contains("planted       7 trials, "))
   }
 
-  @Test func `finds a case that doesn't advance`() throws {
+  @Test func `finds a trial that doesn't advance`() throws {
     let (output, status) = try Self.run(
-      "--only", "planted", "--seed", "3", "--first", "4", "--cases", "1", "--patience", "1")
+      "--only", "planted", "--seed", "3", "--first", "4", "--trials", "1", "--patience", "1")
     #expect(status == 1)
-    #expect(output.contains("planted, seed 3, case 4: hang\n"), "\(output)")
+    #expect(output.contains("planted, seed 3, trial 4: hang\n"), "\(output)")
   }
 
-  @Test func `without findings prints a line for each generator and exits with 0`() throws {
-    let (output, status) = try Self.run("--seed", "1", "--cases", "2", "--jobs", "2")
+  @Test func `without failures prints a line for each generator and exits with 0`() throws {
+    let (output, status) = try Self.run("--seed", "1", "--trials", "2", "--jobs", "2")
     #expect(status == 0)
     let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.first == "seed 1" && lines.count == 1 + GeneratorName.allCases.count, "\(output)")
     for (line, name) in zip(lines.dropFirst(), GeneratorName.allCases) {
-      #expect(line.hasPrefix(name.rawValue + " ") && line.contains(" 2 cases, "))
+      #expect(line.hasPrefix(name.rawValue + " ") && line.contains(" 2 trials, "))
     }
   }
 }

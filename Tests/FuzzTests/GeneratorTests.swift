@@ -3,8 +3,8 @@ import Testing
 @testable import flowsh_fuzz
 
 @Suite struct `Generators` {
-  private static func input(_ name: GeneratorName, case number: Int, seed: UInt64 = 7) -> Input {
-    var random = Random(seed: seed, generator: name.rawValue, case: number)
+  private static func input(_ name: GeneratorName, trial number: Int, seed: UInt64 = 7) -> Input {
+    var random = Random(seed: seed, generator: name.rawValue, trial: number)
     let draft = Draft()
     name.generator(Workbench(folder: ".")).make(&random, into: draft)
     return draft.input
@@ -12,15 +12,15 @@ import Testing
 
   // The actions run an app, which is not possible within a job of the main actor.
   @Test(arguments: GeneratorName.allCases.filter { $0 != .actions })
-  func `make the same input from the same seed, and others from other numbers`(
+  func `make the same input from the same seed, and other inputs from other numbers`(
     name: GeneratorName
   ) {
-    let input = Self.input(name, case: 3)
-    #expect(!input.pieces.isEmpty && input == Self.input(name, case: 3))
-    #expect(input != Self.input(name, case: 4) && input != Self.input(name, case: 3, seed: 8))
+    let input = Self.input(name, trial: 3)
+    #expect(!input.pieces.isEmpty && input == Self.input(name, trial: 3))
+    #expect(input != Self.input(name, trial: 4) && input != Self.input(name, trial: 3, seed: 8))
   }
 
-  @Test func `store each piece before they go on`() {
+  @Test func `store each piece before they continue`() {
     var stored: [[UInt8]] = []
     let draft = Draft { stored.append($0) }
     draft.append("a\u{0}b")

@@ -99,7 +99,7 @@ import Testing
 }
 
 @Suite struct `A line with expanded variables` {
-  @Test func `may not be longer than any other line`() throws {
+  @Test func `is as limited in length as any other line`() throws {
     var value = "ten bytes!"
     #expect(throws: ScriptMistake.expandsTooFar(bound: 1 << 20)) {
       for _ in 0..<28 { value = try Expansion.expand("${a}${a}", .text) { _ in value } }

@@ -65,7 +65,7 @@ import Testing
     #expect(walker.printed == "here\n\n")
     #expect(
       await walker.script(nested(17)) == [
-        "a.walk:17: blocks are nested more than 16 deep; split them up"
+        "a.walk:17: blocks are nested more than 16 levels deep; split them up"
       ])
     #expect(await walker.script(nested(5_000)).count == 1)
   }

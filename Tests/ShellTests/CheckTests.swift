@@ -50,14 +50,14 @@ import Walkthroughs
       "expect row Fred wihin 2s\nexpect no row Fred within 2 s\nexpect row \"x wihin\" 2s\n"
         + "expect row Room with 2\nexpect row x \"wihin\" 2s\n",
       [
-        "a.walk:1: expect: unexpected wihin before 2s; quote it if it is part of a name; did you mean within?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:1: expect: unexpected wihin before 2s; quote the word if it is part of a name; did you mean within?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
         "a.walk:2: expect: \"within\" needs a number of seconds and no space before the unit, as in \"within 2s\"; quote the word if it is part of a name; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
       ]
     ),
     (
       "expect count 4 rowz\nexpect count rows 4\n",
       [
-        "a.walk:1: expect: no kind of element \"rowz\"; did you mean rows?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:1: expect: no kind of element \"rowz\"; did you mean \"rows\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
         "a.walk:2: expect: \"count\" needs a number and a kind of element, as in \"count 4 rows\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
       ]
     ),

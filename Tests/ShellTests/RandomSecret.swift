@@ -46,7 +46,7 @@ nonisolated struct SeededGenerator: RandomNumberGenerator {
   mutating func spellings() -> [Spelling] {
     let format = [Spelling.plain, .json, .jsonWithSlashes, .jsonInASCII, .markup, .attribute]
       .randomElement(using: &self)
-    // Nothing that the shell writes escapes the escapes of another format.
+    // No other spelling precedes this one: the shell never writes ASCII-only JSON itself.
     if format == .jsonInASCII { return [.jsonInASCII] }
     let ofText = [Spelling.percent, .url, .quoted, .safe].filter { _ in
       Int.random(in: 0..<3, using: &self) == 0
@@ -64,7 +64,7 @@ nonisolated struct SeededGenerator: RandomNumberGenerator {
   ]
 }
 
-/// A way in which text is written, and the opposite, which doesn't use the filter's code.
+/// A way to write text, and the inverse, which doesn't use the filter's code.
 nonisolated enum Spelling: CaseIterable {
   case plain, quoted, safe, json, jsonWithSlashes, jsonInASCII, markup, attribute, percent, url
 
@@ -118,8 +118,8 @@ nonisolated enum Spelling: CaseIterable {
     }
   }
 
-  /// Replaces each escape that begins with a byte by what a closure returns: the decoded bytes, and
-  /// the number of bytes after the first that belong to the escape.
+  /// Replaces each escape that begins with a given byte with what a closure returns: the decoded
+  /// bytes, and the number of bytes after the first that belong to the escape.
   private static func decoded(
     _ text: String, _ lead: UInt8,
     _ body: (_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> (bytes: [UInt8], count: Int)

@@ -141,14 +141,13 @@ import Walkthroughs
     #expect(!walker.shell.isRecording)
   }
 
-  @Test func `F23: a recording gets another name if its file has appeared meanwhile`() async throws
-  {
+  @Test func `F23: a recording gets another name if a file has taken its name`() async throws {
     let walker = await Walker.on(after: "record \(file)", "select Fred")
     try Data("theirs".utf8).write(to: URL(filePath: file))
     let other = recording.folder.path + "/a-2.walk"
     #expect(
       await walker.output(of: "record stop")
-        == "recorded 1 line in \(other), because \(file) exists by now\n\n")
+        == "recorded 1 line in \(other), because \(file) already exists\n\n")
     #expect(try recording.text() == "theirs")
     #expect(try recording.folder.read("a-2.walk") == "@app contacts\n\nselect Fred\n")
   }

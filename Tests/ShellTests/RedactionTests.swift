@@ -152,7 +152,7 @@ import Walkthroughs
   }
 
   @Test(arguments: [ShellOptions.Format.text, .json])
-  func `F18: a secret in a link is hidden, also in a recording`(
+  func `F18: a secret in a link is hidden, even in a recording`(
     format: ShellOptions.Format
   ) async throws {
     let recording = try RecordingFile()
@@ -170,7 +170,7 @@ import Walkthroughs
     #expect(seen.contains("a://x?********") && seen.contains("a://********/"), "\(seen)")
   }
 
-  @Test func `F24: a control character in a secret doesn't show it in JSON`() async {
+  @Test func `F24: a secret with a control character is hidden in JSON`() async {
     let walker = await Self.walker(keeping: "ab\u{1B}[31mcd", .json)
     await walker.script("@secret key=env:KEY\ntype Key ${key}\nscreen\nnote ${key}")
     #expect(!walker.printed.contains(/31mcd|u001/) && SecretFilter.hasStars(walker.printed))

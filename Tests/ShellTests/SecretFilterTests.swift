@@ -56,7 +56,7 @@ import Testing
     #expect(SecretFilter().redacted("hunter22") == "hunter22")
   }
 
-  @Test func `bytes beside an escape can be part of a secret, and the escape too`() {
+  @Test func `an escape and the bytes beside it can both be part of a secret`() {
     #expect(Self.filter("nopqrs").redacted(#"C:\nopqrs"#) == #"C:\********"#)
     #expect(Self.filter("41bcde").redacted("99%41bcde") == "99%********")
     #expect(Self.filter("lt;text").redacted("&lt;text") == "&********")
@@ -130,7 +130,7 @@ import Testing
     #expect(found.map(\.range) == [0..<10, 13..<19, 26..<40])
   }
 
-  @Test func `pieces of any size are hidden as the whole is`() {
+  @Test func `the result is the same for pieces of any size`() {
     let filter = Self.filter("hunter22", "two words", "22nd secret", #"q"uote"#, "é✓😀")
     let text =
       #"hunter22 hunter2 \"two \n  words\" hunter22nd secret q\"uote %C3%A9✓\ud83d\ude00 é"#

@@ -21,7 +21,7 @@ import Walkthroughs
   static let secretCount = number("FLOWSH_SECRETS", or: 10_000)
   static let seed = UInt64(number("FLOWSH_SEED", or: 13))
 
-  /// Returns whether text contains a secret, also if its words are separated by single spaces.
+  /// Returns whether text contains a secret, even if its words are separated by single spaces.
   static func shows(_ text: String, _ secret: String) -> Bool {
     var text = text
     func holds(_ secret: some Sequence<UInt8>) -> Bool {
@@ -67,7 +67,7 @@ import Walkthroughs
 
 /// Tests with random secrets in the whole shell.
 @Suite(.serialized, .exclusive) struct ShellSecretTests {
-  /// Returns an app that shows the text of its fields in all the ways in which an app can show text.
+  /// Returns an app that shows the text of its fields in every way in which an app can show text.
   private static func telling() -> AppEntry {
     final class State { var text = "" }
     let state = State()

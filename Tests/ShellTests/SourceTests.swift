@@ -52,7 +52,7 @@ import Testing
     #expect(await walker.run("source \(folder.file("0.walk"))").status == .badInput)
     #expect(
       walker.complaints == [
-        "\(folder.file("63.walk")):1: sourced scripts are nested more than 64 deep; combine some of them"
+        "\(folder.file("63.walk")):1: sourced scripts are nested more than 64 levels deep; combine some of them"
       ])
     #expect(await walker.output(of: "source \(folder.file("10.walk"))") == "here\n\n")
   }

@@ -19,7 +19,7 @@ import Walkthroughs
   private static let found =
     "\"ListCoordinator\" after the app had ended, held by "
     + "ListCoordinator.makeBrowser (closure) → BrowseCoordinator.list → ListCoordinator; "
-    + "make a reference of the cycle weak"
+    + "make a reference in the cycle weak"
 
   private static let app = AppEntry(name: "survivors", summary: "") { _ in SurvivorsDelegate() }
 
@@ -64,7 +64,7 @@ import Walkthroughs
     #expect(!output.contains("gone"), "\(output)")
   }
 
-  @Test func `undo doesn't report it, because the walk goes on`() async {
+  @Test func `undo doesn't report it, because the walk continues`() async {
     let walker = await walker("browse", "back", "undo", "undo")
     #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
     #expect(await walker.output(of: "relaunch") == "  (the screen is unchanged)\n\n")

@@ -29,10 +29,10 @@ import Testing
   @Test(arguments: [
     (#""name": "Fred", "#, "", "persons[0]: missing \"name\""),
     (#""price": 100"#, #""price": "much""#, "products[0].price: expected a whole number"),
-    (#""price": 100"#, #""price": 0.5"#, "line 4: expected a whole number instead of 0.5"),
+    (#""price": 100"#, #""price": 0.5"#, "line 4: expected a whole number, found 0.5"),
     (
       #""price": 100"#, #""price": 1e99, "was": "7.5""#,
-      "line 4: expected a whole number instead of 1e99"
+      "line 4: expected a whole number, found 1e99"
     ),
     (#""price": 100"#, #""price": -1"#, "products[0]: price and stock can't be negative"),
     (

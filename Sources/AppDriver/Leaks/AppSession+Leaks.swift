@@ -27,7 +27,7 @@ extension AppSession {
   /// freed. Instances of the classes in `keptOnPurpose` are excluded. Objects that running work may
   /// still hold are included and marked `isProvisional`. Objects that are still alive although a
   /// launch or `end()` has ended their app come first and are marked `outlivedApp`; the session
-  /// lists the latest 256 of them.
+  /// lists only the latest 256 of them.
   public var leaks: [Leak] { leakCheck.found.filter { !$0.isKept } }
 
   /// The objects that would count as leaks if the app didn't retain them intentionally, such as

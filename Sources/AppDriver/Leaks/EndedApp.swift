@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The objects of an app that has ended, for finding those that outlived it.
+/// The objects of an app that is about to end, for finding those that outlive it.
 ///
 /// Create it before the app ends; it doesn't retain the objects.
 struct EndedApp {

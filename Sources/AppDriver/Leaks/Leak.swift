@@ -1,6 +1,6 @@
 public import StrongReferences
 
-/// A leak: an object that outlives its screen or its app, or a screen that outlives its coordinator.
+/// An object that outlives its screen or its app, or a screen that outlives its coordinator.
 public nonisolated struct Leak: Sendable, Hashable {
   /// The kind of a leak.
   public enum Kind: String, Sendable, Codable {
@@ -47,8 +47,8 @@ public nonisolated struct Leak: Sendable, Hashable {
   public let action: Int
   /// Whether the object is still alive although its app has ended.
   ///
-  /// Such an object is a leak if only the app's own objects hold it: it is part of a reference
-  /// cycle, or a cycle leads to it. Otherwise the finding is provisional.
+  /// Such an object is a leak if only the app's own objects hold it, because it is part of a
+  /// reference cycle or a cycle leads to it. Otherwise, the finding is provisional.
   public internal(set) var outlivedApp = false
   /// Whether running work may still hold the object.
   ///
@@ -58,8 +58,8 @@ public nonisolated struct Leak: Sendable, Hashable {
   /// its discovery add up to one second, unless the object outlived its app: a global variable,
   /// which lives as long as the process, may then hold it.
   public internal(set) var isProvisional: Bool
-  /// Whether the object's class is in the `keptOnPurpose` of the session, or was in that of the
-  /// session that it replaced when the object outlived its app.
+  /// Whether the object's class is in the session's `keptOnPurpose` or, if the object outlived the
+  /// app of an earlier session that this one replaced, was in that session's.
   public internal(set) var isKept = false
 
   /// The object's class and title, such as `Page "Fred"`.

@@ -69,7 +69,7 @@ final class LeakCheck {
 
   /// Takes over the objects that outlived the app of an earlier session.
   ///
-  /// Those that the app kept on purpose remain excluded from the leaks.
+  /// Those that the earlier session kept on purpose remain excluded from the leaks.
   func takeOver(from other: LeakCheck) {
     survivors = other.survivors
     survivors.keep(classes: other.keptOnPurpose)

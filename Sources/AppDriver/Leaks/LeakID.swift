@@ -11,7 +11,7 @@ public nonisolated enum LeakID: Sendable, Hashable {
 }
 
 extension LeakID: Comparable {
-  /// Orders survivors before coordinators, and those before controllers.
+  /// Orders survivors before coordinators, and coordinators before controllers.
   ///
   /// Coordinators are ordered from newest to oldest, and the others from oldest to newest.
   public static func < (left: Self, right: Self) -> Bool {

@@ -3,23 +3,23 @@ import StrongReferences
 
 /// A search for the objects that outlived their app, and for the reference cycles that hold them.
 ///
-/// An object is a leak if all strong references to it, and to the objects that lead to it, are held
-/// by such objects: then only a reference cycle can keep it alive. If anything else holds it, such
-/// as a global variable or a running task, the finding is provisional.
+/// An object is a leak if no strong reference from outside leads to it: then only a reference cycle
+/// among the survivors and what they hold can keep it alive. If something outside holds it, such as
+/// a global variable or a running task, the finding is provisional.
 struct SurvivorSearch {
-  /// A group of objects that one of them keeps alive.
+  /// A group of objects, one of which keeps the others alive.
   private struct Group {
     let object: AnyObject
-    /// The objects, including the first one.
+    /// All objects of the group, including `object`.
     let members: Set<ObjectIdentifier>
   }
 
   let reader: ReferenceReader
 
-  /// Returns the objects that outlived an app, each with the finding about it, whose identifier is
-  /// its position from 1.
+  /// Returns the objects that outlived an app, each with the finding about it.
   ///
-  /// Objects that another survivor keeps alive are listed in its finding.
+  /// The identifiers of the findings are numbered from 1. Objects that another survivor keeps alive
+  /// are listed in that survivor's finding.
   ///
   /// - Complexity: Linear in the total size of the objects that the survivors hold, for each
   ///   finding.
@@ -52,7 +52,7 @@ struct SurvivorSearch {
     return ReferenceGraph(from: survivors.map { .init("", $0) }, reader: reader)
   }
 
-  /// Groups objects so that each group's first object keeps the others alive.
+  /// Groups objects so that `object` of each group keeps the others alive.
   private func groups(of objects: [AnyObject]) -> [Group] {
     var groups: [Group] = []
     var grouped: Set<ObjectIdentifier> = []
@@ -60,7 +60,7 @@ struct SurvivorSearch {
       let graph = ReferenceGraph(from: [.init("", object)], reader: reader)
       let members = Set(
         objects.lazy.filter { graph.index(of: $0) != nil }.map { ObjectIdentifier($0) })
-      // No group found so far contains this object, so it leads to those that it contains.
+      // No group found so far contains this object. It replaces the groups that it leads to.
       groups.removeAll { members.contains(ObjectIdentifier($0.object)) }
       grouped.formUnion(members)
       groups.append(Group(object: object, members: members))

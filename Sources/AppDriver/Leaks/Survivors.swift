@@ -2,7 +2,7 @@ import StrongReferences
 
 /// The objects that outlived their apps in a session and are still alive.
 struct Survivors {
-  /// The maximum number of findings; older ones are forgotten.
+  /// The maximum number of findings; the oldest are discarded.
   private static let maximumCount = 256
 
   private var entries: [(reference: UnownedReference, leak: Leak)] = []

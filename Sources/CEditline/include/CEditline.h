@@ -15,8 +15,8 @@ void ce_use(int output, int errors);
 int ce_output(void);
 int ce_errors(void);
 
-// --- Editors. el_init() needs streams of the C library. `stdin` and the others are mutable globals,
-// whose use is an error in Swift 6.
+// --- Editors. el_init() needs streams of the C library. `stdin` and the others are mutable global
+// variables, which Swift 6 can't use.
 
 EditLine *_Nullable ce_open(const char *_Nonnull program);
 

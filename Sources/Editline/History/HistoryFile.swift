@@ -53,7 +53,7 @@ nonisolated struct HistoryFile {
     guard start.isEmpty || start == header || start == HistoryFormat.cookie else {
       throw .notAHistory(path: path)
     }
-    // The end begins with the header or with a part of an entry.
+    // `end` begins with the header or in the middle of an entry.
     let newline = end.firstIndex(of: UInt8(ascii: "\n")) ?? end.endIndex
     return end[newline...].split(separator: UInt8(ascii: "\n"))
   }

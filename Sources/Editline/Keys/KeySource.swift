@@ -75,9 +75,9 @@ final class KeySource {
 
   /// Returns whether Ctrl-C was pressed before the terminal returned to line mode.
   ///
-  /// Such a Ctrl-C is a byte, not a signal. If there is one, discards it and everything before it.
-  /// It isn't looked for while a command is still so short that nobody would stop it, because input
-  /// for the next program must remain unread.
+  /// Such a Ctrl-C is a byte, not a signal. If there is one, this method discards it and everything
+  /// before it. In the first 100 ms after a line, it reads nothing: nobody interrupts such a short
+  /// command, and if the command ends flowsh, the input is for the next program.
   func takeEarlyInterrupt() -> Bool {
     guard typedEarly > 0, ContinuousClock.now - lineEnd > .milliseconds(100) else { return false }
     while typedEarly > 0, Terminal.hasInput(within: 0), let bytes = read(upTo: typedEarly),

@@ -16,7 +16,7 @@ enum Terminal {
 
   /// The number of columns and rows, or 80 and 24 if they are unknown.
   ///
-  /// Like libedit, this treats a single column as unknown.
+  /// Like libedit, this property treats a width of one column as unknown.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

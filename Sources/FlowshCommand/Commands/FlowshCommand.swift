@@ -27,7 +27,7 @@ struct FlowshCommand: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 
-  /// The names of the subcommands for users.
+  /// The names of the subcommands that the help lists.
   static var subcommandNames: [String] {
     configuration.subcommands.compactMap { command in
       command.configuration.shouldDisplay ? command.configuration.commandName : nil

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// The files to which a run's reports are written, by identity: a file has many paths.
+/// The files to which a run's reports are written, by identity: a file can have several paths.
 nonisolated struct ReportPlaces {
   private let places: [(report: TestCommand.Report, file: FileIdentity)]
 

@@ -76,7 +76,7 @@ struct TestCommand: ParsableCommand, Performable {
     }
     if let (first, second) = ReportPlaces(reports).conflict {
       throw ValidationError(
-        "\(first.option) and \(second.option) can't both be written to \(second.path);"
+        "\(first.option) and \(second.option) can't both write to \(second.path);"
           + " specify different files")
     }
     if let jobs, !(1...1_000).contains(jobs) {
@@ -95,7 +95,8 @@ struct TestCommand: ParsableCommand, Performable {
   private static func tags(_ words: [String], _ option: String) throws -> [String] {
     try words.map { word in
       guard let tag = try? ScriptSetting.tag(word), !tag.isEmpty else {
-        throw ValidationError("\(option) needs one tag, not \"\(word)\"; repeat it for more tags")
+        throw ValidationError(
+          "\(option) needs one tag, not \"\(word)\"; repeat the option for more tags")
       }
       return tag
     }

@@ -16,7 +16,7 @@ final class TestRun {
   private let writer: StandardOutput
   private let kept = ScriptFiles()
   private var status = ExitStatus.success
-  /// Whether a folder has a walkthrough that can't be read; the others run.
+  /// Whether a folder contains a walkthrough that can't be read; the other walkthroughs run.
   private var hasUnreadable = false
   private var done = 0
 

@@ -85,8 +85,8 @@ nonisolated enum CrashGuard {
 
   /// Arms the guard, which flushes `output` and calls `rescue` before the process ends.
   ///
-  /// It reacts to a trap, a signal or a call to `exit` in the app, which doesn't decide the status. `rescue` must also write what is
-  /// left in `capture`.
+  /// The guard reacts to a trap, a signal or a call to `exit` in the app, whose argument doesn't
+  /// become the exit status. `rescue` must also write what is left in `capture`.
   ///
   /// Call this method on the main thread.
   static func arm(
@@ -168,7 +168,7 @@ nonisolated enum CrashGuard {
       "the app terminated the process (exit \(exitStatus))")
   }
 
-  /// Saves the user's work and ends the process as after a crash, because the app has called `exit`.
+  /// Saves the user's work and ends the process as after a crash, after the app has called `exit`.
   private static func endByExit(with status: Int32) {
     guard isArmed else { return }
     exitStatus = status
@@ -184,7 +184,7 @@ nonisolated enum CrashGuard {
         expected: .none, desired: .requested, ordering: .sequentiallyConsistent
       ).exchanged
     else { return }
-    // This signal's handler is always installed, because a process hardly ever ignores it.
+    // The handler of SIGABRT is practically always installed: hardly any process ignores SIGABRT.
     pthread_kill(mainThread, SIGABRT)
     // The alarm ends the process if saving takes too long.
     for _ in 0..<100 * (patience + 1) {
@@ -216,7 +216,7 @@ nonisolated enum CrashGuard {
   /// Ends the process with the fatal signal, even if that signal is being handled.
   private static func die() {
     TerminalGuard.restore()
-    // What is left can't be searched for secrets any more.
+    // What is left can no longer be searched for secrets.
     if output?.redaction.isEmpty == true { capture?.writeRest() }
     var ending = sigset_t()
     sigemptyset(&ending)

@@ -11,7 +11,7 @@ import Synchronization
 nonisolated final class OutputCapture: Sendable {
   private struct State: ~Copyable {
     var pending = AppOutput()
-    /// A buffer for all that a pipe can hold.
+    /// A buffer for everything that a pipe can hold.
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
   }
 
@@ -47,8 +47,8 @@ nonisolated final class OutputCapture: Sendable {
   // MARK: Reading
 
   private func startReading() throws(FileError) {
-    // The main thread must receive these signals, which interrupt its waits. Others must not be
-    // blocked: the Swift runtime suspends all threads with one before it prints a backtrace.
+    // The main thread must receive these signals, which interrupt its waits. Other signals must not
+    // be blocked: the Swift runtime uses one to suspend all threads before it prints a backtrace.
     var blocked = sigset_t()
     var before = sigset_t()
     sigemptyset(&blocked)

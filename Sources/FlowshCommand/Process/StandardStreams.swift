@@ -89,7 +89,7 @@ enum StandardStreams {
 
   /// Tells the user that no data arrives from a pipe.
   static func complainOfWait(for path: String) {
-    complain("\(path): waiting for another program to write to this pipe; Ctrl-C stops")
+    complain("\(path): waiting for another program to write to this pipe; press Ctrl-C to stop")
   }
 
   /// Writes lines to standard error, with their control characters escaped.

@@ -146,7 +146,7 @@ final class InteractiveLoop: InterpreterHost {
     LinePrompt(interpreter.prompt, sgr: writer.text.isColored ? [1] : [])
   }
 
-  /// Returns a description of what no command caused: the app's output, the new screen, a crash.
+  /// Returns a description of changes that no command caused: output, a new screen, a crash.
   private func appChanges() -> String? {
     let screen = interpreter.idle(capture.takeLines)
     guard !isCrashKnown, let crash = interpreter.session.crash else { return screen }

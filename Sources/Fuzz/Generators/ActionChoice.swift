@@ -71,7 +71,7 @@ struct ActionChoice {
     }
   }
 
-  /// Returns text for a field, often text that leads further.
+  /// Returns text for a field, often a user's name, which the login accepts.
   private func text(_ field: ElementSnapshot, _ random: inout Random) -> String {
     // A password that is also part of other text would hide that text.
     if field.isSecure { return random.pick(["yabba", "wr0ng-pw"]) }

@@ -4,14 +4,14 @@ import Shell
 
 /// Actions that the screen offers, written as commands.
 ///
-/// A second run has to print the same, and `undo` has to lead to where a run without the last
-/// command leads.
+/// A second run must print the same output, and `undo` must lead to the state in which a run
+/// without the last command ends.
 struct ActionGenerator: Generator {
   private let bench: Workbench
 
   init(_ bench: Workbench) { self.bench = bench }
 
-  // Parts of labels and passwords would have another meaning.
+  // A part of a label or a password would have another meaning.
   let shrinksWithinPieces = false
 
   func make(_ random: inout Random, into draft: Draft) {
@@ -37,14 +37,15 @@ struct ActionGenerator: Generator {
     let first = run(lines[...])
     let again = run(lines[...])
     if first.output != again.output {
-      throw Mismatch("the same commands print the same", expected: first.output, seen: again.output)
+      throw Mismatch(
+        "the same commands print the same output", expected: first.output, seen: again.output)
     }
     try OutputCheck.requireSafe(first.output)
     for diagnostic in first.diagnostics {
       try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
     }
     for place in first.undone.prefix(2) { try checkUndo(lines, place) }
-    // Without --keep-going, the script may end before.
+    // Without --keep-going, the script may end before the relaunch.
     let keepsGoing = ShellHeader(of: lines).shellOptions.keepsGoing
     if keepsGoing, let place = lines.lastIndex(of: "relaunch") { try checkRelaunch(lines, place) }
   }
@@ -61,7 +62,7 @@ struct ActionGenerator: Generator {
   }
 
   private func run(_ lines: ArraySlice<String>, look: Bool = false) -> Run {
-    // The prompt tells whether anything has been done since the first launch.
+    // Without the echo, because the prompt in it depends on what has been done since launch.
     let shell = FuzzedShell(ShellHeader(of: Array(lines)), bench, echoes: !look)
     var run = Run()
     for (place, line) in lines.enumerated() {
@@ -76,20 +77,20 @@ struct ActionGenerator: Generator {
     return run
   }
 
-  /// Returns what the shell says about the app's state.
+  /// Returns the shell's output about the app's state.
   private func looks(_ shell: FuzzedShell) -> [UInt8] {
     for (place, look) in ["screen --all", "stack", "tree", "where", "actions", "leaks"].enumerated()
     {
       shell.run(look, number: 10_000 + place)
     }
-    // `leaks` names the command since which an object has leaked, which is then `undo`.
+    // `leaks` names the command since which an object has leaked. After `undo`, it differs.
     let text = String(decoding: shell.takeOutput(), as: UTF8.self)
     return Array(text.replacing(#/ since .*\n/#) { _ in "\n" }.utf8)
   }
 
   // MARK: Undo
 
-  /// Compares the state after an `undo` with the state after the same commands without the last.
+  /// Compares the state after an `undo` with the state before the command that it takes back.
   private func checkUndo(_ lines: [String], _ place: Int) throws(Mismatch) {
     let undone = run(lines[...place], look: true).output
     guard let kept = remaining(lines[...place]) else { return }
@@ -107,7 +108,7 @@ struct ActionGenerator: Generator {
     throw Mismatch("relaunch starts from the beginning", expected: expected, seen: again)
   }
 
-  /// Returns the commands that are still in effect, or `nil` if that can't be told.
+  /// Returns the commands that are still in effect, or `nil` if they can't be determined.
   private func remaining(_ lines: ArraySlice<String>) -> [String]? {
     let shell = FuzzedShell(ShellHeader(of: Array(lines)), bench, echoes: false)
     var head: [String] = []

@@ -13,10 +13,10 @@ struct Agreement {
     self.reported = reported
   }
 
-  /// Throws if either misses a mistake that both can see.
+  /// Throws if `check` or the run misses a mistake that both must report.
   ///
-  /// Scripts with blocks, variables, and sourced files are left out, because their lines run never,
-  /// often, or with other text.
+  /// Scripts with blocks, variables, and sourced files are left out, because their lines may run
+  /// several times, not at all, or with other text.
   func require() throws(Mismatch) {
     let isSimple = lines.allSatisfy { line in
       !["$", "source", "each", "setup", "teardown", "end", "repeat", "==", "record", "|"]
@@ -27,16 +27,18 @@ struct Agreement {
     for diagnostic in reported where isStatic(diagnostic.error) {
       guard !ownFile.contains(where: { $0.location == diagnostic.location }) else { continue }
       throw Mismatch(
-        "check finds what a run reports", expected: diagnostic.line, seen: "no mistake there")
+        "check finds what a run reports", expected: diagnostic.line,
+        seen: "no mistake in this line")
     }
-    // A script that stops doesn't get to its later mistakes.
+    // A script that stops early doesn't reach its later mistakes.
     guard lines.contains(where: { $0.hasPrefix("# flowsh") && $0.contains("--keep-going") }),
       !lines.contains(where: { $0.contains("quit") || $0.contains("set") })
     else { return }
     for mistake in ownFile where isCertain(mistake.error) {
       guard !reported.contains(where: { $0.location == mistake.location }) else { continue }
       throw Mismatch(
-        "a run reports what check finds", expected: mistake.line, seen: "no failure there")
+        "a run reports what check finds", expected: mistake.line,
+        seen: "no failure in this line")
     }
   }
 
@@ -50,7 +52,7 @@ struct Agreement {
     }
   }
 
-  /// Whether a run that reaches the line has to report the mistake.
+  /// Whether a run that reaches the line must report the mistake.
   private func isCertain(_ error: CommandError) -> Bool {
     switch error {
     case .script(.tokens), .script(.malformedLine), .usage: true

@@ -5,7 +5,7 @@ import Storefront
 
 /// Mutated data files for Storefront.
 ///
-/// A file is either refused with a place, or the app runs with it.
+/// A file must either be rejected with a location, or the app must run with it.
 struct DataGenerator: Generator {
   private static let standard: [[UInt8]] = {
     let file = URL(filePath: #filePath)
@@ -63,10 +63,11 @@ struct DataGenerator: Generator {
     } catch {
       let message = CommandError.wrongData(file: "a.json", reason: "\(error)").message
       try OutputCheck.requireSafe(Array(message.utf8))
-      // A key that the whole file lacks has no other place.
+      // A key that is missing at the top level has no other location.
       let isOfFile = ["missing", "expected"].contains { error.reason.hasPrefix($0) }
       guard !error.reason.isEmpty, isOfFile || !error.place.isEmpty else {
-        throw Mismatch("a wrong file is refused with a place", expected: "a place", seen: message)
+        throw Mismatch(
+          "an invalid file is rejected with a location", expected: "a location", seen: message)
       }
       return
     }

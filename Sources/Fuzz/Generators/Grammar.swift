@@ -1,4 +1,4 @@
-/// A grammar of the command language, which also makes lines that are almost right.
+/// A grammar of the command language, which also makes lines that are almost valid.
 struct Grammar {
   /// Returns a line.
   func line(_ random: inout Random) -> String {
@@ -38,7 +38,7 @@ struct Grammar {
     case 7, 8: return walk(&random)
     default:
       let name = random.pick(GrammarWords.commands)
-      // Leaving early makes the rest of the script useless.
+      // After an early "quit", the rest of the script has no effect.
       if name == "quit", !random.one(in: 10) { return "screen" }
       return random.one(in: 4) ? name : name + " " + words(&random)
     }
@@ -88,7 +88,7 @@ struct Grammar {
 
   private func long(_ random: inout Random) -> String {
     let unit = random.pick(GrammarWords.odd + GrammarWords.labels)
-    // Lines of more than 1 MiB are mistakes.
+    // A line of more than 1 MiB is a mistake.
     let bytes = random.one(in: 30) ? (1 << 20) + random.number(in: -20...1) : 5_000
     return "note " + String(repeating: unit, count: bytes / unit.utf8.count)
   }

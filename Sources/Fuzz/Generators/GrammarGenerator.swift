@@ -4,8 +4,8 @@ import Walkthroughs
 
 /// Scripts of random lines, run on the demo apps.
 ///
-/// The output has to be well formed, every step needs one result, `check` has to find the mistakes
-/// that can be found before a run, and a file has to do the same as a pipe.
+/// The output must be well formed, every step must have one result, `check` must find the mistakes
+/// that can be found before a run, and a script must do the same from a file and through a pipe.
 struct GrammarGenerator: Generator {
   private let bench: Workbench
   private let files = ScriptFiles(GrammarWords.files.mapValues { Array($0.utf8)[...] })
@@ -31,7 +31,7 @@ struct GrammarGenerator: Generator {
     let shell = FuzzedShell(header, bench, files: files, wantsSteps: true)
     let output = try run(text, on: shell)
     try complete(input.lines, on: shell)
-    // Of a file that isn't text, nothing else is checked.
+    // If the file isn't text, nothing else can be checked.
     guard let file = reading.file else { return }
     try Agreement(input.lines, check.mistakes, shell.diagnostics).require()
     guard check.mistakes.isEmpty else { return }
@@ -40,11 +40,14 @@ struct GrammarGenerator: Generator {
     other.run(file)
     let otherOutput = other.takeOutput()
     if output != otherOutput {
-      throw Mismatch("a file prints the same as a pipe", expected: output, seen: otherOutput)
+      throw Mismatch(
+        "a script prints the same output from a file as through a pipe", expected: output,
+        seen: otherOutput)
     }
     if shell.diagnostics != other.diagnostics {
       throw Mismatch(
-        "a file fails like a pipe", expected: "\(shell.diagnostics.map(\.line))",
+        "a script fails in the same way from a file as through a pipe",
+        expected: "\(shell.diagnostics.map(\.line))",
         seen: "\(other.diagnostics.map(\.line))")
     }
   }
@@ -67,7 +70,7 @@ struct GrammarGenerator: Generator {
       if !isJSON { isOnlyJSON = false }
     }
     for diagnostic in shell.diagnostics { try requireSafe(diagnostic) }
-    // Lines that can't be parsed end without having begun.
+    // A line that can't be parsed is a step that ends without having begun.
     guard shell.ended.count >= shell.begun.count else {
       throw Mismatch(
         "every step that begins ends", expected: "\(shell.begun.count) results",

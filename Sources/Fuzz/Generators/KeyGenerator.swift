@@ -2,8 +2,8 @@ import Foundation
 
 /// Keys at the prompt of `flowsh`, in a pseudoterminal.
 ///
-/// The program must not crash and has to restore the terminal. For the simple keys, the lines in
-/// the history are those of a model.
+/// The program must not crash, and must restore the terminal. For simple keys, the history must
+/// contain the same lines as the history of a model.
 struct KeyGenerator: Generator {
   /// The text of the lines, without spaces: commands with arguments may be secrets, which the
   /// history omits.
@@ -67,8 +67,8 @@ struct KeyGenerator: Generator {
 nonisolated enum KeyMode: String {
   /// The default keys, compared with a model.
   case model
-  /// The default keys; the program only has to survive.
+  /// The default keys; nothing is compared, but the program must not crash.
   case emacs
-  /// vi's keys; the program only has to survive.
+  /// vi's keys; nothing is compared, but the program must not crash.
   case vi
 }

@@ -22,10 +22,10 @@ nonisolated struct KeyModel {
 
   static let keys = Key.allCases.filter { $0 != .enter }
 
-  /// Returns whether the model knows what a key does now.
+  /// Returns whether the model can predict the effect of a key in the current state.
   ///
-  /// libedit's Down in a line that didn't come from the history replaces it with the line that was
-  /// left by the last Up, even an Up in an earlier line.
+  /// In a line that isn't from the history, Down makes libedit replace the line with the one that
+  /// the last Up left, even if that Up was pressed in an earlier line.
   func isPredictable(_ bytes: [UInt8]) -> Bool {
     switch bytes {
     case Key.up.bytes: !history.isEmpty

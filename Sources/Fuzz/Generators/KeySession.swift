@@ -4,7 +4,7 @@ import Glibc
 /// A run of `flowsh` at a prompt.
 final class KeySession {
   private static let prompt = Array("flowsh> ".utf8)
-  /// The time in seconds for anything that should take milliseconds.
+  /// The maximum time in seconds for anything that should take milliseconds.
   private static let patience = 15.0
 
   private let terminal: Terminal
@@ -54,7 +54,8 @@ final class KeySession {
     let history = readHistory()
     guard history == model.history else {
       throw Mismatch(
-        "the lines are those that were edited", expected: "\(model.history)", seen: "\(history)")
+        "the history contains the lines as edited", expected: "\(model.history)",
+        seen: "\(history)")
     }
   }
 
@@ -95,7 +96,7 @@ final class KeySession {
     }
   }
 
-  // MARK: Surviving
+  // MARK: Pressing any keys
 
   /// Presses keys, then ends the program with SIGTERM if it is still running.
   func press(_ keys: [[UInt8]]) throws(Mismatch) {
@@ -136,7 +137,7 @@ final class KeySession {
     }
     guard terminal.isRestored else {
       throw Mismatch(
-        "the terminal is restored", expected: "the modes from before",
+        "the terminal is restored", expected: "the modes that it had before",
         seen: "other modes after \(ending)\n\(lastOutput)")
     }
   }
@@ -151,7 +152,7 @@ final class KeySession {
 
   private func wait(_ what: String, _ isDone: () -> Bool) throws(Mismatch) {
     if !terminal.wait(until: Progress.now + Self.patience, isDone) {
-      throw Mismatch("the prompt answers", expected: what, seen: lastOutput)
+      throw Mismatch("the prompt responds in time", expected: what, seen: lastOutput)
     }
   }
 }

@@ -1,6 +1,6 @@
 import TestRunner
 
-/// Damaged messages from a worker of `flowsh test`: they are decoded or refused.
+/// Damaged messages from a worker of `flowsh test`, which must be decoded or rejected.
 struct MessageGenerator: Generator {
   private let bench: Workbench
 
@@ -33,7 +33,7 @@ struct MessageGenerator: Generator {
     let count = ReceivedFrames.read(bytes)
     guard count <= bytes.count else {
       throw Mismatch(
-        "no more messages than bytes", expected: "at most \(bytes.count)", seen: "\(count)")
+        "messages don't outnumber bytes", expected: "at most \(bytes.count)", seen: "\(count)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import ObjectFiles
 
-/// Damaged copies of an executable with debug information, this program's own.
+/// Damaged copies of this program's executable, which contains debug information.
 ///
 /// A piece of the input is a change: the offset and the new byte, as text.
 struct ObjectGenerator: Generator {

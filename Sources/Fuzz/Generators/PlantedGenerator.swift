@@ -1,9 +1,8 @@
 import Glibc
 
-/// A generator whose cases contain faults on purpose, for the tests of the fuzzer itself.
+/// A generator of trials with planted bugs, for the tests of the fuzzer itself.
 ///
-/// Some cases have a line that crashes the process, one that stops it from advancing, or one that
-/// breaks a property.
+/// Some trials have a line that crashes the process, makes it hang, or violates a property.
 struct PlantedGenerator: Generator {
   private let bench: Workbench
 
@@ -23,7 +22,7 @@ struct PlantedGenerator: Generator {
       bench.count()
       if line.contains("crash") { fatalError("planted") }
       if line.contains("hang") { while true { pause() } }
-      if line.contains("odd") { throw Mismatch("no odd lines", expected: "none", seen: line) }
+      if line.contains("odd") { throw Mismatch("no line is odd", expected: "none", seen: line) }
     }
   }
 

@@ -23,7 +23,7 @@ struct SectionHeaders {
       let (address, offset) = (number(at: start + 16, size: 8), number(at: start + 24, size: 8))
       let size = number(at: start + 32, size: 8)
       guard address == 0, size > 0, offset + size <= data.count else { continue }
-      // The beginning of a section matters more often than any other part.
+      // Damage at the beginning of a section has an effect more often than elsewhere.
       regions += [offset..<offset + size, offset..<offset + min(size, 500)]
     }
   }

@@ -3,8 +3,8 @@ import Shell
 
 /// CSV tables for `each`.
 ///
-/// A table that was written with quotes is read back unchanged; a damaged one is read, or refused
-/// with a line of the file.
+/// A table that was written with quotes must be read back unchanged. A damaged table must be read,
+/// or rejected with a line of the file.
 struct TableGenerator: Generator {
   private static let values = [
     "", "a", "Fred", "a b", "a,b", "a\"b", "\"", "\"\"", "a\nb", "\r\n", "é", "日本", "${x}", "# c",
@@ -36,7 +36,7 @@ struct TableGenerator: Generator {
     do throws(ScriptMistake) {
       table = try CSVTable(bytes, file: "a.csv")
     } catch { return try require(error, last) }
-    // What is written with quotes is read back unchanged.
+    // What is written with quotes must be read back unchanged.
     let values = table.rows.map(\.values)
     let text = values.map { $0.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
     let again = (try? CSVTable(Array(text.utf8), file: "b.csv"))?.rows.map(\.values)
@@ -64,7 +64,8 @@ struct TableGenerator: Generator {
   private func require(_ mistake: ScriptMistake, _ last: Int) throws(Mismatch) {
     guard case .badTable(_, let line, _) = mistake, (1...last).contains(line) else {
       throw Mismatch(
-        "a wrong table is refused with its line", expected: "1 to \(last)", seen: "\(mistake)")
+        "an invalid table is rejected with a line of the file", expected: "1 to \(last)",
+        seen: "\(mistake)")
     }
   }
 

@@ -6,7 +6,7 @@ import Walkthroughs
 
 /// Mutated samples, read, checked, and run as tests.
 ///
-/// Messages have to name a line of the file.
+/// Messages must name a line of the file.
 struct WalkthroughGenerator: Generator {
   private static let samples: [[[UInt8]]] = {
     let folder = URL(filePath: #filePath)
@@ -82,7 +82,7 @@ struct WalkthroughGenerator: Generator {
   private func require(_ diagnostic: Diagnostic, _ last: Int) throws(Mismatch) {
     try OutputCheck.requireSafe(Array(diagnostic.line.utf8))
     guard let location = diagnostic.location, location.file == FuzzedShell.name else {
-      // A file as a whole, or another file.
+      // The message is about the file as a whole, or about another file.
       return
     }
     guard (1...last).contains(location.line) else {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A run of one generator: its workers, and what they find.
+/// A run of one generator: its workers, and the failures that they find.
 final class Campaign {
-  /// The number of findings after which the generator stops.
-  private static let mostFindings = 5
+  /// The number of failures after which the generator stops.
+  private static let mostFailures = 5
 
   private let generator: GeneratorName
   private let seed: UInt64
   private let first: Int
-  private let cases: Int?
+  private let trials: Int?
   private let limit: Duration?
   private let jobs: Int
   private let patience: Double
   private let folder: TemporaryFolder
   private var done = 0
   private var commands = 0
-  private var findings: Set<String> = []
+  private var failures: Set<String> = []
   private var repeated = 0
   private var seconds = 0.0
 
-  /// A place for one worker at a time, which runs every `jobs`th case.
+  /// A sequence of workers, one at a time, which run every `jobs`th trial.
   private struct Lane {
     let number: Int
     var next: Int
@@ -27,24 +27,24 @@ final class Campaign {
   }
 
   init(
-    _ generator: GeneratorName, seed: UInt64, first: Int, cases: Int?, limit: Duration?, jobs: Int,
+    _ generator: GeneratorName, seed: UInt64, first: Int, trials: Int?, limit: Duration?, jobs: Int,
     patience: Double, folder: TemporaryFolder
   ) {
     self.patience = patience
     self.generator = generator
     self.seed = seed
     self.first = first
-    self.cases = cases
+    self.trials = trials
     self.limit = limit
-    self.jobs = min(jobs, cases ?? jobs)
+    self.jobs = min(jobs, trials ?? jobs)
     self.folder = folder
   }
 
-  /// Runs the cases.
+  /// Runs the trials.
   ///
-  /// - Parameter report: A closure that is called with each finding.
+  /// - Parameter report: A closure that is called with each failure.
   /// - Throws: `FuzzError` if a worker can't be started.
-  func run(report: (Finding) -> Void) throws {
+  func run(report: (Failure) -> Void) throws {
     let start = Progress.now
     let until = limit.map { start + $0 / .seconds(1) } ?? .infinity
     var lanes = (0..<jobs).map { Lane(number: $0, next: first + $0) }
@@ -58,15 +58,15 @@ final class Campaign {
     seconds = Progress.now - start
   }
 
-  /// Starts a lane's next worker, or looks what became of its worker.
+  /// Starts a lane's next worker, or checks whether its worker has ended.
   ///
   /// - Returns: Whether the lane has more to do.
   private func advance(
-    _ lane: inout Lane, _ until: Double, _ report: (Finding) -> Void
+    _ lane: inout Lane, _ until: Double, _ report: (Failure) -> Void
   ) throws -> Bool {
     guard let worker = lane.worker else {
-      let end = cases.map { first + $0 } ?? .max
-      guard lane.next < end, Progress.now < until, findings.count < Self.mostFindings else {
+      let end = trials.map { first + $0 } ?? .max
+      guard lane.next < end, Progress.now < until, failures.count < Self.mostFailures else {
         return false
       }
       lane.worker = try self.worker(lane.number, from: lane.next, to: end, until)
@@ -91,18 +91,18 @@ final class Campaign {
     let count = (end - next - 1) / jobs + 1
     return try Worker(
       generator, folder: "\(folder.path)/\(generator.rawValue)-\(lane)", patience: patience,
-      ["--seed", "\(seed)", "--first", "\(next)", "--stride", "\(jobs)", "--cases", "\(count)"]
+      ["--seed", "\(seed)", "--first", "\(next)", "--stride", "\(jobs)", "--trials", "\(count)"]
         + (until.isFinite ? ["--until", "\(until)"] : []))
   }
 
-  // MARK: Findings
+  // MARK: Failures
 
-  private func take(_ mismatch: Mismatch, of number: Int, _ report: (Finding) -> Void) throws {
+  private func take(_ mismatch: Mismatch, of number: Int, _ report: (Failure) -> Void) throws {
     guard !isKnown(mismatch) else { return repeated += 1 }
     let folder = "\(folder.path)/\(generator.rawValue)-alone"
     let alone = try Worker(
       generator, folder: folder, patience: patience,
-      ["--seed", "\(seed)", "--first", "\(number)", "--cases", "1", "--traces"])
+      ["--seed", "\(seed)", "--first", "\(number)", "--trials", "1", "--traces"])
     guard case .failed(let again) = alone.wait(), again.property == mismatch.property else {
       return self.report(mismatch, number, nil, pieces: 0, report)
     }
@@ -124,18 +124,18 @@ final class Campaign {
   }
 
   private func report(
-    _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, _ report: (Finding) -> Void
+    _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, _ report: (Failure) -> Void
   ) {
-    findings.insert(Self.signature(of: mismatch))
+    failures.insert(Self.signature(of: mismatch))
     let generator = generator.generator(Workbench(folder: folder.path))
     report(
-      Finding(
+      Failure(
         generator: self.generator, seed: seed, number: number, mismatch: mismatch, input: input,
         pieces: pieces, reader: input.flatMap(generator.reader)))
   }
 
   private func isKnown(_ mismatch: Mismatch) -> Bool {
-    findings.contains(Self.signature(of: mismatch))
+    failures.contains(Self.signature(of: mismatch))
   }
 
   /// The property and, for a crash, the program's last words without numbers.
@@ -146,8 +146,8 @@ final class Campaign {
 
   var summary: String {
     let name = generator.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
-    return name + "\(done) cases, \(commands) commands, "
-      + String(format: "%.1f s", seconds) + (findings.isEmpty ? "" : ", \(findings.count) findings")
-      + (repeated > 0 ? " (\(repeated) more times)" : "")
+    return name + "\(done) trials, \(commands) commands, "
+      + String(format: "%.1f s", seconds) + (failures.isEmpty ? "" : ", \(failures.count) failures")
+      + (repeated > 0 ? " (found \(repeated) more times)" : "")
   }
 }

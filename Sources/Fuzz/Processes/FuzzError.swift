@@ -1,10 +1,10 @@
 import Files
 
-/// The reason the fuzzer can't run.
+/// An error that prevents the fuzzer from running.
 enum FuzzError: Error {
-  /// The system could not start a program or create a file.
+  /// The system can't start a program or create a file.
   case system(what: String, errno: Int32)
-  /// A worker couldn't start its work.
+  /// A worker can't start.
   case workerFailed(errors: String)
 }
 
@@ -12,7 +12,7 @@ extension FuzzError: CustomStringConvertible {
   var description: String {
     switch self {
     case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
-    case .workerFailed(let errors): "a worker could not start: \(errors)"
+    case .workerFailed(let errors): "a worker can't start: \(errors)"
     }
   }
 }

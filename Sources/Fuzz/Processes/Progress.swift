@@ -9,7 +9,7 @@ nonisolated final class Progress {
     case current, done, commands, beat, finished
   }
 
-  /// Maps a file, which is created if it doesn't exist; returns `nil` on failure.
+  /// Maps a file, which is created if it doesn't exist; returns `nil` if that is impossible.
   init?(path: String) {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
@@ -28,16 +28,16 @@ nonisolated final class Progress {
     set { memory[slot.rawValue] = newValue }
   }
 
-  /// The number of the running case.
+  /// The number of the running trial.
   var current: Int { self[.current] }
-  /// The number of cases that have ended.
+  /// The number of trials that have ended.
   var done: Int { self[.done] }
   /// The number of commands that have run.
   var commands: Int { self[.commands] }
   /// A number that changes as long as the worker advances.
   var beat: Int { self[.beat] }
 
-  /// Whether the worker has run all its cases.
+  /// Whether the worker has run all its trials.
   var isFinished: Bool {
     get { self[.finished] != 0 }
     set { self[.finished] = newValue ? 1 : 0 }

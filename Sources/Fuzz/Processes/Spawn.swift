@@ -60,7 +60,7 @@ nonisolated struct Spawn {
     self.process = process
   }
 
-  /// Returns the process's end if it has ended.
+  /// Returns how the process ended; `nil` if it is still running.
   func end() -> ProcessEnd? {
     var status: Int32 = 0
     return waitpid(process, &status, WNOHANG) == process ? ProcessEnd(raw: status) : nil

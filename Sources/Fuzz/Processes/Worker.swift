@@ -2,12 +2,12 @@ import Foundation
 
 /// The runner's view of a worker process.
 final class Worker {
-  /// The usual time in seconds without progress after which a case counts as hanging.
+  /// The default time in seconds without progress after which a trial counts as hanging.
   nonisolated static let patience = 20.0
 
-  /// What became of a worker.
+  /// The way in which a worker ended.
   enum Ending {
-    /// The worker has run its cases.
+    /// The worker has run its trials.
     case finished
     /// A property doesn't hold, or the process crashed or hung.
     case failed(Mismatch)
@@ -24,10 +24,10 @@ final class Worker {
   /// Starts a worker.
   ///
   /// - Parameters:
-  ///   - generator: The generator of the cases.
+  ///   - generator: The generator of the trials.
   ///   - folder: The worker's folder, which is emptied first.
   ///   - input: The input to check, instead of making one.
-  ///   - patience: The time in seconds without progress after which a case counts as hanging.
+  ///   - patience: The time in seconds without progress after which a trial counts as hanging.
   ///   - arguments: Further arguments of the worker.
   /// - Throws: `FuzzError` if the worker can't be started.
   init(
@@ -55,12 +55,12 @@ final class Worker {
   var done: Int { progress.done }
   var commands: Int { progress.commands }
 
-  /// Returns what became of the worker; `nil` while it runs.
+  /// Returns how the worker ended; `nil` while it is running.
   func ending() -> Ending? {
     if let end = process.end() { return ending(end) }
     let now = Progress.now
     if progress.beat != lastBeat.beat { lastBeat = (progress.beat, now) }
-    // Before the first case, the system may be busy starting the process.
+    // Before the first trial, the system may be busy starting the process.
     let limit = lastBeat.beat == 0 ? max(patience, Self.patience) : patience
     guard now - lastBeat.time > limit else { return nil }
     process.kill()
@@ -70,7 +70,7 @@ final class Worker {
         seen: "no progress\n\(files.errorMessage())"))
   }
 
-  /// Waits for the end of the worker.
+  /// Waits until the worker ends.
   func wait() -> Ending {
     while true {
       if let ending = ending() { return ending }
@@ -78,7 +78,7 @@ final class Worker {
     }
   }
 
-  /// Ends the worker.
+  /// Kills the worker.
   func kill() { process.kill() }
 
   private func ending(_ end: ProcessEnd) -> Ending {

@@ -3,7 +3,7 @@ import Shell
 import Walkthroughs
 
 extension CommandTable {
-  /// flowsh's commands, which neither wait for long nor write files outside the current folder.
+  /// flowsh's commands, changed so that they don't wait long or write outside the current folder.
   static let bounded: CommandTable = {
     var table = CommandTable.withWalkthroughs
     for command in table.commands { table.add(bounded(command)) }
@@ -31,7 +31,7 @@ extension CommandTable {
     case .check(let seconds, let check): return .check(within: min(seconds, 0.002), check)
     case .rounds(let count, let line): return .rounds(min(count, 3), line)
     case .record where invocation.label.contains("/") || invocation.label.contains(".."):
-      throw .cannotRecord("the fuzzer records only to the current folder")
+      throw .cannotRecord("the fuzzer records only in the current folder")
     default: return effect
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Shell
 
-/// A check that output is well formed: safe to print, and JSON where JSON is asked for.
+/// A check that output is well formed: safe to print, and JSON if JSON was requested.
 nonisolated struct OutputCheck {
   /// Throws unless the output consists of complete lines without raw control characters.
   static func requireSafe(_ output: [UInt8]) throws(Mismatch) {

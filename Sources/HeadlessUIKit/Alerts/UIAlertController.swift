@@ -97,6 +97,6 @@ open class UIAlertController: UIViewController {
 
   /// Releases the buttons' handlers, which may hold the alert itself.
   ///
-  /// UIKit releases them after the alert was used.
+  /// UIKit releases them after the alert has been used.
   package func releaseHandlers() { for action in actions { action.handler = nil } }
 }

@@ -34,7 +34,7 @@ package enum Expansion {
     _ text: String, _ style: Style, among names: @autoclosure () -> [String] = [],
     _ value: (String) -> String?
   ) throws(ScriptMistake) -> String {
-    // Go by bytes, as the tokenizer does: a combining mark after a quote doesn't change the quote.
+    // Read bytes, as the tokenizer does: a combining mark after a quote doesn't change the quote.
     var rest = text.utf8[...]
     var expanded: [UInt8] = []
     var quote: UInt8?

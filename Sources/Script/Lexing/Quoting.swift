@@ -7,7 +7,7 @@ package enum Quoting {
 
   /// Returns the text for use inside double quotes, with a backslash before each special character.
   package static func escaped(_ text: String) -> String {
-    // Go by bytes, as the tokenizer does.
+    // Read bytes, as the tokenizer does.
     var escaped: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {

@@ -3,7 +3,8 @@
 /// Spaces and tabs separate words, `;` separates commands, and `#` at the start of a word begins a
 /// comment. Single and double quotes group characters into a word. Outside quotes, a backslash
 /// makes the next character literal. Inside double quotes, it does so only before `"`, `\`, and
-/// `$`, and `\u{202E}` is the character with this hexadecimal code, but U+0000. The word `--` begins a message, which extends to the end of the line.
+/// `$`, and `\u{202E}` is the character with this hexadecimal code, unless the code is 0. The word
+/// `--` begins a message, which extends to the end of the line.
 package struct Tokenizer {
   private let bytes: String.UTF8View
   private var index: String.UTF8View.Index
@@ -137,7 +138,7 @@ package struct Tokenizer {
     throw .openQuote(Character(UnicodeScalar(quote)), at: place)
   }
 
-  /// Reads the rest of an escape, such as `u{202E}`; returns nil without reading it if it is invalid.
+  /// Reads the rest of an escape, such as `u{202E}`; if it is invalid, reads nothing, returns nil.
   private mutating func takeCode() -> UnicodeScalar? {
     let rest = bytes[index...].prefix(9)
     guard rest.starts(with: "u{".utf8), let end = rest.firstIndex(of: UInt8(ascii: "}")),

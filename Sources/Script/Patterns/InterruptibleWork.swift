@@ -3,10 +3,10 @@ import Synchronization
 
 /// Work that may take forever, such as matching a regular expression.
 ///
-/// It runs on a thread of its own. If the user interrupts it, the thread is abandoned: it continues
-/// when the processors are otherwise idle, until the process ends.
+/// The work runs on a thread of its own. If the user interrupts the work, the thread is abandoned:
+/// it continues while the processors are otherwise idle, until the process ends.
 package enum InterruptibleWork {
-  /// The longest time in nanoseconds before an interruption is noticed without a signal.
+  /// The maximum time in nanoseconds until an interruption without a signal is noticed.
   private static let interval = 50_000_000
 
   /// The value of `SCHED_IDLE`, which the Glibc module lacks.
@@ -15,8 +15,8 @@ package enum InterruptibleWork {
   /// Does work on another thread.
   ///
   /// - Parameters:
-  ///   - isInterrupted: A closure that returns whether to abandon the work. It is called on this
-  ///     thread, after each signal and from time to time.
+  ///   - isInterrupted: A closure that returns whether to abandon the work. It is called on the
+  ///     caller's thread, after each signal and at regular intervals.
   ///   - body: The work.
   /// - Returns: The result of the work; nil if it was abandoned.
   package static func result<Value: Sendable>(
@@ -60,7 +60,7 @@ package enum InterruptibleWork {
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
       pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-      // Signals must interrupt the thread that waits.
+      // These signals must interrupt the waiting thread, so the new thread blocks them.
       var blocked = sigset_t()
       var before = sigset_t()
       sigemptyset(&blocked)

@@ -12,8 +12,8 @@ package struct RegularExpression: Sendable {
 
   /// Parses a pattern.
   ///
-  /// - Throws: `ScriptMistake.badPattern` if the syntax is invalid, or if the pattern is too long or
-  ///   too deeply nested.
+  /// - Throws: `ScriptMistake.badPattern` if the syntax is invalid, or if the pattern is too long
+  ///   or too deeply nested.
   package init(_ pattern: String) throws(ScriptMistake) {
     func mistake(_ reason: String) -> ScriptMistake {
       .badPattern(String(pattern.prefix(100)), reason: reason)
@@ -22,7 +22,7 @@ package struct RegularExpression: Sendable {
       throw mistake("it has more than \(Self.longest) bytes")
     }
     guard Self.depth(of: pattern) <= Self.deepest else {
-      throw mistake("its brackets are nested more than \(Self.deepest) deep")
+      throw mistake("its brackets are nested more than \(Self.deepest) levels deep")
     }
     do { regex = try Regex(pattern) } catch { throw mistake("\(error)") }
   }

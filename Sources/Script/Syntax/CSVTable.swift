@@ -32,8 +32,9 @@ package struct CSVTable: Sendable {
   /// Returns the values of the named columns, row by row.
   ///
   /// If the first row contains all of the names, with or without spaces around them, it is the
-  /// header. Otherwise, the number of columns
-  /// must equal the number of names, and the columns are used in order.
+  /// header. Otherwise, the number of columns must equal the number of names, and the columns are
+  /// used in order.
+  ///
   /// - Throws: `ScriptMistake` if the rows don't all have the same number of values.
   package func columns(_ names: [String], file: String) throws(ScriptMistake) -> [[String]] {
     guard let first = rows.first else {

@@ -87,7 +87,7 @@ package enum ScriptSetting: Sendable, Hashable {
   private static func pair(
     _ text: String, _ setting: String, _ example: String
   ) throws(ScriptMistake) -> (String, String) {
-    // Go by bytes, because the value may begin with a combining mark.
+    // Compare bytes, because the value may begin with a combining mark.
     guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       throw .badSetting(setting, problem: "needs a name and a value, \(example)")
     }

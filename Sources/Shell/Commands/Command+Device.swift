@@ -46,7 +46,7 @@ extension Command {
     summary: "Launch the app again, optionally with a URL",
     details: [
       "Reports the screens and coordinators that a reference cycle keeps alive although their app",
-      "has ended. \"help leaks\" says more.",
+      "has ended. For more about them, enter \"help leaks\".",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)

@@ -10,7 +10,7 @@ package enum Effect {
   /// Asks the user for the text of secure fields, then performs actions.
   case ask(fields: [String], ([String]) -> [UserAction])
   /// Launches the app, repeats earlier actions to restore an earlier state, and shows the screen;
-  /// `again` is `nil` for a new start.
+  /// `again` is `nil` if the app starts from the beginning.
   case launch(LaunchContext, again: [[UserAction]]?)
   /// Launches the app again for a new case and shows the case's title.
   case beginCase(String)

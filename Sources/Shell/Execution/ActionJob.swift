@@ -59,7 +59,7 @@ final class ActionJob: Job {
     if let again { execution.app.replaceDone(by: again) } else { execution.app.remember(actions) }
     execution.end(step, heading.map { .began($0) } ?? .acted(again == nil ? actions : nil))
     if heading != nil {
-      // What outlived the app of an earlier case is no finding of this case.
+      // Objects that outlived the app of an earlier case don't count in this case.
       execution.app.session.forgetSurvivors()
       execution.transcript.forgetLeaks()
     }

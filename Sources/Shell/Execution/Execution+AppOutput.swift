@@ -1,4 +1,4 @@
-// What the app has printed.
+// Handling of what the app has printed.
 extension Execution {
   /// Writes what the app has printed during a step so far.
   func writeAppOutput(of step: Step) {
@@ -9,16 +9,16 @@ extension Execution {
 
   /// Writes what the app has printed outside of a step.
   ///
-  /// If the host wants steps, it becomes part of the next step.
+  /// If the host wants steps, this method writes nothing: the next step contains the output.
   ///
-  /// - Parameter isLast: Whether the app won't print the rest of a secret any more.
+  /// - Parameter isLast: Whether this is the last output, so that no rest of a secret can follow.
   func writeAppOutput(isLast: Bool = false) {
     if !host.wantsSteps { transcript.writeLooseAppLines(takeAppLines(isLast: isLast)) }
   }
 
   /// Removes and returns the lines that the app has printed, with secrets redacted.
   ///
-  /// - Parameter isLast: Whether the app won't print the rest of a secret any more.
+  /// - Parameter isLast: Whether this is the last output, so that no rest of a secret can follow.
   /// - Returns: The lines.
   func takeAppLines(isLast: Bool = false) -> [String] {
     lines(of: host.takeAppOutput(), isLast: isLast)

@@ -2,12 +2,12 @@ import Script
 
 /// A filter that replaces a session's secrets with stars in everything that is written.
 ///
-/// It finds a secret's characters one by one, each in any of its written forms (`SecretMatcher`), so
-/// no sink has to tell it how it escapes text. Text that is structured, such as JSON and reports, is
-/// filtered before it is escaped, so that a secret can't damage the structure.
+/// The filter finds a secret's characters one by one, each in any of its written forms
+/// (`SecretMatcher`), so it doesn't need to know how a sink escapes text. Structured text, such as
+/// JSON and reports, is filtered before it is escaped, so that a secret can't damage the structure.
 ///
 /// A value of fewer than `shortest` bytes is hidden only in the command that types it, because it
-/// would also match ordinary text. Blanks at the ends don't count, and a run of blanks counts as one.
+/// would also match ordinary text. Blanks at the ends don't count; a run of blanks counts as one.
 ///
 /// - Complexity: Text is filtered in linear time, regardless of the number of secrets. Without
 ///   secrets, nothing is read.
@@ -55,7 +55,7 @@ package nonisolated struct SecretFilter: Sendable {
     if values[end]?.contains(where: { $0.utf8.elementsEqual(value.utf8) }) == true { return false }
     values[end, default: []].append(value)
     longest = max(longest, "\\u0000".utf8.count * value.utf8.count)
-    // A button with the value as its title has a verb.
+    // The verb of a button whose title is the value is hidden, too.
     let verb = SecretTrie.normalized(Verb.of(value))
     if verb.count >= Self.shortest { _ = insert(verb) }
     return true
@@ -78,8 +78,8 @@ package nonisolated struct SecretFilter: Sendable {
 
   /// Finds all secrets.
   ///
-  /// - Returns: The ranges of the secrets, of which those that overlap are joined, and the first
-  ///   position from which the rest may be the beginning of a secret.
+  /// - Returns: The ranges of the secrets, with overlapping ranges joined, and the first position
+  ///   from which the rest may be the beginning of a secret.
   func found(
     in bytes: UnsafeRawBufferPointer, onlyFirst: Bool = false
   ) -> (ranges: [Range<Int>], open: Int?) {

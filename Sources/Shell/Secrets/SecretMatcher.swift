@@ -1,15 +1,15 @@
 /// A search for a secret that begins at a given byte of some output.
 ///
 /// Each character of the secret may be written in any of the ways in which the shell, a report or a
-/// URL can write it, and several of these ways can apply at once. Therefore, the matcher follows all
-/// readings of the output in parallel. A reading is the position of the next byte of output with a
-/// place in the trie:
+/// URL can write it, and several of these ways can apply at once. Therefore, the matcher follows
+/// all readings of the output in parallel. A reading is a pair of the position of the next byte of
+/// output and a place in the trie. These rules yield readings:
 ///
 /// * a byte stands for itself;
-/// * `\n`, `\u001B` and `\u{1B}` (JSON and `SafeText`), `&lt;` and `&#60;` (XML and HTML), and `%3C`
-///   (URLs) stand for the character that they encode;
-/// * within a secret, a backslash or a quote may be ignored, so that quoted words and escapes of any
-///   depth match;
+/// * `\n`, `\u001B` and `\u{1B}` (JSON and `SafeText`), `&lt;` and `&#60;` (XML and HTML), and
+///   `%3C` (URLs) stand for the character that they encode;
+/// * within a secret, a backslash or a quote may be ignored, so that quoted words and escapes of
+///   any depth match;
 /// * any run of blanks, including line breaks, stands for a run of blanks in the secret.
 ///
 /// An ellipsis after at least four bytes of a secret also ends a match, because shortened text is
@@ -18,7 +18,7 @@ nonisolated struct SecretMatcher {
   private struct Reading {
     let position: Int
     let place: SecretTrie.Place
-    /// The number of bytes that were ignored just before.
+    /// The number of ignored bytes immediately before the position.
     var ignored: Int
   }
 
@@ -51,7 +51,7 @@ nonisolated struct SecretMatcher {
     return (end, isOpen)
   }
 
-  /// Follows the only reading, without a list as long as it remains the only one.
+  /// Follows a single reading, without a list of readings as long as it doesn't branch.
   private mutating func follow(_ reading: Reading) {
     var place = reading.place
     var position = reading.position
@@ -67,14 +67,14 @@ nonisolated struct SecretMatcher {
     }
   }
 
-  /// Bytes that have more than one reading.
+  /// For each byte, whether it has more than one reading.
   private static let isSpecial: [Bool] = (0...255).map { (byte: UInt8) in
     SecretTrie.isBlank(byte) || "\\\"'&%…".utf8.prefix(6).contains(byte)
   }
 
   // MARK: Readings
 
-  /// Removes and returns the reading with the first position.
+  /// Removes and returns the reading with the lowest position.
   private mutating func nextReading() -> Reading? {
     guard readings.count > 1 else { return readings.popLast() }
     var first = 0

@@ -1,8 +1,8 @@
 /// The values to find, as a prefix tree of bytes.
 ///
 /// In the tree, one space stands for each run of blanks, and there are no blanks at the ends,
-/// because labels and wrapped lines are written that way. The cost of a step doesn't depend on the
-/// number of values.
+/// because labels and wrapped lines are written that way. The cost of following a byte doesn't
+/// depend on the number of values.
 nonisolated struct SecretTrie: Sendable {
   /// The index of a node.
   typealias Place = Int32

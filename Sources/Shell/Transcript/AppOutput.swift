@@ -1,6 +1,6 @@
 /// What an app has printed: the beginning and the end, so that a flood uses little memory.
 package nonisolated struct AppOutput: Sendable {
-  /// The maximum number of bytes to keep of the beginning; of the end, up to twice as many.
+  /// The maximum number of bytes to keep of the beginning; up to twice as many are kept of the end.
   package static let bound = 1 << 15
 
   private var head: [UInt8] = []
@@ -20,7 +20,7 @@ package nonisolated struct AppOutput: Sendable {
     let first = bytes.prefix(Self.bound - head.count)
     head.append(contentsOf: first)
     tail.append(contentsOf: bytes.dropFirst(first.count))
-    // Don't move the bytes each time.
+    // Don't move the bytes on every call.
     guard tail.count > 2 * Self.bound else { return }
     omitted += tail.count - Self.bound
     tail.removeFirst(tail.count - Self.bound)
@@ -31,7 +31,7 @@ package nonisolated struct AppOutput: Sendable {
     for line in lines { Array((line + "\n").utf8).withUnsafeBytes { append($0) } }
   }
 
-  /// Removes and returns the complete lines; if not all bytes are in `head`, everything.
+  /// Removes and returns the complete lines, or everything if `head` doesn't contain all bytes.
   package mutating func removeLines() -> AppOutput {
     var lines = self
     self = AppOutput()
@@ -43,8 +43,8 @@ package nonisolated struct AppOutput: Sendable {
     return lines
   }
 
-  /// Removes and returns the end, if it may be the beginning of a secret of which the app hasn't
-  /// printed the rest yet.
+  /// Removes and returns the end, if it may be the beginning of a secret whose rest the app hasn't
+  /// printed yet.
   package mutating func removeBeginning(ofSecretIn secrets: SecretFilter) -> [UInt8] {
     tail.isEmpty
       ? Self.removeBeginning(of: &head, secrets) : Self.removeBeginning(of: &tail, secrets)
@@ -86,7 +86,7 @@ package nonisolated struct AppOutput: Sendable {
   /// - Returns: The lines, one of which says how many bytes were left out, if any.
   package func lines(hiding secrets: SecretFilter) -> [String] {
     guard omitted > 0 else { return Self.lines(of: head + tail, secrets) }
-    // What is left of a secret that was cut in two has fewer bytes than a secret.
+    // If a secret was cut in two, what is left of it is shorter than the longest secret.
     let margin = secrets.longest
     return Self.lines(of: head, secrets) { $0.dropLast(margin) }
       + ["… \(omitted + 2 * margin) more bytes left out …"]

@@ -8,6 +8,6 @@ extension [Leak] {
     let outlivedApp = allSatisfy(\.outlivedApp)
     return names + (outlivedApp ? " after the app had ended" : "")
       + (first?.path.map { ", held by \($0)" } ?? "")
-      + (outlivedApp ? "; make a reference of the cycle weak" : "")
+      + (outlivedApp ? "; make a reference in the cycle weak" : "")
   }
 }

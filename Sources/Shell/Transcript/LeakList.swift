@@ -6,7 +6,7 @@ struct LeakList {
   let findings: [(leak: Leak, command: String?)]
   /// Whether the leak check was turned on only after the launch.
   let beganLate: Bool
-  /// Whether each entry says why its object is a leak; `false` if the heading says it.
+  /// Whether each entry says why its object is a leak; `false` if the heading does.
   var namesReason = true
 
   func write(to output: TextOutput) {

@@ -52,8 +52,8 @@ extension AppSession {
 extension Leak {
   /// Whether the finding is reported without being asked for, unless the object is kept on purpose.
   ///
-  /// An object that outlived its app without being in a reference cycle of its own isn't: on a
-  /// device, nothing would outlive the app's process.
+  /// An object that outlived its app isn't reported if something other than a reference cycle may
+  /// hold it: on a device, nothing would outlive the app's process.
   fileprivate var isReportable: Bool { !(outlivedApp && isProvisional) }
 }
 

@@ -33,8 +33,8 @@ nonisolated struct LeakWriter {
     output.write("\n")
   }
 
-  /// Writes an entry in a list of findings: the object, the reason why it is a leak, and the command
-  /// after which it should have been freed.
+  /// Writes an entry in a list of findings: the object, the reason why it is a leak, and the
+  /// command after which it should have been freed.
   func write(_ leak: Leak, since command: String?, namesReason: Bool) {
     output.writeSafely(leak.name, .bold)
     if namesReason { writeReason(leak, since: command) }

@@ -11,7 +11,7 @@ nonisolated extension ScriptMistake {
       "a script sources itself: \(files.map(SafeText.escaped).joined(separator: " → "))"
         + "; remove one of these \"source\" lines"
     case .sourceTooDeep(let bound):
-      "sourced scripts are nested more than \(bound) deep; combine some of them"
+      "sourced scripts are nested more than \(bound) levels deep; combine some of them"
     case .unknownSetting(let name, let there): CommandError.unknown("setting", name, there)
     case .badValue(let setting, let value, let allowed):
       CommandError.badValue(setting: setting, value: value, allowed: allowed).words
@@ -27,7 +27,7 @@ nonisolated extension ScriptMistake {
       "\"\(kind.rawValue)\"\(line > 0 ? " on line \(line)" : "") has no \"end\"; "
         + "add it after the steps"
     case .unmatchedEnd: "\"end\" has no matching \"each\", \"setup\" or \"teardown\""
-    case .tooDeep(let bound): "blocks are nested more than \(bound) deep; split them up"
+    case .tooDeep(let bound): "blocks are nested more than \(bound) levels deep; split them up"
     case .tooLong(let kind, let bound):
       "\"\(kind.rawValue)\" has more than \(bound) lines; is its \"end\" missing?"
     case .misplacedBlock(let kind):

@@ -20,7 +20,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
       self.init(
         place: Self.place(context.codingPath), reason: "missing \"\(key.stringValue)\"")
     case .valueNotFound(_, let context):
-      self.init(place: Self.place(context.codingPath), reason: "expected a value instead of null")
+      self.init(place: Self.place(context.codingPath), reason: "expected a value, found null")
     case .typeMismatch(let type, let context):
       self.init(
         place: Self.place(context.codingPath), reason: "expected \(Self.name(of: type))")
@@ -85,7 +85,7 @@ public nonisolated struct StoreDataError: Error, Hashable, CustomStringConvertib
         guard Int(text) != nil else {
           self.init(
             place: Self.line(of: place, in: json),
-            reason: "expected a whole number instead of \(text)")
+            reason: "expected a whole number, found \(text)")
           return
         }
         place += number.count

@@ -60,7 +60,7 @@ struct CaseReportBuilder {
       }
       steps = report.steps.flatMap(\.appOutput)
     }
-    // If it isn't the last step that printed the flood, the order is lost.
+    // If a step before the last one printed the flood, the order is lost.
     return unfinished == nil ? flood + steps + rest : steps + flood + rest
   }
 
@@ -77,7 +77,7 @@ struct CaseReportBuilder {
       command: "# \(counted(messages.omittedSteps, "step")) omitted", file: report.file,
       line: report.line,
       output: "The run has more than \(StepBudget.forReports >> 20) MiB of steps;"
-        + " further steps that passed are omitted.\n")
+        + " later steps that passed are omitted.\n")
     report.steps.insert(note, at: min(messages.stepsBeforeOmitted, report.steps.count))
   }
 

@@ -135,7 +135,7 @@ package final class CaseRunner {
     var polled = workers.flatMap(\.polled)
     let next = workers.compactMap(\.deadline).min() ?? .now + .seconds(1)
     let rest = (next - ContinuousClock.now) / .seconds(1)
-    // Look for a flood of output now and then, and again soon while there is one.
+    // Check for a flood of output now and then, and more often during a flood.
     let longest = workers.contains(where: \.isFlooding) ? 1.0 : 50
     _ = poll(&polled, nfds_t(polled.count), Int32(max(0, min(rest * 1_000 + 1, longest))))
     for (place, worker) in workers.enumerated() {
@@ -148,7 +148,7 @@ package final class CaseRunner {
         } else if hasEnded {
           handleEnd(of: worker)
         } else if worker.isDisconnected, worker.job == nil, !worker.isObserved {
-          // The process is ending; its exit status will tell why.
+          // The process is ending; its exit status will show why.
           worker.observe()
         }
       } catch {
@@ -183,7 +183,7 @@ package final class CaseRunner {
 
   /// Handles the end of a worker's process.
   ///
-  /// If no case was running in it, the cause is the last case that did.
+  /// If no case was running in the process, the last case that ran in it is the cause.
   private func handleEnd(of worker: WorkerProcess) {
     let hasBegun = worker.hasBegun
     let ending = remove(worker)
@@ -212,7 +212,7 @@ package final class CaseRunner {
 
   /// Takes the messages of a worker that has ended.
   ///
-  /// If one is invalid, further ones may contain the case's secrets, so that nothing of what the
+  /// If one is invalid, the messages after it may contain the case's secrets, so nothing that the
   /// app printed can be shown.
   private func takeRemainingMessages(of worker: WorkerProcess) {
     do { try worker.takeMessages() } catch { worker.withholdOutput() }

@@ -5,13 +5,14 @@ import Glibc
 /// The processes that the apps of a run start.
 ///
 /// When a process ends, its nearest ancestor that adopts descendants becomes the parent of its
-/// child processes. Each worker adopts, and so does the runner, so that it becomes the parent of
-/// everything that a worker leaves behind, even of a daemon in its own session.
+/// child processes. Each worker adopts its descendants, and so does the runner. Thus, the runner
+/// becomes the parent of every process that a worker leaves behind, even of a daemon in a session
+/// of its own.
 struct Descendants {
   /// The name of an environment variable by which a worker's descendants can be recognized.
   static let mark = "FLOWSH_RUNNER"
 
-  /// The runner's child processes when the run began, which aren't its business.
+  /// The runner's child processes at the beginning of the run, which must be left alone.
   private let strangers: Set<pid_t>
   private let entry = Array("\(Self.mark)=\(getpid())".utf8)
 
@@ -40,7 +41,7 @@ struct Descendants {
   /// Returns whether an adopted process descends from a worker.
   ///
   /// If there are other child processes, or this is a container's first process, which adopts every
-  /// orphan, only the environment tells.
+  /// orphan, this is known only from the environment.
   private func isOwn(_ process: pid_t) -> Bool {
     guard !strangers.isEmpty || getpid() == 1 else { return true }
     guard let environment = Self.contents(of: "/proc/\(process)/environ") else { return false }

@@ -1,6 +1,6 @@
 /// The memory for the steps of a run's reports.
 ///
-/// Without a report that lists steps, nothing is kept of a step that passes, except of the last one.
+/// Without a report that lists steps, no step that passes is kept, except the last one.
 final class StepBudget {
   /// The maximum number of bytes of messages to keep for a run's reports.
   static let forReports = 128 << 20

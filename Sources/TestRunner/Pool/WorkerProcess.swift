@@ -94,10 +94,10 @@ final class WorkerProcess {
     isInLine = false
   }
 
-  /// Replaces what the app has printed by a line that says so.
+  /// Replaces what the app has printed with a note that it was left out.
   func withholdOutput() {
     clearOutput()
-    printed.append(lines: ["… left out, because it may contain secrets …"])
+    printed.append(lines: ["… output left out, because it may contain secrets …"])
   }
 
   /// Keeps the worker for a moment after its last job, because the app may still end the process.
@@ -180,8 +180,8 @@ final class WorkerProcess {
 
   /// Reads a part of the flood that the app prints while a step is running.
   ///
-  /// The worker may read the next part, so only whole lines are kept: half a line could contain half
-  /// a secret.
+  /// The worker may read the next part, so only whole lines are kept: half a line could contain
+  /// half a secret.
   func drainFlood() {
     drain(into: &flood)
     if flood.removeUnfinishedLine() { isInLine = true }

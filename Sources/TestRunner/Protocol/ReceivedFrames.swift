@@ -1,7 +1,7 @@
 import Reports
 import Shell
 
-/// What a runner reads from a mailbox, without a mailbox, for the fuzzer.
+/// Decoding of frames as a runner reads them from a mailbox, for the fuzzer.
 package nonisolated enum ReceivedFrames {
   /// Frames with one message of each kind.
   package static var examples: [[UInt8]] {

@@ -6,8 +6,9 @@ import Glibc
 /// Messages in it survive a crash of the worker, and sending one needs no system call.
 ///
 /// The memory begins with the crash record, whether the case has begun, and the total size of the
-/// frames, followed by the frames. The app runs in the worker process and may overwrite any of this, so the runner copies
-/// the bytes before it reads them and doesn't trust them. The size of the file is sealed.
+/// frames, followed by the frames. The app runs in the worker process and may overwrite any of
+/// this, so the runner copies the bytes before it reads them and doesn't trust them. The size of
+/// the file is sealed.
 nonisolated final class WorkerMailbox {
   /// An error for mailbox content that no worker could have written.
   struct Corruption: Error {}

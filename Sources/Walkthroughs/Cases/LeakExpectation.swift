@@ -9,7 +9,7 @@ struct LeakExpectation {
   /// The class or the name that must not leak; empty for any.
   private let name: String
 
-  /// Reads a step; returns `nil` if it is another step, or one that has failed.
+  /// Creates the expectation of a step; returns `nil` for any other step, or if the step failed.
   init?(_ step: Step) {
     guard step.name == "expect", step.status == .passed, step.expectation == .success else {
       return nil

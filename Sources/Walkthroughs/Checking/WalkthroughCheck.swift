@@ -17,7 +17,7 @@ package final class WalkthroughCheck {
   private let table: CommandTable
   private let files: ScriptFiles
   private var reported: Set<Diagnostic> = []
-  /// The files that were read by path; a file that is named twice is read once.
+  /// The files read so far; a file that is named twice is read once.
   private var taken: Set<FileIdentity> = []
   /// A closure that is called with a path if no data arrives from a pipe.
   package var onWait: (String) -> Void = { _ in }

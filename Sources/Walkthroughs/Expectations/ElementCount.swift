@@ -16,7 +16,7 @@ struct ElementCount {
     if words.count == 2, Int(words[0]) != nil,
       let nearest = Nearest.name(to: words[1], among: kinds.map { $0.0 + "s" })
     {
-      return "no kind of element \"\(SafeText.escaped(words[1]))\"; did you mean \(nearest)?"
+      return "no kind of element \"\(SafeText.escaped(words[1]))\"; did you mean \"\(nearest)\"?"
     }
     return "\"count\" needs a number and a kind of element, as in \"count 4 rows\""
   }

@@ -132,7 +132,7 @@ struct Expectation {
       last[1].utf8.count > 4, Nearest.name(to: last[1], among: ["within"]) != nil
     else { return nil }
     return "unexpected \(SafeText.escaped(last[1])) before \(last[2]);"
-      + " quote it if it is part of a name; did you mean within?"
+      + " quote the word if it is part of a name; did you mean within?"
   }
 
   private static func takeSeconds(

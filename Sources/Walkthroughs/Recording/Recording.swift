@@ -101,7 +101,7 @@ final class Recording: StepRecorder {
     let lines = header + secrets.settings(for: body) + [""] + body
     let path = try file.write(lines.joined(separator: "\n") + "\n")
     let count = body.count { !$0.isEmpty }
-    let reason = path == file.path ? "" : ", because \(SafeText.escaped(file.path)) exists by now"
+    let reason = path == file.path ? "" : ", because \(SafeText.escaped(file.path)) already exists"
     return "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)"
   }
 

@@ -33,8 +33,8 @@ struct RecordingFile {
 
   /// Writes the file, following symbolic links.
   ///
-  /// If the path has been taken since `requireWritable` was called, the file gets a free name beside
-  /// it.
+  /// If a file has appeared at the path since `requireWritable` was called, the recording is
+  /// written to an unused path in the same folder.
   ///
   /// - Returns: The path of the file.
   func write(_ text: String) throws(CommandError) -> String {

@@ -1,4 +1,4 @@
-/// The input of a case, in pieces that the shrinker can omit: lines, keys, or changes of a file.
+/// The input of a trial, in pieces that the shrinker can omit: lines, keys, or changes of a file.
 nonisolated struct Input: Hashable, Sendable {
   var pieces: [[UInt8]]
 
@@ -41,9 +41,9 @@ nonisolated extension Input {
   }
 }
 
-/// An input in the making.
+/// An input that is being made.
 ///
-/// If a worker traces a case, each piece is stored before it has an effect, so that a crash while
+/// If a worker traces a trial, each piece is stored before it has an effect, so that a crash while
 /// the input is made doesn't lose it.
 final class Draft {
   private(set) var input = Input()
@@ -56,6 +56,6 @@ final class Draft {
     input.pieces.append(piece)
   }
 
-  /// Appends a line; adds the newline.
+  /// Appends a line and a newline.
   func append(_ line: String) { append(Array("\(line)\n".utf8)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a generator gets from its worker: a folder for files, and counters.
+/// The resources that a generator gets from its worker: a folder for files, and counters.
 struct Workbench {
   /// The path of the worker's folder, which is the current folder.
   let folder: String
@@ -13,7 +13,7 @@ struct Workbench {
 
   /// Removes the recordings of an earlier script from the folder of a worker.
   func removeFiles() {
-    // Without a worker, the folder may have files that matter.
+    // Without a worker, the folder may contain other files, which must not be removed.
     guard progress != nil else { return }
     let paths = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for path in paths where !WorkerFiles(folder: folder).isOwn(path) {
@@ -21,6 +21,6 @@ struct Workbench {
     }
   }
 
-  /// Counts commands and shows that the case hasn't stopped.
+  /// Counts commands, which shows that the trial is still advancing.
   func count(_ commands: Int = 1) { progress?.count(commands) }
 }

@@ -1,4 +1,4 @@
-/// A difference between what a case expected and what it saw.
+/// A difference between the expected and the actual result of a trial.
 nonisolated struct Mismatch: Error, Codable, Hashable {
   /// The property that doesn't hold, in a few words; the same for every input that violates it.
   let property: String
@@ -18,7 +18,7 @@ nonisolated struct Mismatch: Error, Codable, Hashable {
     }
     let place = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     func excerpt(_ lines: [Substring]) -> String {
-      guard place < lines.count else { return "(end after \(lines.count) lines)" }
+      guard place < lines.count else { return "(the output ends after \(lines.count) lines)" }
       return "line \(place + 1): " + lines[place...].prefix(4).joined(separator: "\n")
     }
     self.init(property, expected: excerpt(lines[0]), seen: excerpt(lines[1]))

@@ -1,10 +1,10 @@
-/// A failure of a case, with everything that its report needs.
-nonisolated struct Finding {
+/// A failure of a trial, with everything that its report needs.
+nonisolated struct Failure {
   let generator: GeneratorName
   let seed: UInt64
   let number: Int
   let mismatch: Mismatch
-  /// The shrunk input; `nil` if the case fails only after other cases.
+  /// The shrunk input; `nil` if the trial fails only after other trials.
   let input: Input?
   /// The number of pieces before shrinking.
   let pieces: Int
@@ -12,20 +12,20 @@ nonisolated struct Finding {
   let reader: String?
 }
 
-extension Finding {
+extension Failure {
   var text: String {
-    var lines = ["\(generator.rawValue), seed \(seed), case \(number): \(mismatch.property)"]
+    var lines = ["\(generator.rawValue), seed \(seed), trial \(number): \(mismatch.property)"]
     lines += Self.column("expected", mismatch.expected)
-    lines += Self.column("seen", mismatch.seen)
+    lines += Self.column("found", mismatch.seen)
     if let input {
       lines += Self.column("input", "\(input.pieces.count) of \(pieces) pieces")
       lines += Self.column("", Self.command(input, reader: reader))
     } else {
-      lines += Self.column("input", "the case doesn't fail alone; run the cases before it, too")
+      lines += Self.column("input", "the trial doesn't fail alone; run the trials before it, too")
     }
     lines += Self.column(
-      "again",
-      "flowsh-fuzz --only \(generator.rawValue) --seed \(seed) --first \(number) --cases 1")
+      "rerun",
+      "flowsh-fuzz --only \(generator.rawValue) --seed \(seed) --first \(number) --trials 1")
     return lines.joined(separator: "\n") + "\n"
   }
 

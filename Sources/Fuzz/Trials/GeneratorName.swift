@@ -3,7 +3,7 @@ import ArgumentParser
 /// The name of a generator.
 nonisolated enum GeneratorName: String, ExpressibleByArgument {
   case grammar, actions, walkthroughs, data, tables, keys, objects, messages
-  /// Cases with planted faults, for the tests of the fuzzer itself.
+  /// Trials with planted bugs, for the tests of the fuzzer itself.
   case planted
 
   var summary: String {
@@ -16,7 +16,7 @@ nonisolated enum GeneratorName: String, ExpressibleByArgument {
     case .keys: "keys at the prompt in a pseudoterminal"
     case .objects: "damaged copies of an executable with debug information"
     case .messages: "damaged messages from a worker of flowsh test"
-    case .planted: "planted faults"
+    case .planted: "planted bugs"
     }
   }
 

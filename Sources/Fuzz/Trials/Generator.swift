@@ -1,6 +1,6 @@
-/// A source of cases: it makes inputs and checks what flowsh does with them.
+/// A type that makes the inputs of trials and checks what flowsh does with them.
 protocol Generator {
-  /// Makes the input of a case.
+  /// Makes the input of a trial.
   func make(_ random: inout Random, into draft: Draft)
 
   /// Checks an input, which may also be a part of one that `make` returned.

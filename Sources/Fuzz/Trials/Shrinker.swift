@@ -1,7 +1,7 @@
 /// A search for a small input that still fails.
 ///
-/// It omits ever smaller groups of pieces and then of bytes within the pieces, as long as the input
-/// fails without them (delta debugging).
+/// The search omits ever smaller groups of pieces, then of bytes within the pieces, as long as the
+/// input fails without them (delta debugging).
 struct Shrinker {
   /// The number of inputs that may still be tried.
   private(set) var attempts: Int
@@ -36,7 +36,7 @@ struct Shrinker {
       guard shrinksWithinPieces else { continue }
       for place in input.pieces.indices.reversed() where input.pieces[place].count > 1 {
         let frame = input
-        // A line keeps its newline, so that it doesn't become one with the next.
+        // A line keeps its newline, so that it isn't joined with the next.
         let newline = frame.pieces[place].suffix(1).filter { $0 == UInt8(ascii: "\n") }
         let text = Array(frame.pieces[place].dropLast(newline.count))
         let shorter = shorten(text) { bytes in

@@ -2,10 +2,10 @@
 nonisolated struct Random: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates the generator for one case.
+  /// Creates the generator for one trial.
   ///
-  /// Cases are independent of each other, so that each can be reproduced alone.
-  init(seed: UInt64, generator: String, case number: Int) {
+  /// Trials are independent of each other, so that each can be reproduced alone.
+  init(seed: UInt64, generator: String, trial number: Int) {
     // FNV-1a.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in generator.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
