@@ -2,6 +2,7 @@ import Glibc
 import Reports
 import Shell
 import Testing
+import ToolSupport
 
 @testable import TestRunner
 
@@ -139,7 +140,7 @@ import Testing
 
 @Suite struct `A message from an app` {
   @Test func `F25: never crashes the decoder, whatever it contains`() throws {
-    var random = Seeded(state: 13)
+    var random = SplitMix64(seed: 13)
     let encoder = BinaryEncoder()
     let step = StepReport(
       command: "tap Go", file: "a.walk", line: 3, output: "é\n", reason: "r",
@@ -171,15 +172,6 @@ import Testing
         }
         _ = (try? BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]))?.isPlausible
       }
-    }
-  }
-
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
     }
   }
 }

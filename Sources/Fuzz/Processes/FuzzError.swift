@@ -1,9 +1,5 @@
-import Files
-
 /// The reason the fuzzer can't run.
 enum FuzzError: Error {
-  /// The system could not start a program or create a file.
-  case system(what: String, errno: Int32)
   /// A worker couldn't start its work.
   case workerFailed(errors: String)
 }
@@ -11,7 +7,6 @@ enum FuzzError: Error {
 extension FuzzError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
     case .workerFailed(let errors): "a worker could not start: \(errors)"
     }
   }
