@@ -118,12 +118,15 @@ let package = Package(
     .target(name: "SafariServices", dependencies: ["HeadlessUIKit"]),
     .target(name: "ObjectiveC", dependencies: ["HeadlessUIKit"]),
 
+    // What the tools and the tests share: child processes, temporary folders, random numbers.
+    .target(name: "ToolSupport", dependencies: ["Files"]),
+
     // Measures flowsh, which lies beside it, and the driver in its own process.
     .executableTarget(
       name: "flowsh-benchmark",
       dependencies: [
-        "AppDriver", "Contacts", "Files", "LeakyContacts", "Shell", "Storefront", "Walkthroughs",
-        "flowsh",
+        "AppDriver", "Contacts", "Files", "LeakyContacts", "Shell", "Storefront", "ToolSupport",
+        "Walkthroughs", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmark"),
@@ -134,15 +137,17 @@ let package = Package(
     .executableTarget(
       name: "flowsh-fuzz",
       dependencies: [
-        "AppDriver", "CWorker", "Contacts", "Files", "LeakyContacts", "ObjectFiles", "Script",
-        "Shell", "Storefront", "TestRunner", "Walkthroughs", "flowsh",
+        "AppDriver", "CWorker", "Contacts", "LeakyContacts", "ObjectFiles", "Script", "Shell",
+        "Storefront", "TestRunner", "ToolSupport", "Walkthroughs", "flowsh",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Fuzz"),
     .testTarget(
-      name: "FuzzTests", dependencies: ["PseudoTerminal", "flowsh-fuzz"]),
+      name: "FuzzTests",
+      dependencies: ["PseudoTerminal", "Script", "ToolSupport", "flowsh-fuzz"]),
 
-    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
+    .target(
+      name: "PseudoTerminal", dependencies: ["ToolSupport"], path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "EditlineProbe", dependencies: ["Editline"], path: "Tests/EditlineProbe"),
     .testTarget(
@@ -167,7 +172,7 @@ let package = Package(
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
       name: "FlowshTests",
-      dependencies: ["FlowshProbe", "PseudoTerminal", "RecipesProbe", "flowsh"]),
+      dependencies: ["FlowshProbe", "PseudoTerminal", "RecipesProbe", "ToolSupport", "flowsh"]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [
@@ -185,7 +190,7 @@ let package = Package(
     .testTarget(
       name: "CallStacksTests", dependencies: ["CallStacks", "CallStacksProbe", "PseudoTerminal"]),
     .testTarget(name: "FilesTests", dependencies: ["Files", "PseudoTerminal"]),
-    .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles"]),
+    .testTarget(name: "ObjectFilesTests", dependencies: ["ObjectFiles", "ToolSupport"]),
     .testTarget(name: "ScriptTests", dependencies: ["Script"]),
     .testTarget(
       name: "StrongReferencesTests", dependencies: ["StrongReferences", "TestSupport"]),
@@ -206,13 +211,14 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "OwnersApps", "Reports", "Script", "Shell", "TestSupport", "Walkthroughs",
+        "OwnersApps", "Reports", "Script", "Shell", "TestSupport", "ToolSupport", "Walkthroughs",
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(
       name: "TestRunnerTests",
       dependencies: [
-        "CWorker", "Files", "Reports", "Script", "Shell", "TestRunner", "Walkthroughs",
+        "CWorker", "Files", "Reports", "Script", "Shell", "TestRunner", "ToolSupport",
+        "Walkthroughs",
       ]),
     .testTarget(
       name: "UIKitTests",
@@ -228,7 +234,7 @@ let offTheMainActor: Set = [
   "EditlineTests",
   "FlowshTests", "ObjectFiles", "ObjectFilesTests", "Reports", "Script", "ScriptTests",
   "StrongReferences",
-  "StrongReferencesTests",
+  "StrongReferencesTests", "ToolSupport",
 ]
 let writtenInC: Set = [
   "CArguments", "CEditline", "CMainExecutor", "CProgramHeaders", "CStackFrames", "CSwiftRuntime",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolSupport
 
 /// The `flowsh-benchmark` command, which compares the performance of flowsh and other programs.
 struct BenchmarkCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct BenchmarkCommand: ParsableCommand {
   }
 
   @MainActor func perform() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(prefix: "flowsh-benchmark")
     defer { folder.remove() }
     let programs = try Programs(folder: folder)
     var report = Report(runs: runs, missing: programs.missing)

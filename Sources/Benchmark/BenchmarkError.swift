@@ -1,11 +1,7 @@
-import Files
-
 /// The reason the benchmark can't produce a result.
 enum BenchmarkError: Error {
   /// The program to measure isn't in the same folder as the benchmark.
   case notBuilt(path: String)
-  /// The system could not start a program or create a file.
-  case system(what: String, errno: Int32)
   /// A program exited with a status other than 0.
   case failed(command: String, status: Int32)
   /// A program didn't print the expected output.
@@ -19,7 +15,6 @@ extension BenchmarkError: CustomStringConvertible {
     switch self {
     case .notBuilt(let path):
       "\(path) does not exist; build it with: swift build -c release --static-swift-stdlib"
-    case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
     case .failed(let command, let status):
       "\(command) ended with status \(status); nothing was measured"
     case .wrongOutput(let command, let expected, let found, let what):

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ToolSupport
 
 /// The `flowsh-fuzz` command, which looks for inputs that break flowsh.
 struct FuzzCommand: ParsableCommand {
@@ -12,7 +13,10 @@ struct FuzzCommand: ParsableCommand {
 
       \(GeneratorName.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-      Exit status: 0 if no trial failed, 1 otherwise.
+      The last line says what the run has done and found. Ctrl-C ends a run early.
+
+      Exit status: 0 if no trial failed, 1 if any did, 64 for incorrect usage, 70 if the \
+      child processes can't run, 130 after Ctrl-C.
       """)
 
   @Option(help: "The time to run in seconds, divided among the generators.")
@@ -47,27 +51,30 @@ struct FuzzCommand: ParsableCommand {
   }
 
   @MainActor func perform() throws {
+    Interruption.prepare()
     let seed = seed ?? UInt64.random(in: 0..<1 << 32)
     print("seed \(seed)")
     fflush(nil)
     let generators = only.isEmpty ? GeneratorName.allCases : only
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(prefix: "flowsh-fuzz")
     defer { folder.remove() }
-    var hasFailures = false
-    for generator in generators {
+    var verdict = Verdict(seed: seed)
+    for generator in generators where Interruption.signal == nil {
       let campaign = Campaign(
         generator, seed: seed, first: first, trials: trials,
         limit: seconds.map { .seconds($0 / Double(generators.count)) },
         jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, patience: patience,
         folder: folder)
       try campaign.run { failure in
-        hasFailures = true
         print(failure.text)
         fflush(nil)
       }
       print(campaign.summary)
       fflush(nil)
+      verdict.add(campaign)
     }
-    if hasFailures { throw ExitCode(1) }
+    print(verdict.text())
+    fflush(nil)
+    if verdict.status != 0 { throw ExitCode(verdict.status) }
   }
 }

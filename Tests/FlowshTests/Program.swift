@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import ToolSupport
 
 /// A running program that was built with the tests and is connected to them by pipes.
 ///
@@ -40,10 +41,10 @@ final class Program {
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     let defaults = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
     let arguments = name == "flowsh" ? Self.walkingContacts(arguments) : arguments
-    process = try Child.start(
-      path, [path] + arguments,
-      environment: defaults.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" },
-      streams: (pipes[0].reading, pipes[1].writing, pipes[2].writing))
+    process = try ChildProcess.start(
+      path, arguments, environment: defaults.merging(environment) { $1 },
+      streams: .descriptors(
+        input: pipes[0].reading, output: pipes[1].writing, errors: pipes[2].writing))
   }
 
   deinit {

@@ -1,3 +1,4 @@
+import Script
 import Testing
 
 @testable import flowsh_fuzz
@@ -20,7 +21,29 @@ import Testing
     #expect(input != Self.input(name, trial: 4) && input != Self.input(name, trial: 3, seed: 8))
   }
 
-  @Test func `store each piece before they continue`() {
+  @Test func `no pattern takes exponential time, even with a byte inserted`() throws {
+    // Of this text, a nested repetition tries each way to split it.
+    let line = String(repeating: "P", count: 40) + "!"
+    for pattern in GrammarWords.patterns where pattern.hasSuffix(" (re)") {
+      let source = Array(pattern.utf8.dropFirst(2).dropLast(5))
+      for place in 1...max(1, source.count) {
+        for byte in "*+?".utf8 {
+          var bytes = source
+          bytes.insert(byte, at: min(place, bytes.count))
+          let text = String(decoding: bytes, as: UTF8.self)
+          guard let expression = try? RegularExpression("^(?:\(text))$Q") else { continue }
+          let deadline = ContinuousClock.now + .seconds(20)
+          let isFound = InterruptibleWork.result(isInterrupted: { ContinuousClock.now > deadline })
+          {
+            expression.isFound(in: line)
+          }
+          #expect(isFound == false, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `store each piece before they go on`() {
     var stored: [[UInt8]] = []
     let draft = Draft { stored.append($0) }
     draft.append("a\u{0}b")

@@ -1,19 +1,7 @@
 import Testing
+import ToolSupport
 
 @testable import ObjectFiles
-
-/// A small seeded random number generator, which makes each run create the same files.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
 
 @Suite struct `Damaged files` {
   private func bytes(version: UInt, is64Bit: Bool) -> [UInt8] {
@@ -79,7 +67,7 @@ struct SplitMix64: RandomNumberGenerator {
   func `may give wrong results but never cause a crash`(version: UInt, is64Bit: Bool) {
     let whole = bytes(version: version, is64Bit: is64Bit)
     read(whole)
-    var random = SplitMix64(state: UInt64(version) * 2 + (is64Bit ? 1 : 0))
+    var random = SplitMix64(seed: UInt64(version) * 2 + (is64Bit ? 1 : 0))
     for _ in 0..<400 {
       var damaged = whole
       for _ in 0...random.next() % 3 {

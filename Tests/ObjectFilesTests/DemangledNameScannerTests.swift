@@ -1,4 +1,5 @@
 import Testing
+import ToolSupport
 
 @testable import ObjectFiles
 
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func `accepts any text`() {
-    var random = SplitMix64(state: 12)
+    var random = SplitMix64(seed: 12)
     let texts = [
       "protocol witness for A.P.go(x: B) -> () in conformance <A> C.T<A> : A.P in C",
       "(2) await resume partial function for closure #1 () -> () in A.B<C>.d(e: F) -> G",

@@ -183,13 +183,13 @@ import Testing
   @Test func `begin with the executable`() throws {
     let executable = try #require(LoadedImage.executable)
     let found = executable.symbols?.symbols(
-      withPrefix: "$s16ObjectFilesTests10SplitMix64V4next", suffix: "F")
+      withPrefix: "$s16ObjectFilesTests11FixtureFileV3addyy", suffix: "F")
     let symbol = try #require(found?.first)
     let address = Int(symbol.address)
     #expect(executable.contains(address + executable.offset) && !executable.contains(0))
     #expect(executable.functions?.name(at: address) == symbol.name)
     let origin = executable.debugInformation?.origin(of: address)
-    #expect(origin?.location?.file == "DamagedFileTests.swift")
+    #expect(origin?.location?.file == "FixtureFile.swift")
     #expect(!executable.hasCompressedDebugInformation)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ToolSupport
 
 /// A terminal without a screen that is the controlling terminal of a running program.
 ///
@@ -39,7 +40,8 @@ public final class PseudoTerminal {
   ///     which have defaults.
   ///   - columns: The width of the terminal in columns.
   ///   - rows: The height of the terminal in rows.
-  /// - Throws: ``PseudoTerminalError`` if no terminal is available or the program can't be started.
+  /// - Throws: ``PseudoTerminalError`` if no terminal is available, or `SystemError` if the program can't
+  ///   be started.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24
@@ -49,10 +51,10 @@ public final class PseudoTerminal {
     Self.setSize(of: descriptor, columns: columns, rows: rows)
 
     let defaults = ["TERM": "xterm", "LC_ALL": "C.UTF-8"]
-    let variables = defaults.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
     do {
-      process = try Child.start(
-        program, [program] + arguments, environment: variables, terminal: name)
+      process = try ChildProcess.start(
+        program, arguments, environment: defaults.merging(environment) { $1 }, group: .session,
+        streams: .terminal(name))
     } catch {
       close(descriptor)
       throw error

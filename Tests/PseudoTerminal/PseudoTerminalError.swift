@@ -6,9 +6,6 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
   /// A temporary directory couldn't be created.
   case noDirectory(errno: Int32)
 
-  /// The program couldn't be started.
-  case notStarted(program: String, errno: Int32)
-
   /// The deadline passed.
   ///
   /// The output is the text that appeared after the previously awaited text.
@@ -22,7 +19,6 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
     switch self {
     case .noTerminal(let errno): "no terminal (errno \(errno))"
     case .noDirectory(let errno): "no directory (errno \(errno))"
-    case .notStarted(let program, let errno): "\(program) did not start (errno \(errno))"
     case .timedOut(let text, let output):
       "timed out waiting for \(text.debugDescription) in:\n\(output)"
     case .ended(let text, let output):

@@ -2,20 +2,15 @@ import Foundation
 import Glibc
 import Script
 import Shell
+import ToolSupport
 
-/// A reproducible source of random numbers (SplitMix64).
+/// A reproducible source of random text.
 nonisolated struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// Returns random text of up to `bytes` bytes of UTF-8, including characters of every kind that a
   /// sink escapes.

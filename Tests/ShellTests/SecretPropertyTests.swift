@@ -12,7 +12,7 @@ import Walkthroughs
 /// Tests with random secrets.
 ///
 /// `FLOWSH_SECRETS=1000000 swift test --filter Secret` tries that many of them in text, and one in
-/// 200 of them in the whole shell. `FLOWSH_SEED` changes the secrets.
+/// 160 of them in the whole shell. `FLOWSH_SEED` changes the secrets.
 @Suite nonisolated struct SecretPropertyTests {
   static func number(_ name: String, or standard: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -67,11 +67,29 @@ import Walkthroughs
 
 /// Tests with random secrets in the whole shell.
 @Suite(.serialized, .exclusive) struct ShellSecretTests {
-  /// Returns an app that shows the text of its fields in every way in which an app can show text.
-  private static func telling() -> AppEntry {
-    final class State { var text = "" }
-    let state = State()
-    return AppEntry.screen("Start") { screen in
+  /// The text of the app's fields, and what the app has printed.
+  private final class State {
+    var text = ""
+    /// The number of bytes of the text that the app prints at first.
+    var split = 0
+    private var printed = AppOutput()
+
+    init(split: Int) { self.split = split }
+
+    func write(_ bytes: some Sequence<UInt8>) {
+      Array(bytes).withUnsafeBytes { printed.append($0) }
+    }
+
+    func takePrinted() -> AppOutput? {
+      defer { printed = AppOutput() }
+      return printed.isEmpty ? nil : printed
+    }
+  }
+
+  /// Returns an app that shows and prints the text of its fields in all the ways in which an app can
+  /// do so.
+  private static func telling(_ state: State) -> AppEntry {
+    AppEntry.screen("Start") { screen in
       Field("Key", text: "", isSecure: true) { state.text = $0 }
       Field("Name", text: state.text) { state.text = $0 }
       Text("It is <\(state.text)>.")
@@ -86,6 +104,15 @@ import Walkthroughs
         screen.present(alert, animated: true)
       }
       Button("Change") { screen.title = "x\(state.text)" }
+      Button("Print") { state.write("It is \(state.text).\n".utf8) }
+      Button("Begin") { state.write(Array("It is ".utf8) + state.text.utf8.prefix(state.split)) }
+      Button("Finish") {
+        state.write(Array(state.text.utf8.dropFirst(state.split)) + Array("!\n".utf8))
+      }
+      Button("Print Twice") {
+        state.write(state.text.utf8.prefix(state.split))
+        state.write(Array(state.text.utf8.dropFirst(state.split)) + Array("\n".utf8))
+      }
     }
   }
 
@@ -94,6 +121,11 @@ import Walkthroughs
     type Key ${key}
     | the output of ${key}
     screen
+    print
+    printtwice
+    begin
+    where
+    finish
     change
     row
     select row
@@ -114,11 +146,12 @@ import Walkthroughs
     source ${key}.walk
     @app ${key}
     events all
+    history
     """
 
   @Test func `no random secret is in any output, report or recording of the shell`() async throws {
     var generator = SeededGenerator(seed: SecretPropertyTests.seed + 1)
-    for number in 0..<max(1, SecretPropertyTests.secretCount / 200) {
+    for number in 0..<max(1, SecretPropertyTests.secretCount / 160) {
       let secret = generator.secret()
       let shown = try await outputs(of: secret, number)
       for (name, text) in shown where SecretPropertyTests.shows(text, secret) {
@@ -138,8 +171,10 @@ import Walkthroughs
     options.echoes = true
     options.format = number.isMultiple(of: 2) ? .text : .json
     options.keepsGoing = true
+    let state = State(split: number % secret.utf8.count)
     let walker = await Walker.on(
-      Self.telling(), options: options, after: "record \(recording.path)")
+      Self.telling(state), options: options, after: "record \(recording.path)")
+    walker.onTakeAppOutput = state.takePrinted
     walker.environment = { $0 == "KEY" ? secret : nil }
     var report = CaseReport(file: "a.walk", title: "case")
     var prompts: [String] = []
@@ -147,18 +182,33 @@ import Walkthroughs
       report.steps.append(StepReport(step.step, walker.shell.view))
       prompts.append(walker.shell.prompt)
     }
+    // A line can be typed before its password is a known secret, or afterwards.
+    let typed = ["type Key \(Quoting.quote(secret))", "note \(secret)", "select \(secret)"]
+    var history = await Self.type(typed.prefix(number % 2), walker)
     await walker.script(Self.script)
+    let printing = report.steps.filter { SecretFilter.hasStars($0.appOutput.joined()) }
+    #expect(printing.count >= 3, "\(secret.debugDescription): \(report.steps.map(\.appOutput))")
+    history += await Self.type(typed.dropFirst(number % 2), walker)
+    history.removeAll(where: walker.shell.holdsSecret)
     prompts += Completer(walker.shell.view).complete("select ").candidates
     await walker.run("record stop")
     var shown = [("output", walker.printed), ("errors", walker.complaints.joined(separator: "\n"))]
     shown.append(("prompts", prompts.joined(separator: "\n")))
     shown.append(("recording", try recording.text()))
+    shown.append(("history", history.joined(separator: "\n")))
     shown += Self.decoded(report)
     return shown.flatMap { name, text in
       [(name, text), ("\(name) unescaped", Spelling.json.read(text))].flatMap {
         [$0, ("\($0.0), without percents", Spelling.percent.read($0.1))]
       }
     }
+  }
+
+  /// Types lines at a prompt, and returns those that may be saved in the history.
+  private static func type(_ lines: some Sequence<String>, _ walker: Walker) async -> [String] {
+    var saved: [String] = []
+    for line in lines where !(await walker.run(line)).carriesSecret { saved.append(line) }
+    return saved
   }
 
   private static func decoded(_ report: CaseReport) -> [(String, String)] {

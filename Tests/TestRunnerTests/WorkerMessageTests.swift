@@ -2,6 +2,7 @@ import Glibc
 import Reports
 import Shell
 import Testing
+import ToolSupport
 
 @testable import TestRunner
 
@@ -14,7 +15,7 @@ import Testing
     calls: ["f()"], events: ["push A"])
   private nonisolated static let accepted = AcceptedLines(numbers: [4, 5], lines: ["| b"])
   private nonisolated static let messages: [WorkerMessage] = [
-    .began(command: "! tap", file: "", line: 0), .ended(step, accepted: nil),
+    .began(command: "! tap", file: "", line: 0, time: 2.5), .ended(step, accepted: nil),
     .ended(step, accepted: accepted), .finished(.timedOut, reason: nil, seconds: 1.5),
     .finished(.passed, reason: "é", seconds: 0),
   ]
@@ -32,11 +33,12 @@ import Testing
       step.seconds = seconds
       #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
       #expect(!WorkerMessage.finished(.passed, reason: nil, seconds: seconds).isPlausible)
+      #expect(!WorkerMessage.began(command: "", file: "", line: 1, time: seconds).isPlausible)
     }
     step = Self.step
     step.line = -1
     #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
-    #expect(!WorkerMessage.began(command: "", file: "", line: .min).isPlausible)
+    #expect(!WorkerMessage.began(command: "", file: "", line: .min, time: 0).isPlausible)
     let lines = AcceptedLines(numbers: [.min], lines: [])
     #expect(!WorkerMessage.ended(Self.step, accepted: lines).isPlausible)
   }
@@ -57,7 +59,7 @@ import Testing
       message: long,
       difference: [long], screen: long, stack: long, calls: [long], events: [long])
     for message: WorkerMessage in [
-      .began(command: long, file: long, line: 1), .ended(all, accepted: Self.accepted),
+      .began(command: long, file: long, line: 1, time: 0), .ended(all, accepted: Self.accepted),
       .finished(.failed, reason: long, seconds: 1),
     ] {
       mailbox.clear()
@@ -138,14 +140,14 @@ import Testing
 
 @Suite struct `A message from an app` {
   @Test func `F25: never crashes the decoder, whatever it contains`() throws {
-    var random = Seeded(state: 13)
+    var random = SplitMix64(seed: 13)
     let encoder = BinaryEncoder()
     let step = StepReport(
       command: "tap Go", file: "a.walk", line: 3, output: "é\n", reason: "r",
       difference: ["- a", "+ b"], screen: "Home", stack: "Home", calls: ["a()", "b()"],
       events: ["push"])
     let originals: [WorkerMessage] = [
-      .began(command: "c", file: "a.walk", line: 1),
+      .began(command: "c", file: "a.walk", line: 1, time: 1.5),
       .ended(step, accepted: AcceptedLines(numbers: [1, 2], lines: ["| a"])),
       .finished(.failed, reason: "r", seconds: 0.5),
     ]
@@ -170,15 +172,6 @@ import Testing
         }
         _ = (try? BinaryDecoder.decode(WorkerMessage.self, from: bytes[...]))?.isPlausible
       }
-    }
-  }
-
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
     }
   }
 }

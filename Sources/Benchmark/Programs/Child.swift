@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ToolSupport
 
 /// A child process that runs a program.
 struct Child {
@@ -27,7 +28,7 @@ struct Child {
     let error = posix_spawn(
       &process, command.program.path, &actions, nil, arguments, Self.environment)
     guard error == 0 else {
-      throw BenchmarkError.system(what: "can't start \(command.program.path)", errno: error)
+      throw SystemError(what: "can't start \(command.program.path)", errno: error)
     }
     self.process = process
   }

@@ -1,4 +1,5 @@
 import Files
+import ToolSupport
 import Glibc
 
 /// A pipe that receives a program's output.
@@ -12,7 +13,7 @@ final class Pipe {
   init() throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else {
-      throw BenchmarkError.system(what: "can't create a pipe", errno: errno)
+      throw SystemError(what: "can't create a pipe", errno: errno)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (FileDescriptor(ends[0], path: "a pipe"), ends[1])

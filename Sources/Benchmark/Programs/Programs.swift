@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ToolSupport
 
 /// The programs to measure: flowsh, and any of the other programs that are installed.
 struct Programs {

@@ -1,6 +1,7 @@
 import AppDriver
 import Shell
 import Storefront
+import ToolSupport
 
 /// The performance of Storefront with the data of a large shop: the time to launch the app, and
 /// the time to select a row in a long list.

@@ -1,4 +1,5 @@
 import Glibc
+import ToolSupport
 
 /// The peak memory of flowsh after a few commands and after many, each measured once.
 ///

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The number of lines per second that a program reads from a file as standard input.
 ///
 /// The time includes starting and exiting the program.

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The duration of walkthroughs that run as tests, including the runner, its workers, all reports,
 /// and start-up.
 struct TestRuns {

@@ -1,11 +1,12 @@
 import Foundation
+import ToolSupport
 
 /// A run of one generator: its workers, and the failures that they find.
 final class Campaign {
   /// The number of failures after which the generator stops.
   private static let mostFailures = 5
 
-  private let generator: GeneratorName
+  let generator: GeneratorName
   private let seed: UInt64
   private let first: Int
   private let trials: Int?
@@ -13,8 +14,12 @@ final class Campaign {
   private let jobs: Int
   private let patience: Double
   private let folder: TemporaryFolder
-  private var done = 0
-  private var commands = 0
+  /// The number of trials that have ended.
+  private(set) var done = 0
+  /// The number of commands that have run.
+  private(set) var commands = 0
+  /// The properties that don't hold, one for each failure.
+  private(set) var properties: [String] = []
   private var failures: Set<String> = []
   private var repeated = 0
   private var seconds = 0.0
@@ -40,7 +45,7 @@ final class Campaign {
     self.folder = folder
   }
 
-  /// Runs the trials.
+  /// Runs the trials until they have ended or a signal arrives.
   ///
   /// - Parameter report: A closure that is called with each failure.
   /// - Throws: `FuzzError` if a worker can't be started.
@@ -48,14 +53,24 @@ final class Campaign {
     let start = Progress.now
     let until = limit.map { start + $0 / .seconds(1) } ?? .infinity
     var lanes = (0..<jobs).map { Lane(number: $0, next: first + $0) }
-    defer { for lane in lanes { lane.worker?.kill() } }
-    while true {
+    defer {
+      for worker in lanes.compactMap(\.worker) {
+        worker.kill()
+        count(worker)
+      }
+      seconds = Progress.now - start
+    }
+    while Interruption.signal == nil {
       var isBusy = false
       for place in lanes.indices where try advance(&lanes[place], until, report) { isBusy = true }
       guard isBusy else { break }
       poll(nil, 0, 5)
     }
-    seconds = Progress.now - start
+  }
+
+  private func count(_ worker: Worker) {
+    done += worker.done
+    commands += worker.commands
   }
 
   /// Starts a lane's next worker, or checks whether its worker has ended.
@@ -74,14 +89,14 @@ final class Campaign {
     }
     guard let ending = worker.ending() else { return true }
     lane.worker = nil
-    done += worker.done
-    commands += worker.commands
+    count(worker)
     switch ending {
     case .finished: lane.next += worker.done * jobs
     case .failed(let mismatch):
       done += 1
       lane.next = worker.current + jobs
       try take(mismatch, of: worker.current, report)
+    case .interrupted: break
     case .useless: throw FuzzError.workerFailed(errors: worker.files.errorMessage())
     }
     return true
@@ -103,15 +118,18 @@ final class Campaign {
     let alone = try Worker(
       generator, folder: folder, patience: patience,
       ["--seed", "\(seed)", "--first", "\(number)", "--trials", "1", "--traces"])
-    guard case .failed(let again) = alone.wait(), again.property == mismatch.property else {
-      return self.report(mismatch, number, nil, pieces: 0, report)
+    let ending = alone.wait()
+    guard case .failed(let again) = ending, again.property == mismatch.property else {
+      let isInterrupted = if case .interrupted = ending { true } else { false }
+      return self.report(
+        mismatch, number, nil, pieces: 0, isInterrupted: isInterrupted, report)
     }
     let input = Input(encoded: alone.files.readInput())
     // A smaller input that fails for another reason would be misleading.
     var last = again
     let within = generator.generator(Workbench(folder: folder)).shrinksWithinPieces
     var shrinker = Shrinker(shrinksWithinPieces: within) { [generator, patience] candidate in
-      guard
+      guard Interruption.signal == nil,
         let worker = try? Worker(
           generator, folder: folder, input: candidate, patience: patience / 4, []),
         case .failed(let found) = worker.wait(), found.property == mismatch.property
@@ -124,14 +142,16 @@ final class Campaign {
   }
 
   private func report(
-    _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, _ report: (Failure) -> Void
+    _ mismatch: Mismatch, _ number: Int, _ input: Input?, pieces: Int, isInterrupted: Bool = false,
+    _ report: (Failure) -> Void
   ) {
     failures.insert(Self.signature(of: mismatch))
+    properties.append(mismatch.property)
     let generator = generator.generator(Workbench(folder: folder.path))
     report(
       Failure(
         generator: self.generator, seed: seed, number: number, mismatch: mismatch, input: input,
-        pieces: pieces, reader: input.flatMap(generator.reader)))
+        pieces: pieces, isInterrupted: isInterrupted, reader: input.flatMap(generator.reader)))
   }
 
   private func isKnown(_ mismatch: Mismatch) -> Bool {

@@ -1,17 +1,12 @@
-import Files
-
-/// An error that prevents the fuzzer from running.
+/// The reason the fuzzer can't run.
 enum FuzzError: Error {
-  /// The system can't start a program or create a file.
-  case system(what: String, errno: Int32)
-  /// A worker can't start.
+  /// A worker couldn't start its work.
   case workerFailed(errors: String)
 }
 
 extension FuzzError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .system(let what, let errno): "\(what): \(String(errorNumber: errno))"
     case .workerFailed(let errors): "a worker can't start: \(errors)"
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import TestRunner
 
 /// The progress of a worker, in memory that it shares with its runner.
 nonisolated final class Progress {
@@ -56,9 +57,5 @@ nonisolated final class Progress {
   }
 
   /// The monotonic time in seconds, which all processes share.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  static var now: Double { SystemClock.now }
 }

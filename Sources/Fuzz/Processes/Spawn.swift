@@ -1,11 +1,9 @@
 import Foundation
 import Glibc
+import ToolSupport
 
-/// A child process with default signal actions.
+/// A child process of the fuzzer.
 nonisolated struct Spawn {
-  /// POSIX_SPAWN_SETSID, which the Glibc module doesn't declare.
-  private static let newSession: Int32 = 0x80
-
   let process: pid_t
 
   /// The path of this program.
@@ -15,49 +13,36 @@ nonisolated struct Spawn {
     return String(cString: own)
   }
 
-  /// Starts a program.
+  /// Starts a program, without a terminal and in a process group of its own, so that Ctrl-C reaches
+  /// only this process.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
   ///   - arguments: The arguments without the program's name.
-  ///   - environment: The environment; by default, this process's.
-  ///   - errors: The file for standard error; the other standard streams are `/dev/null`. If
-  ///     there is a terminal, it is used instead.
-  ///   - terminal: The path of a terminal for all standard streams and a new session.
-  /// - Throws: `FuzzError.system` if the program can't be started.
+  ///   - environment: The complete environment.
+  ///   - errors: The file for standard error; the other standard streams are `/dev/null`.
+  /// - Throws: `SystemError` if the program can't be started.
   init(
-    _ program: String, _ arguments: [String],
-    environment: [String: String] = ProcessInfo.processInfo.environment, errors: String = "",
-    terminal: String? = nil
+    _ program: String, _ arguments: [String], environment: [String: String], errors: String
   ) throws {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    let (input, output, error) = terminal.map { ($0, $0, $0) } ?? ("/dev/null", "/dev/null", errors)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDWR, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_RDWR, 0)
-    posix_spawn_file_actions_addopen(
-      &actions, STDERR_FILENO, error, O_RDWR | O_CREAT | O_APPEND, 0o600)
+    process = try ChildProcess.start(
+      program, arguments, environment: environment, group: .own,
+      streams: .files(input: "/dev/null", output: "/dev/null", errors: errors))
+  }
 
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    let session = terminal == nil ? 0 : Self.newSession
-    posix_spawnattr_setflags(
-      &attributes, Int16(session | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, program, &actions, &attributes, words, variables)
-    guard code == 0 else { throw FuzzError.system(what: "can't start \(program)", errno: code) }
-    self.process = process
+  /// Starts a program in a session of its own on a terminal.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - arguments: The arguments without the program's name.
+  ///   - environment: The complete environment.
+  ///   - terminal: The path of the terminal.
+  /// - Throws: `SystemError` if the program can't be started.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String], terminal: String
+  ) throws {
+    process = try ChildProcess.start(
+      program, arguments, environment: environment, group: .session, streams: .terminal(terminal))
   }
 
   /// Returns how the process ended; `nil` if it is still running.

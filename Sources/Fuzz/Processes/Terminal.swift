@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ToolSupport
 
 /// A pseudoterminal with a program that runs on it.
 final class Terminal {
@@ -20,7 +21,7 @@ final class Terminal {
     var number: Int32 = 0
     guard descriptor >= 0, ioctl(descriptor, Self.setLock, &lock) == 0,
       ioctl(descriptor, Self.getNumber, &number) == 0
-    else { throw FuzzError.system(what: "can't open a pseudoterminal", errno: errno) }
+    else { throw SystemError(what: "can't open a pseudoterminal", errno: errno) }
     var size = winsize()
     (size.ws_col, size.ws_row) = (200, 24)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The runner's view of a worker process.
 final class Worker {
@@ -11,6 +12,8 @@ final class Worker {
     case finished
     /// A property doesn't hold, or the process crashed or hung.
     case failed(Mismatch)
+    /// A signal arrived while the runner waited for the worker.
+    case interrupted
     /// The worker couldn't start.
     case useless
   }
@@ -38,7 +41,7 @@ final class Worker {
     files.removeAll()
     if let input { files.write(input) }
     guard let progress = Progress(path: files.progress) else {
-      throw FuzzError.system(what: "can't create \(files.progress)", errno: errno)
+      throw SystemError(what: "can't create \(files.progress)", errno: errno)
     }
     self.progress = progress
     self.patience = patience
@@ -70,12 +73,14 @@ final class Worker {
         seen: "no progress\n\(files.errorMessage())"))
   }
 
-  /// Waits until the worker ends.
+  /// Waits for the end of the worker, or ends it if a signal arrives.
   func wait() -> Ending {
-    while true {
+    while Interruption.signal == nil {
       if let ending = ending() { return ending }
       poll(nil, 0, 2)
     }
+    kill()
+    return .interrupted
   }
 
   /// Kills the worker.

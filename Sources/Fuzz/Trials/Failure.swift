@@ -8,6 +8,8 @@ nonisolated struct Failure {
   let input: Input?
   /// The number of pieces before shrinking.
   let pieces: Int
+  /// Whether the run was interrupted before the trial could run alone.
+  let isInterrupted: Bool
   /// A program that reads the input from a pipe; `nil` if there is none.
   let reader: String?
 }
@@ -20,6 +22,8 @@ extension Failure {
     if let input {
       lines += Self.column("input", "\(input.pieces.count) of \(pieces) pieces")
       lines += Self.column("", Self.command(input, reader: reader))
+    } else if isInterrupted {
+      lines += Self.column("input", "not shrunk, because the run was interrupted")
     } else {
       lines += Self.column("input", "the trial doesn't fail alone; run the trials before it, too")
     }

@@ -1,6 +1,8 @@
-/// A random number generator, SplitMix64, whose sequence depends only on its seed.
+import ToolSupport
+
+/// A random number generator whose sequence depends only on its seed.
 nonisolated struct Random: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   /// Creates the generator for one trial.
   ///
@@ -9,18 +11,12 @@ nonisolated struct Random: RandomNumberGenerator {
     // FNV-1a.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in generator.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    state = seed ^ hash
-    state = next() &+ UInt64(bitPattern: Int64(number))
-    state = next()
+    numbers = SplitMix64(seed: seed ^ hash)
+    numbers = SplitMix64(seed: numbers.next() &+ UInt64(bitPattern: Int64(number)))
+    numbers = SplitMix64(seed: numbers.next())
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// Returns a number from 0 to `bound - 1`; 0 if `bound` isn't positive.
   mutating func below(_ bound: Int) -> Int {
