@@ -33,7 +33,8 @@ import Testing
     try SharedRun(["ForkHang", "CloseHang", "CloseAllHang"], of: "hostile", timeout: "1s")
   }
   private static let forgeries = Result {
-    try SharedRun(forged + ["Truncate", "CrashRecord", "CrashCovered"], of: "forger", timeout: "60s")
+    try SharedRun(
+      forged + ["Truncate", "CrashRecord", "CrashCovered"], of: "forger", timeout: "60s")
   }
 
   @Test func `F3: an app that crashes and leaves a child process behind ends its case at once`()
