@@ -41,7 +41,7 @@ public enum Flowsh {
     cme_run_all_on_main_thread()
     var command: any ParsableCommand
     do {
-      command = try FlowshCommand.parseAsRoot(arguments)
+      command = try FlowshCommand.subcommand(for: arguments)
     } catch {
       finish(with: printable(error))
     }

@@ -4,7 +4,7 @@ import Testing
 /// Tests that find leaks after the first action in apps whose coordinators don't use flowsh's
 /// protocols.
 @Suite(.blocking) struct `A leak after the first action` {
-  private func run(_ app: String, _ commands: [String], tracing: Bool) throws -> Program.Ending {
+  private func run(_ app: OwnersApp, _ commands: [String], tracing: Bool) throws -> Walk {
     try Program.walk(app, commands, tracing: tracing)
   }
 
@@ -20,15 +20,15 @@ import Testing
   func `a leaked coordinator is found if the call trace shows that it pushed the screen`(
     screen: String
   ) throws {
-    let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
+    let walk = try run(.owners, ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
-    #expect(ending.flow(after: "tap \(screen)") == "HomeCoordinator › \(type)")
-    #expect(ending.flow(after: "back") == "HomeCoordinator")
+    #expect(walk.flow(after: "tap \(screen)") == "HomeCoordinator › \(type)")
+    #expect(walk.flow(after: "back") == "HomeCoordinator")
     #expect(
-      ending.answer(to: "leaks")
-        == leak(of: type, in: "HomeCoordinator", after: "<command 2>:1"))
+      walk.answer(to: "leaks")
+        == leak(of: type, in: "HomeCoordinator", after: walk.place(2)))
     #expect(
-      ending.answer(to: "tree") == [
+      walk.answer(to: "tree") == [
         "HomeCoordinator  Home  ← in charge", "  \(type)  left behind", "    Router",
       ])
   }
@@ -37,57 +37,57 @@ import Testing
   func `without call traces, the parent is in charge of the screen, and no leak is found`(
     screen: String
   ) throws {
-    let ending = try run("owners", ["tap \(screen)", "back", "leaks", "tree"], tracing: false)
-    #expect(ending.flow(after: "tap \(screen)") == "HomeCoordinator")
-    #expect(ending.flow(after: "back") == "HomeCoordinator")
-    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
+    let walk = try run(.owners, ["tap \(screen)", "back", "leaks", "tree"], tracing: false)
+    #expect(walk.flow(after: "tap \(screen)") == "HomeCoordinator")
+    #expect(walk.flow(after: "back") == "HomeCoordinator")
+    #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
     #expect(
-      ending.answer(to: "tree") == [
+      walk.answer(to: "tree") == [
         "HomeCoordinator  Home  ← in charge", "  \(screen)Coordinator", "    Router",
       ])
   }
 
   @Test(arguments: [true, false])
   func `a task that ends with its screen leaks nothing`(tracing: Bool) throws {
-    let ending = try run("owners", ["tap Pick", "back", "leaks", "tree"], tracing: tracing)
+    let walk = try run(.owners, ["tap Pick", "back", "leaks", "tree"], tracing: tracing)
     #expect(
-      ending.flow(after: "tap Pick")
+      walk.flow(after: "tap Pick")
         == (tracing ? "HomeCoordinator › PickCoordinator" : "HomeCoordinator"))
-    #expect(ending.flow(after: "back") == "HomeCoordinator")
-    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
-    #expect(ending.answer(to: "tree") == ["HomeCoordinator  Home  ← in charge"])
+    #expect(walk.flow(after: "back") == "HomeCoordinator")
+    #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
+    #expect(walk.answer(to: "tree") == ["HomeCoordinator  Home  ← in charge"])
   }
 
   @Test(arguments: [true, false])
   func `a task that continues retains its screen, which is reported as a leak`(tracing: Bool) throws
   {
-    let ending = try run("owners", ["tap Poll", "back", "leaks", "tree"], tracing: tracing)
+    let walk = try run(.owners, ["tap Poll", "back", "leaks", "tree"], tracing: tracing)
     #expect(
-      ending.flow(after: "tap Poll")
+      walk.flow(after: "tap Poll")
         == (tracing ? "HomeCoordinator › PollCoordinator" : "HomeCoordinator"))
-    #expect(ending.flow(after: "back") == "HomeCoordinator")
+    #expect(walk.flow(after: "back") == "HomeCoordinator")
     #expect(
-      ending.answer(to: "leaks").first?
+      walk.answer(to: "leaks").first?
         .hasPrefix("TitledViewController \"Poll\", on no screen since back") == true)
-    #expect(ending.answer(to: "tree") == ["HomeCoordinator  Home  ← in charge"])
+    #expect(walk.answer(to: "tree") == ["HomeCoordinator  Home  ← in charge"])
   }
 
   @Test func `why shows where the coordinator started`() throws {
-    let ending = try run("owners", ["tap Stay", "why"], tracing: true)
-    #expect(ending.answer(to: "why").contains("  started StayCoordinator"))
+    let walk = try run(.owners, ["tap Stay", "why"], tracing: true)
+    #expect(walk.answer(to: "why").contains("  started StayCoordinator"))
   }
 
   @Test(arguments: ["Fore", "Aft"])
   func `a router that exists since launch doesn't hide a leak`(screen: String) throws {
-    let ending = try run(
-      "sharers", ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
+    let walk = try run(
+      .sharers, ["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
-    #expect(ending.flow(after: "tap \(screen)") == "DeskCoordinator › \(type)")
+    #expect(walk.flow(after: "tap \(screen)") == "DeskCoordinator › \(type)")
     #expect(
-      ending.answer(to: "leaks")
-        == leak(of: type, in: "DeskCoordinator", after: "<command 2>:1"))
+      walk.answer(to: "leaks")
+        == leak(of: type, in: "DeskCoordinator", after: walk.place(2)))
     #expect(
-      ending.answer(to: "tree") == [
+      walk.answer(to: "tree") == [
         "DeskCoordinator  Desk  ← in charge", "  Router", "  \(type)  left behind",
       ])
   }
@@ -96,34 +96,34 @@ import Testing
   func `a shared router is never in charge of a screen, even without call traces`(
     screen: String
   ) throws {
-    let ending = try run("sharers", ["tap \(screen)", "back", "leaks"], tracing: false)
-    #expect(ending.flow(after: "tap \(screen)") == "DeskCoordinator")
-    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
+    let walk = try run(.sharers, ["tap \(screen)", "back", "leaks"], tracing: false)
+    #expect(walk.flow(after: "tap \(screen)") == "DeskCoordinator")
+    #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
   }
 
   @Test(arguments: ["Late", "Fore", "Aft"])
   func `a leak is still reported while the parent's next flow is visible`(next: String) throws {
-    let ending = try run(
-      "sharers", ["tap Clasp", "back", "tap \(next)", "leaks", "back"], tracing: true)
+    let walk = try run(
+      .sharers, ["tap Clasp", "back", "tap \(next)", "leaks", "back"], tracing: true)
     #expect(
-      ending.answer(to: "leaks").first
-        == "ClaspCoordinator, in charge of no screen since back (<command 2>:1)")
-    #expect(!ending.lines.contains { $0.hasPrefix("  gone after all: ClaspCoordinator") })
+      walk.answer(to: "leaks").first
+        == "ClaspCoordinator, in charge of no screen since back (\(walk.place(2)))")
+    #expect(!walk.lines.contains { $0.hasPrefix("  gone after all: ClaspCoordinator") })
   }
 
   @Test(arguments: [true, false])
   func `a child's reference to its parent doesn't hide a leak`(tracing: Bool) throws {
-    let ending = try run("sharers", ["tap Clasp", "back", "leaks"], tracing: tracing)
+    let walk = try run(.sharers, ["tap Clasp", "back", "leaks"], tracing: tracing)
     #expect(
-      ending.answer(to: "leaks").last
+      walk.answer(to: "leaks").last
         == "  held by ClaspCoordinator.finished (closure) → ClaspCoordinator")
   }
 
   @Test(arguments: [true, false])
   func `a coordinator that its parent releases later is no longer a leak`(tracing: Bool) throws {
-    let ending = try run("sharers", ["tap Late", "back", "tap Tidy", "leaks"], tracing: tracing)
-    #expect(ending.answer(to: "back").contains("  left behind: LateCoordinator"))
-    #expect(ending.answer(to: "tap Tidy").first == "  gone after all: LateCoordinator")
-    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
+    let walk = try run(.sharers, ["tap Late", "back", "tap Tidy", "leaks"], tracing: tracing)
+    #expect(walk.answer(to: "back").contains("  left behind: LateCoordinator"))
+    #expect(walk.answer(to: "tap Tidy").first == "  gone after all: LateCoordinator")
+    #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
   }
 }

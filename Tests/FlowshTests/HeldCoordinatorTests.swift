@@ -6,48 +6,48 @@ import Testing
 /// The coordinator that pushed the screen is in charge of it, and is a leak if it outlives the
 /// screen. Without call traces, the coordinator that the screen holds is in charge.
 @Suite(.blocking) struct `A screen that holds a coordinator` {
-  private func run(_ commands: [String], tracing: Bool) throws -> Program.Ending {
-    try Program.walk("sharers", commands, tracing: tracing)
+  private func run(_ commands: [String], tracing: Bool) throws -> Walk {
+    try Program.walk(.sharers, commands, tracing: tracing)
   }
 
   @Test(arguments: ["Twin", "Model", "Frame"])
   func `belongs to the coordinator that pushed it`(screen: String) throws {
-    let ending = try run(["tap \(screen)", "back", "leaks", "tree"], tracing: true)
+    let walk = try run(["tap \(screen)", "back", "leaks", "tree"], tracing: true)
     let type = "\(screen)Coordinator"
-    #expect(ending.flow(after: "tap \(screen)") == "DeskCoordinator › \(type)")
-    #expect(ending.flow(after: "back") == "DeskCoordinator")
+    #expect(walk.flow(after: "tap \(screen)") == "DeskCoordinator › \(type)")
+    #expect(walk.flow(after: "back") == "DeskCoordinator")
     #expect(
-      ending.answer(to: "leaks") == [
-        "\(type), in charge of no screen since back (<command 2>:1)",
+      walk.answer(to: "leaks") == [
+        "\(type), in charge of no screen since back (\(walk.place(2)))",
         "  held by OwnersDelegate.coordinator → DeskCoordinator.children[0] → \(type)",
       ])
-    #expect(ending.answer(to: "tree").contains("  \(type)  left behind"))
+    #expect(walk.answer(to: "tree").contains("  \(type)  left behind"))
   }
 
   @Test(arguments: ["Twin", "Model"])
   func `without call traces, belongs to the coordinator that it holds, which is freed with it`(
     screen: String
   ) throws {
-    let ending = try run(["tap \(screen)", "tree", "back", "leaks"], tracing: false)
-    let inCharge = ending.answer(to: "tree").first { $0.hasSuffix("← in charge") }
+    let walk = try run(["tap \(screen)", "tree", "back", "leaks"], tracing: false)
+    let inCharge = walk.answer(to: "tree").first { $0.hasSuffix("← in charge") }
     #expect(inCharge?.hasSuffix("NextCoordinator  \(screen)  ← in charge") == true)
-    #expect(ending.flow(after: "back") == "DeskCoordinator")
-    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
+    #expect(walk.flow(after: "back") == "DeskCoordinator")
+    #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
   }
 
   @Test func `without call traces, belongs to the coordinator that it holds, which leaks`() throws {
-    let ending = try run(["tap Frame", "back", "leaks", "tree"], tracing: false)
-    #expect(ending.flow(after: "tap Frame") == "DeskCoordinator › NextCoordinator")
+    let walk = try run(["tap Frame", "back", "leaks", "tree"], tracing: false)
+    #expect(walk.flow(after: "tap Frame") == "DeskCoordinator › NextCoordinator")
     #expect(
-      ending.answer(to: "leaks").first
-        == "NextCoordinator, in charge of no screen since back (<command 3>:1)")
+      walk.answer(to: "leaks").first
+        == "NextCoordinator, in charge of no screen since back (\(walk.place(2)))")
   }
 
   @Test func `belongs to the instance that pushed it if there are two of the same class`() throws {
-    let ending = try run(
+    let walk = try run(
       ["tap Twin", "tap Again", "tree", "back", "leaks", "tree"], tracing: true)
     #expect(
-      ending.output.contains(
+      walk.output.contains(
         """
         > tree
         DeskCoordinator  Desk
@@ -55,37 +55,37 @@ import Testing
           TwinCoordinator  Twin
           TwinCoordinator  Twin  ← in charge
 
-        """), "\(ending.output)")
+        """), "\(walk.output)")
     #expect(
-      ending.answer(to: "leaks") == [
-        "TwinCoordinator, in charge of no screen since back (<command 4>:1)",
+      walk.answer(to: "leaks") == [
+        "TwinCoordinator, in charge of no screen since back (\(walk.place(4)))",
         "  held by OwnersDelegate.coordinator → DeskCoordinator.children[1] → TwinCoordinator",
       ])
     #expect(
-      ending.answer(to: "tree").filter { $0.contains("Twin") } == [
+      walk.answer(to: "tree").filter { $0.contains("Twin") } == [
         "  TwinCoordinator  Twin  ← in charge", "  TwinCoordinator  left behind",
       ])
   }
 
   @Test func `does not belong to an earlier, leaked coordinator of the same class`() throws {
-    let ending = try run(
+    let walk = try run(
       ["tap Model", "back", "tap Model", "tree", "back", "leaks"], tracing: true)
     #expect(
-      ending.answer(to: "tree").filter { $0.contains("ModelCoordinator") } == [
+      walk.answer(to: "tree").filter { $0.contains("ModelCoordinator") } == [
         "  ModelCoordinator  Model  ← in charge", "  ModelCoordinator  left behind",
       ])
     #expect(
-      ending.answer(to: "leaks").filter { !$0.hasPrefix(" ") } == [
-        "ModelCoordinator, in charge of no screen since back (<command 2>:1)",
-        "ModelCoordinator, in charge of no screen since back (<command 5>:1)",
+      walk.answer(to: "leaks").filter { !$0.hasPrefix(" ") } == [
+        "ModelCoordinator, in charge of no screen since back (\(walk.place(2)))",
+        "ModelCoordinator, in charge of no screen since back (\(walk.place(5)))",
       ])
   }
 
   @Test func `belongs to a router that is found only after the coordinator that uses it`() throws {
-    let ending = try run(["tap Relay", "tap Onward", "tree", "leaks"], tracing: true)
-    #expect(ending.flow(after: "tap Onward") == "DeskCoordinator › Router")
+    let walk = try run(["tap Relay", "tap Onward", "tree", "leaks"], tracing: true)
+    #expect(walk.flow(after: "tap Onward") == "DeskCoordinator › Router")
     #expect(
-      ending.answer(to: "leaks").first
-        == "RelayCoordinator, in charge of no screen since tap Onward (<command 2>:1)")
+      walk.answer(to: "leaks").first
+        == "RelayCoordinator, in charge of no screen since tap Onward (\(walk.place(2)))")
   }
 }

@@ -3,97 +3,97 @@ import Testing
 
 /// Tests with an app whose coordinators don't use flowsh's protocols.
 @Suite(.blocking) struct `The coordinator in charge` {
-  private func run(_ commands: String..., tracing: Bool = true) throws -> Program.Ending {
-    try Program.walk("owners", commands, tracing: tracing)
+  private func run(_ commands: String..., tracing: Bool = true) throws -> Walk {
+    try Program.walk(.owners, commands, tracing: tracing)
   }
 
   @Test func `R2: is the screen's delegate, even if only a suspended function retains it`() throws {
     for tracing in [true, false] {
-      let ending = try run("tap Ask", "tree", "tap Yes", "expect no leaks", tracing: tracing)
+      let walk = try run("tap Ask", "tree", "tap Yes", "expect no leaks", tracing: tracing)
       #expect(
-        ending.answer(to: "tree") == [
+        walk.answer(to: "tree") == [
           "HomeCoordinator  Home", "  AskCoordinator  Ask  ← in charge",
         ])
-      #expect(ending.output.contains("flow   HomeCoordinator › AskCoordinator\n"))
+      #expect(walk.output.contains("flow   HomeCoordinator › AskCoordinator\n"))
     }
   }
 
   @Test func `R2: is found in the call trace if its screen holds only a continuation`() throws {
-    let ending = try run("tap Pick", "tree", "tap Red", "expect no leaks")
+    let walk = try run("tap Pick", "tree", "tap Red", "expect no leaks")
     #expect(
-      ending.answer(to: "tree") == [
+      walk.answer(to: "tree") == [
         "HomeCoordinator  Home", "  PickCoordinator  Pick  ← in charge",
       ])
-    #expect(ending.output.contains("flow   HomeCoordinator › PickCoordinator\n"))
-    #expect(ending.output.contains("flow   HomeCoordinator\n\nRed picked> expect no leaks\n"))
+    #expect(walk.output.contains("flow   HomeCoordinator › PickCoordinator\n"))
+    #expect(walk.output.contains("flow   HomeCoordinator\n\nRed picked> expect no leaks\n"))
   }
 
   @Test func `R2: is found in the call trace if it awaits a stream that its screen feeds`() throws {
-    let ending = try run("tap Poll", "tap Aye", "tree", "tap Done", "expect no leaks")
+    let walk = try run("tap Poll", "tap Aye", "tree", "tap Done", "expect no leaks")
     #expect(
-      ending.answer(to: "tree") == [
+      walk.answer(to: "tree") == [
         "HomeCoordinator  Home", "  PollCoordinator  Poll: aye  ← in charge",
       ])
-    #expect(ending.output.contains("flow   HomeCoordinator\n\nHome> expect no leaks\n"))
+    #expect(walk.output.contains("flow   HomeCoordinator\n\nHome> expect no leaks\n"))
   }
 
   @Test(arguments: ["Route", "Pose"])
   func `R2: can be one that pushes its screen through another object`(screen: String)
     throws
   {
-    let ending = try run("tap \(screen)", "tree")
-    let tree = ending.answer(to: "tree")
+    let walk = try run("tap \(screen)", "tree")
+    let tree = walk.answer(to: "tree")
     #expect(
       tree.prefix(2) == [
         "HomeCoordinator  Home", "  \(screen)Coordinator  \(screen)  ← in charge",
       ])
-    #expect(ending.output.contains("flow   HomeCoordinator › \(screen)Coordinator\n"))
+    #expect(walk.output.contains("flow   HomeCoordinator › \(screen)Coordinator\n"))
   }
 
   @Test func `R2: is the screen's weak delegate rather than a coordinator that the screen holds`()
     throws
   {
     for tracing in [true, false] {
-      let ending = try run("tap Shop", "tree", tracing: tracing)
-      let tree = ending.answer(to: "tree")
+      let walk = try run("tap Shop", "tree", tracing: tracing)
+      let tree = walk.answer(to: "tree")
       #expect(tree.contains("  ShopCoordinator  Shop  ← in charge"), "\(tree)")
-      #expect(ending.output.contains("flow   HomeCoordinator › ShopCoordinator\n"))
+      #expect(walk.output.contains("flow   HomeCoordinator › ShopCoordinator\n"))
     }
   }
 
   @Test func `R2: is never a leaked coordinator`() throws {
     for tracing in [true, false] {
-      let ending = try run("tap Stay", "back", "tap Plain", "tree", tracing: tracing)
+      let walk = try run("tap Stay", "back", "tap Plain", "tree", tracing: tracing)
       #expect(
-        ending.answer(to: "tree") == [
+        walk.answer(to: "tree") == [
           "HomeCoordinator  Home › Plain  ← in charge", "  StayCoordinator  left behind",
         ])
     }
   }
 
   @Test func `R3: a screen retained in a coordinator's constant is not a leak`() throws {
-    let ending = try run("tap 'Help'", "back", "expect no leaks", "leaks")
-    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
-    #expect(!ending.output.contains("left behind:"))
+    let walk = try run("tap 'Help'", "back", "expect no leaks", "leaks")
+    #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
+    #expect(!walk.output.contains("left behind:"))
   }
 
   @Test func `R3: a screen retained by a running task is not a leak`() throws {
-    let ending = try run("tap Load", "back", "expect no leaks", "tap Finish", "leaks")
+    let walk = try run("tap Load", "back", "expect no leaks", "tap Finish", "leaks")
     #expect(
-      ending.answer(to: "back").contains("  still alive: LoadingViewController \"Load\""))
-    #expect(ending.answer(to: "tap Finish").first == "  gone: LoadingViewController \"Load\"")
-    #expect(ending.answer(to: "leaks") == ["nothing is left behind"])
-    #expect(!ending.output.contains("left behind:") && !ending.output.contains("after all"))
+      walk.answer(to: "back").contains("  still alive: LoadingViewController \"Load\""))
+    #expect(walk.answer(to: "tap Finish").first == "  gone: LoadingViewController \"Load\"")
+    #expect(walk.answer(to: "leaks") == ["nothing is left behind"])
+    #expect(!walk.output.contains("left behind:") && !walk.output.contains("after all"))
   }
 
   @Test func `R3: a coordinator still alive after a second of waiting is a leak`() throws {
-    let ending = try run("tap Ask", "back", "expect no leaks", "wait 0.5", "wait 0.5", "leaks")
-    #expect(ending.answer(to: "back").contains("  still alive: AskCoordinator"))
-    let waits = ending.output.split(separator: "> wait 0.5\n")
+    let walk = try run("tap Ask", "back", "expect no leaks", "wait 0.5", "wait 0.5", "leaks")
+    #expect(walk.answer(to: "back").contains("  still alive: AskCoordinator"))
+    let waits = walk.output.split(separator: "> wait 0.5\n")
     #expect(waits.count == 3 && !waits[1].contains("left behind:"))
     #expect(waits.last?.hasPrefix("  left behind: AskCoordinator\n") == true, "\(waits)")
     #expect(
-      ending.answer(to: "leaks").first
-        == "AskCoordinator, in charge of no screen since back (<command 2>:1)")
+      walk.answer(to: "leaks").first
+        == "AskCoordinator, in charge of no screen since back (\(walk.place(2)))")
   }
 }

@@ -123,12 +123,14 @@ import Testing
     source: StatementParser.Source
   ) {
     var parser = StatementParser(source, texts: [])
-    for number in 1...60_000 { _ = parser.take(ScriptLine("each a in (1)", number: number)) }
+    let header = ScriptLine("each a in (1)", number: 1)
+    for _ in 1...60_000 { _ = parser.take(header) }
     #expect(Self.depth(of: parser.closeBlocks()) == 16)
-    parser = StatementParser(.file, texts: [])
-    for number in 1...60_000 { _ = parser.take(ScriptLine("each a in (1)", number: number)) }
+    parser = StatementParser(source, texts: [])
+    for _ in 1...60_000 { _ = parser.take(header) }
     var last: StatementParser.Result?
-    for number in 1...60_000 { last = parser.take(ScriptLine("end", number: number)) }
+    let end = ScriptLine("end", number: 2)
+    for _ in 1...60_000 { last = parser.take(end) }
     guard case .statement(let statement) = last else {
       Issue.record("the outermost block is not closed")
       return

@@ -49,8 +49,10 @@ import Testing
       "screen --\(Self.escape)", "back", "select 3",
     ] { await walker.run(line) }
     let text = walker.printed + walker.complaints.joined(separator: "\n") + walker.shell.prompt
-    let unsafe = text.unicodeScalars.filter { $0 != "\n" && SafeText.escaped("\($0)") != "\($0)" }
-    #expect(Set(unsafe.map { String($0.value, radix: 16) }) == [])
+    let unsafe = Set(text.unicodeScalars).filter {
+      $0 != "\n" && SafeText.escaped("\($0)") != "\($0)"
+    }
+    #expect(unsafe.map { String($0.value, radix: 16) } == [])
   }
 
   @Test func `a very long title is shown and selected like any other`() async {

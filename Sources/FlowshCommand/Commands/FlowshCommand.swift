@@ -33,4 +33,18 @@ struct FlowshCommand: ParsableCommand {
       command.configuration.shouldDisplay ? command.configuration.commandName : nil
     }
   }
+
+  /// Returns the subcommand that arguments specify.
+  ///
+  /// Each subcommand is parsed on its own, because the root command would also build the options of
+  /// `run` before those of any other subcommand. The root command is for everything that a
+  /// subcommand doesn't accept, such as `help`, and for the messages of errors.
+  static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    let rest = named == nil ? arguments : Array(arguments.dropFirst())
+    if arguments.first != "help", let command = try? (named ?? RunCommand.self).parse(rest) {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
 }
