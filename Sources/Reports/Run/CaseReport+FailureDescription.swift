@@ -63,8 +63,9 @@ extension CaseReport {
     // If the app produced a lot of output, show only the last lines, which are the most likely to
     // help.
     let written = Self.lines(appOutput)
+    let count = written.count + omittedAppLines
     lines += Self.section(
-      written.count > 20 ? "the app wrote \(written.count) lines; the last 20:" : "the app wrote:",
+      count > 20 ? "the app wrote \(count) lines; the last 20:" : "the app wrote:",
       written.suffix(20))
     return lines
   }

@@ -39,6 +39,8 @@ package struct CaseReport: Sendable, Hashable {
   package var callStack: [String]
   /// The text that the app wrote to standard output and standard error.
   package var appOutput: String
+  /// The number of lines that the app wrote in addition to those in `appOutput`.
+  package var omittedAppLines = 0
 
   /// Creates a result; omitted values are empty.
   package init(

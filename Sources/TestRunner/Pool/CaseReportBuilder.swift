@@ -45,7 +45,10 @@ struct CaseReportBuilder {
   private mutating func appOutput(of worker: WorkerProcess) -> String {
     var output = AppOutput()
     output.append(lines: appLines(of: worker))
-    return text(output.lines(hiding: secrets))
+    let lines = output.lines(hiding: secrets)
+    let printed = [worker.messages.appOutput, worker.flood, worker.printed]
+    report.omittedAppLines = max(0, printed.reduce(0) { $0 + $1.lineCount } - lines.count)
+    return text(lines)
   }
 
   private mutating func appLines(of worker: WorkerProcess) -> [String] {
