@@ -42,6 +42,8 @@ final class Walker: InterpreterHost {
   var onStep: ((WalkedStep) -> Void)?
   /// A closure that is called with each command before it runs.
   var onBegin: ((String, Script.SourceLocation?) -> Void)?
+  /// A closure that returns what the app has printed.
+  var takesOutput: () -> AppOutput? = { nil }
   /// A closure that returns whether the user has interrupted the running command.
   var stops: () -> Bool = { false }
 
@@ -69,6 +71,7 @@ final class Walker: InterpreterHost {
     onBegin?(command, location)
   }
   func didRun(_ step: Step, in shell: ShellView) { onStep?(WalkedStep(step, shell)) }
+  func takeAppOutput() -> AppOutput? { takesOutput() }
   var isInterrupted: Bool { stops() }
   func environmentVariable(_ name: String) -> String? {
     guard let environment else { return ProcessInfo.processInfo.environment[name] }
