@@ -69,8 +69,16 @@ void ce_guard_leave(void) {
   errno = error;
 }
 
+static volatile sig_atomic_t isFromOutside;
+
+int ce_guard_is_from_outside(int signal, int code, int sender) {
+  if (code == SI_USER ? sender != getpid() : signal == SIGQUIT && code > 0) isFromOutside = 1;
+  return isFromOutside;
+}
+
 static void die(int signal, siginfo_t *info, void *context) {
   (void)context;
+  ce_guard_is_from_outside(signal, info->si_code, info->si_pid);
   ce_guard_leave();
   for (int i = 0; i < fatalCount; i++) {
     if (fatal[i] == signal) sigaction(signal, &before[i], NULL);

@@ -29,7 +29,7 @@ static void note(int signal) {
   int error = errno;
   switch (signal) {
   case SIGINT:
-    if (interrupted && !reading && (report == NULL || !report(signal, 1))) {
+    if (!reading && (report == NULL || !report(signal, interrupted)) && interrupted) {
       ce_guard_restore();
       set_handler(SIGINT, SIG_DFL, NULL);
       raise(SIGINT);

@@ -124,8 +124,8 @@ import Glibc
 
   /// Sets a function that the signal handler calls when a signal asks the process to end.
   ///
-  /// It is called for SIGTERM and SIGHUP while a line is being read. It is called with `isAgain`
-  /// set to 1 when one of these signals or SIGINT arrives before the previous one was handled.
+  /// It is called for SIGTERM and SIGHUP while a line is being read, and for SIGINT while none is.
+  /// `isAgain` is 1 if the previous one of these signals hasn't been handled yet.
   ///
   /// - Parameter report: The function, which must be async-signal-safe. If it returns 0, a second
   ///   SIGINT ends the process immediately.

@@ -68,5 +68,29 @@ extension FileError: CustomStringConvertible {
 
 extension String {
   /// Creates the system's description of an error number.
-  package init(errorNumber: Int32) { self.init(cString: strerror(errorNumber)) }
+  ///
+  /// If the error is due to a limit of the process that the user can raise, the description says
+  /// how.
+  package init(errorNumber: Int32) {
+    self.init(cString: strerror(errorNumber))
+    switch errorNumber {
+    case EMFILE:
+      if let limit = Self.limit(RLIMIT_NOFILE) {
+        self += "; the limit is \(limit); raise it with \"ulimit -n\""
+      }
+    case EFBIG:
+      if let limit = Self.limit(RLIMIT_FSIZE) {
+        self += "; the limit on file sizes is \(limit) bytes; raise it with \"ulimit -f\""
+      }
+    default: break
+    }
+  }
+
+  /// Returns the process's limit on a resource; `nil` if there is none.
+  private static func limit(_ resource: __rlimit_resource) -> rlim_t? {
+    var limit = rlimit()
+    let number = __rlimit_resource_t(resource.rawValue)
+    guard getrlimit(number, &limit) == 0, limit.rlim_cur != .max else { return nil }
+    return limit.rlim_cur
+  }
 }

@@ -31,8 +31,7 @@ public enum Flowsh {
     // A write beyond the limit on file sizes then fails with an error.
     signal(SIGXFSZ, SIG_IGN)
     guard StandardStreams.hasRoomForDescriptors else {
-      StandardStreams.complain(
-        "can't start: \(String(errorNumber: EMFILE)); raise the limit with \"ulimit -n\"")
+      StandardStreams.complain("can't start: \(String(errorNumber: EMFILE))")
       exit(ExitStatus.crash.rawValue)
     }
     AppSession.leaveOutOfTraces(["FlowshCommand", "ArgumentParser"])

@@ -147,7 +147,8 @@ import Testing
     directory.write("_HiStOrY_V2_\nold\n", to: "history")
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" append \"$HISTORY\" new 1"
     let terminal = try ProbeTerminal.shell(script, home: directory)
-    try terminal.wait(for: "cannot be written (File too large); ")
+    try terminal.wait(
+      for: "cannot be written (File too large; the limit on file sizes is 0 bytes; ")
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(directory.read("history") == "_HiStOrY_V2_\nold\n")
     #expect(directory.names == ["history", "history.lock"])

@@ -55,6 +55,8 @@ final class ChatteringViewController: UIViewController {
 
   @ContentBuilder private var endings: [ContentElement] {
     Button("Confess") { fatalError("\u{1B}[2J\(Self.password)") }
+    Button("AtExit") { atexit { print("goodbye", ChatteringViewController.password) } }
+    Button("CrashAtExit") { atexit { fatalError("at the exit") } }
     Button("FloodCrash") {
       for number in 1...100_000 { print("line \(number)") }
       fatalError("after a flood")

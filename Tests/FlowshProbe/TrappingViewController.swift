@@ -35,7 +35,14 @@ final class TrappingViewController: UIViewController {
     Button("Hang") { while true { pause() } }
     Button("Spin") {
       self.reportHanging()
-      while !self.hoard.contains([1]) {}
+      // The loop allocates nothing: a signal during an allocation can make saving impossible.
+      let wanted: [UInt8] = [1]
+      while !self.hoard.contains(wanted) {}
+    }
+    Button("Sabotage") {
+      // Flushing the stream, which flowsh does last when it saves, is a fault.
+      breakStandardOutput()
+      self.stall()
     }
     Button("Stall") { self.stall() }
     Button("StallSoon") {

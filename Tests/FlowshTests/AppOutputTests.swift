@@ -151,6 +151,32 @@ import Testing
     #expect(!ending.output.contains("Fatal"))
   }
 
+  @Test(arguments: [
+    ([], "  app: goodbye ********\n"),
+    (["--format", "json"], "{\"appOutput\":[\"goodbye ********\"]}\n"),
+  ])
+  func `by a function that it registered with atexit comes last`(
+    options: [String], expected: String
+  ) throws {
+    let ending = try run(
+      "@secret p=env:WALK_PASSWORD", "atexit", "where", options: options, password: "sesame")
+    #expect(ending.output.hasSuffix(expected), "\(ending)")
+    #expect(ending.errors == "" && ending.status == .exited(0))
+  }
+
+  @Test func `by a function that it registered with atexit can fail to be written or crash`()
+    throws
+  {
+    let crash = try run("crashatexit")
+    #expect(crash.errors.contains(" Fatal error: at the exit\n"), "\(crash)")
+    #expect(crash.errors.hasPrefix("app: ") && crash.status == .signaled(SIGILL))
+    let program = try Program("FlowshProbe", ["--app", "chatter", "--no-trace"])
+    try program.send("atexit\nwhere\n")
+    try program.wait(for: "Chatter, compact width")
+    program.closeOutput()
+    #expect(try program.finish().status == .signaled(SIGPIPE))
+  }
+
   @Test func `before a crash isn't lost in a flood`() throws {
     let ending = try run("floodcrash")
     #expect(ending.errors.contains("app: line 1\n"))
@@ -176,9 +202,11 @@ import Testing
       """, to: "a.walk")
     let report = directory.file("o.json")
     let junit = directory.file("o.xml")
-    _ = try Program.run(
+    let ending = try Program.run(
       "FlowshProbe",
       ["test", directory.file("a.walk"), "--jobs", "1", "--json", report, "--junit", junit])
+    #expect(
+      ending.output.contains("\n  the app wrote 100006 lines; the last 20:\n"), "\(ending.output)")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
     let cases = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
     let steps = try cases.map { item in
@@ -208,7 +236,9 @@ import Testing
     try shell.type(Key.control("u") + "later\r", expecting: "  app: from another thread\n")
     try shell.terminal.wait(for: "Chatter> ")
     try shell.enter("where", prompt: "Chatter> ")
+    try shell.enter("atexit", prompt: "Chatter> ")
     #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.output.hasSuffix("\n  app: goodbye \n"))
     #expect(shell.terminal.isOrdinary)
   }
 

@@ -223,6 +223,37 @@ import Testing
     #expect(read.status == .exited(0) && read.output.contains("\"passed\""), "\(read)")
   }
 
+  @Test func `check reads standard input for -, and test says that it doesn't`() throws {
+    let checked = try Program.run("flowsh", ["check", "-"], input: "where\nwait x\n")
+    #expect(checked.errors.hasPrefix("<stdin>:2: wait: "), "\(checked)")
+    #expect(checked.output == "1 file, 1 mistake\n" && checked.status == .exited(64))
+    let tested = try Program.run("flowsh", ["test", "-"])
+    #expect(
+      tested.errors.hasPrefix("Error: \"test\" doesn't read standard input; specify a file"))
+    #expect(tested.status == .exited(64))
+  }
+
+  @Test(arguments: [
+    (["run", ""], "the path of a script is empty"), ([""], "the path of a script is empty"),
+    (["--data", "", "-c", "where"], "--data needs the path of a file"),
+    (["test", ""], "the path of a walkthrough is empty"),
+    (["check", ""], "the path of a walkthrough is empty"),
+    (["test", "--json", ""], "--json needs the path of a file"),
+  ])
+  func `an empty path is wrong usage`(arguments: [String], problem: String) throws {
+    let ending = try Program.run("flowsh", arguments)
+    #expect(ending.errors.hasPrefix("Error: \(problem)\n"), "\(ending)")
+    #expect(ending.output.isEmpty && ending.status == .exited(64))
+  }
+
+  @Test(arguments: ["source ''", "@data", "@data \"\""])
+  func `an empty path in a script is a mistake`(line: String) throws {
+    let ending = try Program.run("flowsh", ["check", "-"], input: "@app storefront\n\(line)\n")
+    #expect(ending.errors.hasPrefix("<stdin>:2: "), "\(ending)")
+    #expect(!ending.errors.contains("can't read"), "\(ending)")
+    #expect(ending.status == .exited(64))
+  }
+
   @Test func `names a file that can't be read`() throws {
     for (path, reason) in [
       (directory.file("none"), "No such file or directory"), (directory.path, "it is a directory"),

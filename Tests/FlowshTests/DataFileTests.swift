@@ -44,6 +44,13 @@ import Testing
     #expect(ending.status == .exited(66))
   }
 
+  @Test func `is rejected with the system's reason if it can't be read`() throws {
+    let long = "/" + String(repeating: "x", count: 300)
+    let ending = try Program.run("flowsh", ["--app", "storefront", "--data", long, "-c", "tree"])
+    #expect(ending.errors == "\(long): can't be read: File name too long\n")
+    #expect(ending.status == .exited(66))
+  }
+
   @Test func `is rejected for an app that reads no data`() throws {
     let ending = try run(Self.right, app: "contacts")
     #expect(ending.errors.contains("contacts doesn't read a data file; remove --data"))

@@ -17,7 +17,9 @@ import Testing
       input: "record \(directory.file("r.walk"))\nexpect button Trap\n\(line)\nwhere\n",
       environment: environment)
     #expect(ending.output.contains("Traps> \(line)\n") && !ending.output.contains("> where"))
-    #expect(directory.read("r.walk") == "@app traps\n\nexpect button Trap\n")
+    #expect(
+      directory.read("r.walk")
+        == "@app traps\n\nexpect button Trap\n# crashed the app: \(line)\n")
     return ending
   }
 

@@ -25,6 +25,17 @@ import Testing
     #expect(!shell.home.read(ShellTerminal.history).contains("yabba"))
   }
 
+  @Test func `that can't be saved is reported without the secrets in its path`() throws {
+    let home = try Directory()
+    let shell = try ShellTerminal(
+      home: home, environment: ["PW": "hunter22x", "FLOWSH_HISTORY": home.file("new/hunter22x/h")])
+    try shell.enter("@secret p=env:PW", prompt: "flowsh> ")
+    home.write("", to: "new")
+    #expect(try shell.leave() == .exited(74))
+    #expect(shell.terminal.output.contains("\(home.path)/new/********/h cannot be written"))
+    #expect(!shell.terminal.output.contains("hunter22x"))
+  }
+
   @Test(arguments: ["login fred yabba", "type Password yabba", "type pass \"yabba"])
   func `omits lines that contain a password`(line: String) throws {
     let shell = try ShellTerminal()
@@ -130,7 +141,8 @@ import Testing
     try shell.send("where\r")
     try shell.wait(for: "flowsh> ")
     try shell.send(Key.control("d"))
-    try shell.wait(for: "history cannot be written (File too large); ")
+    try shell.wait(
+      for: "history cannot be written (File too large; the limit on file sizes is 0 bytes; ")
     #expect(try shell.waitForExit() == .exited(74))
     #expect(home.read("history") == "_HiStOrY_V2_\nold\n")
     #expect(home.names == ["history", "history.lock"])

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PseudoTerminal
 import Testing
@@ -86,8 +87,9 @@ import Testing
     let status = try shell.terminal.waitForExit()
     #expect(line == "tap Exit" ? status == .exited(70) : status != .exited(0), "\(status)")
     #expect(shell.terminal.isOrdinary)
-    // The recording omits the command that ended the process, because it couldn't be replayed.
-    let recorded = line == "tap Soon" ? "soon\n" : ""
+    // The command that ended the process is a comment, because it couldn't be replayed.
+    let command = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
+    let recorded = line == "tap Soon" ? "soon\n" : "# crashed the app: \(command)\n"
     #expect(shell.home.read("r.walk") == "@app traps\n\nexpect button Trap\n\(recorded)")
     let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
     let kept = line.contains("#") ? "" : "\(line)\n"
@@ -165,6 +167,34 @@ import Testing
       let history = shell.home.read(ShellTerminal.history).replacing(#"\040"#, with: " ")
       #expect(history.hasSuffix("\nexpect button Trap\n\(line)\n"))
     }
+  }
+
+  @Test func `a recording that can't be written when the shell ends is an error`() throws {
+    let home = try Directory()
+    mkdir(home.file("in"), 0o700)
+    let shell = try ShellTerminal(home: home)
+    try shell.enter("record \(home.file("in/r.walk"))", prompt: "Persons> ")
+    rmdir(home.file("in"))
+    #expect(try shell.leave() == .exited(74))
+    #expect(shell.terminal.output.contains("the folder \(home.file("in")) does not exist\n"))
+  }
+
+  @Test(arguments: ["xterm", "dumb"])
+  func `Ctrl-C while the app hangs says how to end the shell, which saves the recording`(
+    kind: String
+  ) throws {
+    let home = try Directory()
+    let shell = try ShellTerminal(
+      "FlowshProbe", ["--app", "traps", "--no-trace"], home: home,
+      environment: ["TERM": kind, "FLOWSH_TEST": home.path])
+    try shell.type("record \(home.file("r.walk"))\r", expecting: "Traps> ")
+    try shell.type("stall\r", expecting: "stall")
+    home.wait(for: "hanging")
+    try shell.type(Key.control("c"), expecting: "press Ctrl-C again to end flowsh\n")
+    try shell.terminal.send(Key.control("c"))
+    #expect(try shell.terminal.waitForExit() == .signaled(SIGINT))
+    #expect(shell.terminal.isOrdinary)
+    #expect(home.read("r.walk") == "@app traps\n\n")
   }
 
   @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])

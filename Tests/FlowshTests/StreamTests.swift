@@ -149,7 +149,9 @@ import Testing
       _ = try Program.run(
         "FlowshProbe", ["--app", "traps"],
         input: "record \(directory.file("\(place).walk"))\nexpect button Trap\ntap \(verb)\n")
-      #expect(directory.read("\(place).walk") == "@app traps\n\nexpect button Trap\n")
+      #expect(
+        directory.read("\(place).walk")
+          == "@app traps\n\nexpect button Trap\n# crashed the app: tap \(verb)\n")
     }
     let program = try Program()
     try program.send("record \(directory.file("r.walk"))\nselect Fred\nwhere\n")
@@ -162,8 +164,9 @@ import Testing
 
   @Test(arguments: [
     ("stall", [SIGTERM]), ("stall", [SIGHUP]), ("stall", [SIGTERM, SIGTERM]),
-    ("stall", [SIGINT, SIGINT]), ("stall", [SIGQUIT]), ("spin", [SIGTERM, SIGTERM]),
-    ("spin", [SIGQUIT]),
+    ("stall", [SIGINT]), ("stall", [SIGINT, SIGINT]), ("stall", [SIGQUIT]),
+    ("spin", [SIGTERM, SIGTERM]), ("spin", [SIGQUIT]), ("sabotage", [SIGQUIT]),
+    ("sabotage", [SIGTERM, SIGTERM]),
   ])
   func `F11: save a recording from a pipe even if the app hangs`(
     verb: String, signals: [Int32]
@@ -198,6 +201,19 @@ import Testing
     kill(program.process, SIGINT)
     let ending = try program.waitForEnd()
     #expect(ending.status == .exited(0) && ending.output.contains("> where\n"))
+  }
+
+  @Test(arguments: ["record stop\n", ""])
+  func `a recording that can't be written ends a script with status 74`(end: String) throws {
+    let directory = try Directory()
+    let file = directory.file("r.walk")
+    let ending = try Program.shell(
+      "ulimit -f 0; exec \"$FLOWSH\" --app contacts --no-trace --keep-going",
+      input: "record \(file)\nselect Fred\nselect Nobody\n\(end)")
+    #expect(ending.status == .exited(74), "\(ending)")
+    let reason = "File too large; the limit on file sizes is 0 bytes; raise it with \"ulimit -f\"\n"
+    #expect(ending.errors.contains("can't write \(file): \(reason)"), "\(ending)")
+    #expect(directory.names == [])
   }
 
   @Test func `a recording stays in its folder if the app changes the directory`() throws {

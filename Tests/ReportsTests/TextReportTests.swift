@@ -68,6 +68,8 @@ import Testing
     let text = TextReport().text(of: run)
     #expect(text.contains("\n  the app wrote 1000 lines; the last 20:\n    line 981\n"))
     #expect(text.contains("\n    line 1000\n\n"))
+    run.cases[2].omittedAppLines = 4_000
+    #expect(TextReport().text(of: run).contains("\n  the app wrote 5000 lines; the last 20:\n"))
   }
 
   @Test func `a long name is truncated, but never within an emoji`() {

@@ -36,6 +36,8 @@ import Testing
     // A line that is cut in two counts with two newlines.
     #expect((588_890...588_892).contains(kept + omitted))
     #expect(kept <= 3 * AppOutput.bound)
+    #expect(printed.lineCount == 100_000)
+    #expect(output("a\n\nb").lineCount == 3 && output().lineCount == 0)
   }
 
   @Test(arguments: 0..<8) func `F10: shows no part of a secret that is cut in two`(shift: Int) {

@@ -152,6 +152,35 @@ import Walkthroughs
     #expect(try recording.folder.read("a-2.walk") == "@app contacts\n\nselect Fred\n")
   }
 
+  @Test func `a command that crashes the app is recorded as a comment, without secrets`()
+    async throws
+  {
+    let app = AppEntry.screen { screen in
+      Field("Key", text: "", isSecure: true) { _ in }
+      Button("Crash") {
+        screen.navigationController?.pushViewController(screen, animated: true)
+      }
+      Row("Fred") {}
+    }
+    let walker = await Walker.on(app, after: "record \(file)", "select Fred")
+    for line in ["crash hunter22", "select Fred", "relaunch", "tap Crash", "record stop"] {
+      await walker.run(line)
+    }
+    #expect(
+      try recording.text() == """
+        @app fixture
+        @secret key=env:KEY
+
+        select Fred
+        type Key ${key}
+        # crashed the app: crash ********
+        relaunch
+        # crashed the app: tap Crash
+
+        """)
+    #expect(try await recording.replay(app, environment: ["KEY": "hunter22"]) == .passed)
+  }
+
   @Test func `a recording that can't be written continues`() async throws {
     let folder = recording.folder.path + "/in"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)

@@ -50,6 +50,19 @@ import Walkthroughs
     #expect(leaks.matches(of: /ListCoordinator, whose app ended at relaunch\n/).count == 2)
   }
 
+  @Test(arguments: ["relaunch", "== next", "@size regular"])
+  func `is reported before what the new app prints`(line: String) async throws {
+    let walker = await walker("browse")
+    walker.onTakeAppOutput = {
+      var output = AppOutput()
+      output.append(lines: ["launched"])
+      return output
+    }
+    let heading = line == "== next" ? "== next\n\n" : ""
+    let output = await walker.output(of: line)
+    #expect(output.hasPrefix(Self.report + heading + "  app: launched\n"), "\(output)")
+  }
+
   @Test(arguments: ["== next", "@size regular", "@app contacts"])
   func `F12: a new case or another app reports it`(line: String) async {
     let walker = await walker("browse")

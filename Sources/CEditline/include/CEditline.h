@@ -81,8 +81,8 @@ void ce_signals_watch_interrupt(void);
 void ce_signals_unwatch_interrupt(void);
 
 // Called by the signal handler when SIGTERM or SIGHUP arrives while a line is being read, or when
-// one of them or SIGINT arrives again before the first was handled. If it returns 0, a second
-// SIGINT ends the process immediately.
+// SIGINT arrives while none is. `isAgain` is 1 if the previous one hasn't been handled. If the
+// function returns 0, a second SIGINT ends the process immediately.
 typedef int (*ce_ending_signal)(int signal, int isAgain);
 void ce_signals_report_ending(ce_ending_signal _Nullable);
 
@@ -126,6 +126,11 @@ void ce_guard_leave(void);
 
 // Saves the current modes as the original modes unless the process is in the background.
 void ce_guard_keep(void);
+
+// Returns whether another process or the terminal has sent a crash signal to this process. Each
+// handler of such a signal calls this function with the signal's si_code and si_pid. It is
+// async-signal-safe.
+int ce_guard_is_from_outside(int signal, int code, int sender);
 
 // Sets whether bracketed paste is on, so that ce_guard_leave() turns it off.
 void ce_guard_pastes(int areMarked);

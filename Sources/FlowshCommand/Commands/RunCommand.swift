@@ -55,6 +55,7 @@ struct RunCommand: ParsableCommand, Performable {
   var files: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
+    try rejectEmptyPaths()
     try rejectMisspelledSubcommand()
     var options = ShellOptions()
     options.format = try Format(named: format, "--format")
@@ -72,6 +73,7 @@ struct RunCommand: ParsableCommand, Performable {
     let interpreter = Interpreter(
       catalog: catalog.with(app), app: app, context: context, options: options,
       table: .withWalkthroughs, files: kept, output: writer.text)
+    StandardStreams.hidingSecrets = { interpreter.redacted($0) }
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(interpreter, writer, capture, keepsHistory: !hasNoHistory).run()
     }
@@ -106,9 +108,10 @@ struct RunCommand: ParsableCommand, Performable {
     _ writer: StandardOutput, _ capture: OutputCapture
   ) -> Never {
     interpreter.options.echoes = echo
-    CrashGuard.arm(for: writer.text, capture) {
-      interpreter.finishRecording()
+    CrashGuard.arm(for: writer.text, capture) { isCrash in
+      let isSaved = interpreter.finishRecording(afterCrash: isCrash)
       interpreter.takeAppOutput().map(StandardStreams.complain)
+      return isSaved
     }
     let runner = ScriptRunner(interpreter, writer, capture)
     for script in scripts {
@@ -140,6 +143,11 @@ struct RunCommand: ParsableCommand, Performable {
       StandardStreams.complain(error.message)
       throw ExitCode(error.status.rawValue)
     }
+  }
+
+  private func rejectEmptyPaths() throws {
+    if files.contains("") { throw ValidationError("the path of a script is empty") }
+    if dataFile == "" { throw ValidationError("--data needs the path of a file") }
   }
 
   /// Throws an error if the first file doesn't exist and its name resembles a subcommand.

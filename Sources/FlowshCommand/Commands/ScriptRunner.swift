@@ -17,7 +17,7 @@ final class ScriptRunner: InterpreterHost {
     self.writer = writer
     self.capture = capture
     interpreter.host = self
-    Interruption.watch([SIGINT, SIGTERM, SIGHUP])
+    Interruption.watch([SIGINT, SIGTERM, SIGHUP], interruptEnds: true)
     interpreter.start()
     if let crash = interpreter.session.crash {
       fail(.crashed(crash), at: nil)
@@ -87,7 +87,7 @@ final class ScriptRunner: InterpreterHost {
       interpreter.output.flush()
       Interruption.die(by: Interruption.pending)
     }
-    writer.finish(with: status)
+    writer.finish(with: status, after: interpreter)
   }
 
   /// Ends a script and runs its teardown.

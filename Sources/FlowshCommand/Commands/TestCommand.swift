@@ -66,12 +66,18 @@ struct TestCommand: ParsableCommand, Performable {
     run.perform()
   }
 
-  /// Throws an error if a report has an empty path or a number is out of range.
+  /// Throws an error if a path is empty or a number is out of range.
   private func validateOptions() throws {
-    let paths = [
+    try CheckCommand.requirePaths(paths)
+    if paths.contains("-") {
+      throw ValidationError(
+        "\"test\" doesn't read standard input; specify a file or a folder, or ./- for a file of"
+          + " that name")
+    }
+    let reportPaths = [
       ("--junit", junit), ("--html", html), ("--json", json), ("--tap", tap), ("--tap13", tap13),
     ]
-    for (option, path) in paths where path == "" {
+    for (option, path) in reportPaths where path == "" {
       throw ValidationError("\(option) needs the path of a file")
     }
     if let (first, second) = ReportPlaces(reports).conflict {

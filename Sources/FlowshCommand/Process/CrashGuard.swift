@@ -12,8 +12,16 @@ import Synchronization
 /// Only the main thread can save. If another thread ends the process, it interrupts the main thread
 /// with a signal and waits.
 nonisolated enum CrashGuard {
-  private typealias Handler =
+  /// A signal handler.
+  typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  /// A closure that saves the user's work.
+  ///
+  /// Its parameter is whether the app has crashed; its result is whether everything was written.
+  typealias Rescue = @MainActor (_ isCrash: Bool) -> Bool
+  /// A closure that is called with the exit status when the process exits normally.
+  typealias Finish = @MainActor (_ status: Int32) -> Void
 
   private static let signals = [
     SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGPIPE, SIGQUIT,
@@ -26,8 +34,10 @@ nonisolated enum CrashGuard {
   private static let stackSize = 1 << 18
 
   private nonisolated(unsafe) static var output: TextOutput?
-  private nonisolated(unsafe) static var capture: OutputCapture?
-  private nonisolated(unsafe) static var rescue: (@MainActor () -> Void)?
+  /// The capture of the app's output, once the guard has been armed.
+  private(set) nonisolated(unsafe) static var capture: OutputCapture?
+  private nonisolated(unsafe) static var rescue: Rescue?
+  private nonisolated(unsafe) static var finish: Finish?
   private nonisolated(unsafe) static var mainThread = pthread_self()
   /// The process that armed the guard.
   ///
@@ -39,7 +49,13 @@ nonisolated enum CrashGuard {
   private nonisolated(unsafe) static var fatal: Int32 = 0
   /// The status with which the app has called `exit`; `nil` if it hasn't.
   private nonisolated(unsafe) static var exitStatus: Int32?
+  /// Whether everything has been written.
+  private nonisolated(unsafe) static var isSaved = true
   private nonisolated(unsafe) static var isSaving = false
+  /// Whether the app has ended the process.
+  private nonisolated(unsafe) static var isCrash = false
+  /// Whether another process or the terminal has sent a crash signal.
+  private nonisolated(unsafe) static var isFromOutside = false
   /// The state of saving for a thread other than the main thread.
   private static let handover = Atomic(Handover.none)
 
@@ -50,9 +66,15 @@ nonisolated enum CrashGuard {
     let code = info?.pointee.si_code ?? 0
     // abort() sends the signal to the calling thread and doesn't return.
     let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
+    CrashGuard.isFromOutside = TerminalGuard.isFromOutside(
+      number, code: code, sender: info?.pointee._sifields._kill.si_pid ?? 0)
     if isSent, CrashGuard.passToMainThread(number) { return }
-    // Neither a closed pipe nor another signal may interrupt saving.
-    if CrashGuard.isSaving, isSent || number == SIGPIPE { return }
+    if CrashGuard.isSaving {
+      // Neither a closed pipe nor another signal may interrupt saving.
+      if isSent || number == SIGPIPE { return }
+      CrashGuard.endAfterFault()
+    }
+    CrashGuard.isCrash = number != SIGPIPE && !CrashGuard.isFromOutside
     CrashGuard.save(endingBy: number)
     alarm(0)
     CrashGuard.capture?.end()
@@ -80,6 +102,9 @@ nonisolated enum CrashGuard {
   private static let isRegistered =
     on_exit({ status, _ in CrashGuard.endByExit(with: status) }, nil) == 0
 
+  /// Whether a signal has begun to end the process.
+  static var isEnding: Bool { fatal != 0 }
+
   /// Whether the guard is armed in this process.
   static var isArmed: Bool { rescue != nil && getpid() == process }
 
@@ -88,10 +113,8 @@ nonisolated enum CrashGuard {
   /// The guard reacts to a trap, a signal or a call to `exit` in the app, whose argument doesn't
   /// become the exit status. `rescue` must also write what is left in `capture`.
   ///
-  /// Call this method on the main thread.
-  static func arm(
-    for output: TextOutput, _ capture: OutputCapture, rescue: @escaping @MainActor () -> Void
-  ) {
+  /// Call this method on the main thread, before the app runs.
+  static func arm(for output: TextOutput, _ capture: OutputCapture, rescue: @escaping Rescue) {
     Self.output = output
     Self.capture = capture
     Self.rescue = rescue
@@ -120,6 +143,16 @@ nonisolated enum CrashGuard {
   static func disarm(endingBy number: Int32) {
     forget()
     limit(patience, endingBy: number, giveUp)
+  }
+
+  /// Prepares for the normal end of the process, after the caller has saved everything.
+  ///
+  /// `exit` then calls `finish` after the functions that the app has registered with `atexit`. If one
+  /// of them ends the process or never returns, `rescue` is called instead.
+  static func prepareToExit(rescue: @escaping Rescue, finish: @escaping Finish) {
+    alarm(0)
+    Self.finish = finish
+    Self.rescue = rescue
   }
 
   /// Ends the process with a signal if the app doesn't return within the grace period.
@@ -161,20 +194,36 @@ nonisolated enum CrashGuard {
     defer { isSaving = false }
     output?.flush()
     // This is the main thread, regardless of which actor's code crashed.
-    if let rescue { unsafeBitCast(rescue, to: (() -> Void).self)() }
+    if let rescue { isSaved = unsafeBitCast(rescue, to: ((Bool) -> Bool).self)(isCrash) }
     guard let exitStatus else { return }
     let complain: @MainActor (String) -> Void = StandardStreams.complain
     unsafeBitCast(complain, to: ((String) -> Void).self)(
       "the app terminated the process (exit \(exitStatus))")
   }
 
-  /// Saves the user's work and ends the process as after a crash, after the app has called `exit`.
+  /// Saves the user's work and ends the process as after a crash, unless it exits normally.
   private static func endByExit(with status: Int32) {
     guard isArmed else { return }
+    if let finish {
+      guard pthread_equal(pthread_self(), mainThread) != 0 else { return }
+      forget()
+      return unsafeBitCast(finish, to: ((Int32) -> Void).self)(status)
+    }
     exitStatus = status
+    isCrash = true
+    limit(patience, endingBy: SIGABRT, giveUp)
     save()
     fflush(nil)
-    _exit(ExitStatus.crash.rawValue)
+    _exit((isSaved ? ExitStatus.crash : .outputFailed).rawValue)
+  }
+
+  /// Ends the process because of a fault while its work was being saved.
+  ///
+  /// A signal may have interrupted the app in the middle of an allocation, for example.
+  private static func endAfterFault() {
+    // If the fault is on another thread, the main thread ends the process once it has saved.
+    while pthread_equal(pthread_self(), mainThread) == 0 { pause() }
+    die()
   }
 
   /// Interrupts the main thread so that it saves, and waits until it has.
@@ -209,6 +258,7 @@ nonisolated enum CrashGuard {
   /// Sets an alarm whose handler ends the process with a signal.
   private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
     fatal = number
+    HangHint.forget()
     set(handler, for: SIGALRM)
     alarm(seconds)
   }
@@ -218,6 +268,7 @@ nonisolated enum CrashGuard {
     TerminalGuard.restore()
     // What is left can no longer be searched for secrets.
     if output?.redaction.isEmpty == true { capture?.writeRest() }
+    if exitStatus != nil { _exit(ExitStatus.crash.rawValue) }
     var ending = sigset_t()
     sigemptyset(&ending)
     sigaddset(&ending, fatal)
@@ -226,7 +277,8 @@ nonisolated enum CrashGuard {
     raise(fatal)
   }
 
-  private static func set(_ handler: Handler, for number: Int32) {
+  /// Sets the handler of a signal, which has its own stack.
+  static func set(_ handler: Handler, for number: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_sigaction = handler
     // The cause of the signal may be a stack overflow.

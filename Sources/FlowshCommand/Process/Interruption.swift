@@ -7,12 +7,15 @@ import Glibc
 /// ends the process immediately.
 ///
 /// While ``CrashGuard`` is armed, it saves output and history in both cases. If the app doesn't
-/// return, the process ends shortly after the first SIGTERM or SIGHUP.
+/// return, the process ends shortly after the first signal; but at a prompt, the first SIGINT
+/// only shows the user how to end the process.
 nonisolated enum Interruption {
   private nonisolated(unsafe) static var signal: Int32 = 0
   /// The signals that have arrived, as a bit set.
   private nonisolated(unsafe) static var noted: UInt64 = 0
   @MainActor private static var watched: Set<Int32> = []
+  /// Whether the first SIGINT ends the process, as in a script.
+  private nonisolated(unsafe) static var interruptEnds = false
 
   private static let note: @convention(c) (Int32) -> Void = { number in
     if CrashGuard.isArmed, CrashGuard.passToMainThread(number) { return }
@@ -36,7 +39,11 @@ nonisolated enum Interruption {
     if signal == 0 || signal == SIGINT { signal = number }
     guard CrashGuard.isArmed else { return false }
     if !isAgain {
-      if number != SIGINT { CrashGuard.endSoon(by: number) }
+      if number == SIGINT, !interruptEnds {
+        HangHint.showSoon()
+      } else {
+        CrashGuard.endSoon(by: number)
+      }
     } else if number != SIGHUP {
       // A closing terminal sends SIGHUP twice; the second signal must not prevent the cleanup.
       CrashGuard.end(by: number)
@@ -50,7 +57,12 @@ nonisolated enum Interruption {
   /// Starts recording signals, except for those that the parent process ignores.
   ///
   /// For example, `nohup` ignores SIGHUP, and a shell may ignore SIGINT for a background job.
-  @MainActor static func watch(_ signals: [Int32]) {
+  ///
+  /// - Parameters:
+  ///   - signals: The signals.
+  ///   - interruptEnds: Whether the first SIGINT ends the process, as in a script.
+  @MainActor static func watch(_ signals: [Int32], interruptEnds: Bool = false) {
+    self.interruptEnds = interruptEnds
     for number in signals {
       var before = sigaction()
       sigaction(number, nil, &before)
@@ -63,6 +75,7 @@ nonisolated enum Interruption {
 
   /// Clears the pending signal and continues to record signals.
   @MainActor static func clear() {
+    HangHint.cancel()
     signal = 0
     noted = 0
     for number in watched { set(note, for: number) }

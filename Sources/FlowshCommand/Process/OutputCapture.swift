@@ -112,6 +112,13 @@ nonisolated final class OutputCapture: Sendable {
     dup2(originals.errors, STDERR_FILENO)
   }
 
+  /// Writes text to standard error.
+  ///
+  /// This method is async-signal-safe.
+  func writeError(_ text: StaticString) {
+    _ = write(originals.errors, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
   /// Writes the pending output to standard error, with everything but printable ASCII replaced.
   ///
   /// This method is for a process that can no longer do anything that isn't async-signal-safe.

@@ -27,7 +27,10 @@ enum StandardInput {
     }
   }
 
-  private static func read(
+  /// Waits until bytes are available, then reads them.
+  ///
+  /// - Returns: The number of bytes, or 0 at the end of the input.
+  static func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(CommandError) -> Int {
     do throws(FileError) {

@@ -29,14 +29,37 @@ final class StandardOutput {
   /// the status is 74.
   func finish(with status: Int32) -> Never {
     text.flush()
-    guard let failure = state.failure else { exit(status) }
-    if failure.errorNumber == EPIPE { exit(128 + SIGPIPE) }
-    StandardStreams.complain("can't write \(failure.path): \(failure)")
-    exit(ExitStatus.outputFailed.rawValue)
+    exit(reportFailure() ?? status)
   }
 
   /// Flushes the buffer and exits the process.
   func finish(with status: ExitStatus) -> Never { finish(with: status.rawValue) }
+
+  /// Flushes the buffer and exits the process, and then writes what the app prints while it exits.
+  ///
+  /// For example, the app may have registered functions with `atexit`.
+  func finish(with status: ExitStatus, after interpreter: Interpreter) -> Never {
+    CrashGuard.prepareToExit { _ in
+      interpreter.takeAppOutput().map(StandardStreams.complain)
+      return true
+    } finish: { [self] _ in
+      guard !hasFailed else { return }
+      interpreter.showAppOutput(isLast: true)
+      text.flush()
+      guard let status = reportFailure() else { return }
+      fflush(nil)
+      _exit(status)
+    }
+    finish(with: status)
+  }
+
+  /// Reports that a write has failed, and returns the exit status; `nil` if none has.
+  private func reportFailure() -> Int32? {
+    guard let failure = state.failure else { return nil }
+    if failure.errorNumber == EPIPE { return 128 + SIGPIPE }
+    StandardStreams.complain("can't write \(failure.path): \(failure)")
+    return ExitStatus.outputFailed.rawValue
+  }
 
   private final class State {
     var failure: FileError?

@@ -92,8 +92,12 @@ enum StandardStreams {
     complain("\(path): waiting for another program to write to this pipe; press Ctrl-C to stop")
   }
 
-  /// Writes lines to standard error, with their control characters escaped.
+  /// A closure that returns a message with stars in place of all secrets known at that time.
+  static var hidingSecrets: (String) -> String = { $0 }
+
+  /// Writes lines to standard error, with secrets hidden and control characters escaped.
   static func complain(_ lines: String) {
+    let lines = hidingSecrets(lines)
     var text = ""
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
       text += SafeText.escaped(String(line)) + "\n"

@@ -47,7 +47,7 @@ final class InteractiveLoop: InterpreterHost {
   /// Reads and runs lines until the user leaves, then exits the process.
   func run() -> Never {
     Interruption.watch([SIGTERM, SIGHUP])
-    CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue() }
+    CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue(afterCrash: $0) }
     interpreter.host = self
     greet()
     loadHistory()
@@ -75,7 +75,11 @@ final class InteractiveLoop: InterpreterHost {
     do {
       let editor = try LineEditor(program: "flowsh", history: history)
       LineEditor.onEndingSignal { number, isAgain in
-        Interruption.receive(number, isAgain: isAgain != 0) ? 1 : 0
+        if number == SIGINT, isAgain == 0 {
+          HangHint.showSoon()
+          return 1
+        }
+        return Interruption.receive(number, isAgain: isAgain != 0) ? 1 : 0
       }
       let completer = Completer(interpreter.view)
       editor.complete = { text in
@@ -123,7 +127,11 @@ final class InteractiveLoop: InterpreterHost {
 
   var isInterrupted: Bool {
     guard let reader else { return false }
-    isStopped = isStopped || reader.takeInterrupt() || Interruption.pending != 0
+    if reader.takeInterrupt() {
+      HangHint.cancel()
+      isStopped = true
+    }
+    isStopped = isStopped || Interruption.pending != 0
     return isStopped
   }
 
@@ -165,6 +173,7 @@ final class InteractiveLoop: InterpreterHost {
     isStopped = false
     runningLine = line
     let result = interpreter.run(.line(line))
+    HangHint.cancel()
     runningLine = nil
     isCrashKnown = interpreter.session.crash != nil
     keep(line, result)
@@ -192,9 +201,10 @@ final class InteractiveLoop: InterpreterHost {
   }
 
   private func leave(_ status: ExitStatus) -> Never {
-    _ = interpreter.run(.end)
+    let isRecorded = interpreter.run(.end).status != .outputFailed
     CrashGuard.disarm()
-    writer.finish(with: saveHistory() ? status : max(status, .outputFailed))
+    let isSaved = saveHistory() && isRecorded
+    writer.finish(with: isSaved ? status : max(status, .outputFailed), after: interpreter)
   }
 
   private func end(by signal: Int32) -> Never {
@@ -208,15 +218,18 @@ final class InteractiveLoop: InterpreterHost {
   }
 
   /// Saves the recording and the history if the app ends the process or never returns.
-  private func rescue() {
+  ///
+  /// - Returns: Whether both were written.
+  private func rescue(afterCrash isCrash: Bool) -> Bool {
     TerminalGuard.restore()
-    interpreter.finishRecording()
+    let isRecorded = interpreter.finishRecording(afterCrash: isCrash)
     if let runningLine {
       // The rest of the line has not run, so it may contain a secret that isn't known yet.
       blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
     }
-    _ = saveHistory()
+    let isSaved = saveHistory()
     interpreter.takeAppOutput().map(StandardStreams.complain)
+    return isRecorded && isSaved
   }
 
   private func loadHistory() {

@@ -62,9 +62,9 @@ extension CaseReport {
     lines += Self.section("call stack:", callStack)
     // If the app produced a lot of output, show only the last lines, which are the most likely to
     // help.
+    let count = appOutput.count + omittedAppLines
     lines += Self.section(
-      appOutput.count > 20
-        ? "the app wrote \(appOutput.count) lines; the last 20:" : "the app wrote:",
+      count > 20 ? "the app wrote \(count) lines; the last 20:" : "the app wrote:",
       appOutput.suffix(20))
     return lines
   }

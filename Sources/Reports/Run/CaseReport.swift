@@ -42,6 +42,8 @@ package struct CaseReport: Sendable, Hashable {
   /// The lines of `appOutput` that belong to no step: those after the last step, or of the step that
   /// ended the process.
   package var looseAppOutput: [String]
+  /// The number of lines that the app wrote in addition to those in `appOutput`.
+  package var omittedAppLines = 0
 
   /// Creates a result; omitted values are empty.
   package init(

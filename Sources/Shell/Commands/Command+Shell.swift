@@ -15,6 +15,7 @@ extension Command {
     ]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
+    guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }
     var variables: [String: String] = [:]
     for word in invocation.words.dropFirst() {
       let sign = word.text.utf8.firstIndex(of: UInt8(ascii: "="))

@@ -75,6 +75,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     case .unreadable, .wrongData: .badInput
     case .script(let mistake): mistake.isOfFile ? .badInput : .failure
     case .crashed, .notRunning: .crash
+    case .unwritable: .outputFailed
     case .redacted(_, let status): status
     default: .failure
     }

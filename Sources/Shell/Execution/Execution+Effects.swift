@@ -51,51 +51,6 @@ extension Execution {
     }
   }
 
-  // MARK: Secrets
-
-  /// Asks the user for the text of secure fields and returns the answers in the same order.
-  private func ask(_ fields: [String]) throws(CommandError) -> [String] {
-    var answers: [String] = []
-    for field in fields {
-      guard host.canAskForSecrets else { throw .secretMissing(field: field) }
-      transcript.output.flush()
-      guard let secret = host.secret(for: field) else { throw .secretNotGiven(field: field) }
-      hide(secret)
-      answers.append(secret)
-    }
-    return answers
-  }
-
-  /// Redacts the text typed into secure fields from all further output.
-  private func hideSecrets(in actions: [UserAction]) {
-    for case .type(let target, let text) in actions {
-      let fields = app.screen?.locatedElements(of: [target.kind]) ?? []
-      let isSecure = fields.contains {
-        $0.element.isSecure && $0.pane.controller == target.controller
-          && $0.element.ordinal == target.ordinal
-      }
-      if isSecure { hide(text) }
-    }
-  }
-
-  /// Hides a secret in all further output, and notifies the host.
-  func hide(_ secret: String) {
-    if transcript.output.hide(secret) { host.didAddSecret(secret) }
-  }
-
-  /// Adds the secret of a `@secret` setting.
-  ///
-  /// - Parameters:
-  ///   - name: The secret's name.
-  ///   - variable: The environment variable.
-  /// - Returns: The value.
-  /// - Throws: An error if the variable isn't set, or its value is too short to hide.
-  func addSecret(_ name: String, _ variable: String) throws(CommandError) -> String {
-    let value = try context.addSecret(name, variable, host.environmentVariable(variable))
-    hide(value)
-    return value
-  }
-
   // MARK: Settings
 
   private func apply(

@@ -48,9 +48,6 @@ final class Execution {
   /// A read-only view of the shell, for commands.
   var view: ShellView { ShellView(self) }
 
-  /// The rules that keep secrets out of the history.
-  var secrets: SecretRules { SecretRules(view) }
-
   // MARK: Running
 
   /// Prepares to run a new line or to end a script.
@@ -126,7 +123,7 @@ final class Execution {
 
   /// Notes that a step is starting, and notifies the host.
   func begin(_ step: Step) {
-    steps.begin()
+    steps.begin(step)
     if host.wantsSteps {
       let context = jobs.openSteps.map { "in \($0.marked)" } + [step.rowWords].compactMap(\.self)
       let words = context.isEmpty ? "" : " (\(context.joined(separator: "; ")))"
@@ -233,6 +230,9 @@ final class Execution {
     host.didRun(step, in: view)
   }
 
+  /// The step that is running; `nil` if there is none.
+  var runningStep: Step? { steps.running }
+
   /// The output of the last command that isn't a check, without colors.
   var lastOutput: String { steps.lastOutput }
 
@@ -257,9 +257,6 @@ final class Execution {
     if !context.options.keepsGoing { abandon(jobs.unwind(), isFailure: true) }
   }
 
-  /// Whether any command on a typed line that has not run yet may contain a secret.
-  var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
-
   /// Notes that the current line may contain a secret and must not be saved in the history.
   ///
   /// - Parameter line: The typed line that contains the secret, which may be part of a block.
@@ -273,20 +270,6 @@ final class Execution {
     result.end()
     abandon(jobs.unwind(), isFailure: false)
   }
-
-  /// Returns the given error with stars in place of secrets in its message.
-  func redacted(_ error: CommandError) -> CommandError {
-    transcript.output.redaction.redacted(error)
-  }
-
-  /// Returns the given location with stars in place of secrets in the path of a sourced script.
-  private func redacted(_ location: SourceLocation) -> SourceLocation {
-    if location.file == origin?.file { return location }
-    return SourceLocation(file: redacted(location.file), line: location.line)
-  }
-
-  /// Returns the given string with stars in place of secrets.
-  func redacted(_ text: String) -> String { transcript.output.redaction.redacted(text) }
 
   // MARK: The end of a script
 

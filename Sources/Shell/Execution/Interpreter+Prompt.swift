@@ -33,7 +33,9 @@ extension Interpreter {
   }
 
   /// Writes what the app has printed since the last step.
-  package func showAppOutput() { execution.writeAppOutput() }
+  ///
+  /// - Parameter isLast: Whether the app won't print the rest of a secret any more.
+  package func showAppOutput(isLast: Bool = false) { execution.writeAppOutput(isLast: isLast) }
 
   /// Removes and returns what the app has printed since the last step, marked as the app's; `nil`
   /// if it was nothing.

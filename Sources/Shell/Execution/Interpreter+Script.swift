@@ -43,17 +43,26 @@ extension Interpreter {
   /// Ends the current recording, if there is one, and writes it to its file.
   ///
   /// Unlike ending a script, this runs no commands, so it is safe while the process is exiting.
-  package func finishRecording() {
+  ///
+  /// - Parameter isCrash: Whether the app has ended the process, possibly during a command.
+  /// - Returns: Whether the file was written, if there is a recording.
+  @discardableResult
+  package func finishRecording(afterCrash isCrash: Bool = false) -> Bool {
+    if isCrash, let step = execution.runningStep {
+      execution.recording.recorder?.appDidCrash(during: step)
+    }
     do throws(CommandError) {
-      guard let summary = try execution.recording.finish(execution.view) else { return }
+      guard let summary = try execution.recording.finish(execution.view) else { return true }
       switch options.format {
       case .text: output.write(summary + "\n")
       case .json: execution.transcript.writeJSON(["report": [summary]])
       }
       output.flush()
+      return true
     } catch {
       execution.recording.abandon()
       execution.report(error, at: nil, message: nil)
+      return false
     }
   }
 

@@ -7,8 +7,8 @@ final class StepLifecycle {
   private enum State {
     /// There is no output to compare.
     case idle
-    /// A step is running.
-    case running
+    /// A step is running; `nil` if it is about to fail because its line can't be run.
+    case running(Step?)
     /// A step has printed its output; `patterns` contains the `|` lines read so far.
     case printed(Step)
     /// A step has failed; the `|` lines below it are ignored.
@@ -24,8 +24,8 @@ final class StepLifecycle {
   init(_ output: TextOutput) { self.output = output }
 
   /// Notes that a step is starting.
-  func begin() {
-    state = .running
+  func begin(_ step: Step? = nil) {
+    state = .running(step)
     output.beginStep()
   }
 
@@ -40,6 +40,9 @@ final class StepLifecycle {
     }
     state = step.hasFailed ? .failed : .printed(step)
   }
+
+  /// The step that is running; `nil` if there is none.
+  var running: Step? { if case .running(let step) = state { step } else { nil } }
 
   /// The step that `|` lines apply to; `nil` if there is none.
   var printed: Step? { if case .printed(let step) = state { step } else { nil } }

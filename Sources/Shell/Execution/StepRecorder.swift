@@ -14,6 +14,8 @@ package protocol StepRecorder: AnyObject {
   func wasRefusedAgain()
   /// Called after each command.
   func didEnd(_ step: Step, in shell: ShellView)
+  /// Called when the app ends the process during a command, before `finish`.
+  func appDidCrash(during step: Step)
   /// Writes the complete file.
   ///
   /// - Returns: A summary for the user.

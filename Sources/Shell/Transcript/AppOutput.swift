@@ -8,6 +8,8 @@ package nonisolated struct AppOutput: Sendable {
   private var tail: [UInt8] = []
   /// The number of bytes left out between `head` and `tail`.
   private var omitted = 0
+  /// The number of newlines among them.
+  private var omittedLines = 0
 
   /// Creates an empty output.
   package init() {}
@@ -22,13 +24,28 @@ package nonisolated struct AppOutput: Sendable {
     tail.append(contentsOf: bytes.dropFirst(first.count))
     // Don't move the bytes on every call.
     guard tail.count > 2 * Self.bound else { return }
-    omitted += tail.count - Self.bound
-    tail.removeFirst(tail.count - Self.bound)
+    let more = tail.count - Self.bound
+    omitted += more
+    omittedLines += Self.newlines(in: tail.prefix(more))
+    tail.removeFirst(more)
   }
 
   /// Appends lines, each with a newline.
   package mutating func append(lines: [String]) {
     for line in lines { Array((line + "\n").utf8).withUnsafeBytes { append($0) } }
+  }
+
+  /// The number of lines, including those that aren't kept.
+  package var lineCount: Int {
+    let last = tail.last ?? head.last
+    return Self.newlines(in: head) + omittedLines + Self.newlines(in: tail)
+      + (last == nil || last == UInt8(ascii: "\n") ? 0 : 1)
+  }
+
+  private static func newlines(in bytes: some Sequence<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+    return count
   }
 
   /// Removes and returns the complete lines, or everything if `head` doesn't contain all bytes.
@@ -64,6 +81,7 @@ package nonisolated struct AppOutput: Sendable {
     var removed = Self.removeUnfinishedLine(of: &tail)
     if tail.isEmpty { removed += Self.removeUnfinishedLine(of: &head) }
     omitted += removed
+    if removed > 0 { omittedLines += 1 }
     return removed > 0
   }
 

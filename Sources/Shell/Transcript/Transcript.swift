@@ -1,6 +1,5 @@
 import AppDriver
 import Foundation
-import Glibc
 import Script
 
 /// The writer for the output of all steps: commands, calls, warnings, leaks and screens, as text
@@ -13,7 +12,7 @@ final class Transcript {
   private let table: CommandTable
   private var traceWriter = TraceWriter()
   private var leakRecord = LeakRecord()
-  private var shownScreen: [UInt8] = []
+  private var shownScreen = ShownScreen()
   private var warningsShown = 0
   private var hasActed = false
   /// The command that `why` explains, with secrets redacted.
@@ -76,12 +75,14 @@ final class Transcript {
       // `|` lines don't cover the calls, so that scripts stay valid when the app's sources change.
       output.beginStep()
     }
-    if heading == nil { writeAppLines(appLines) }
-    writeWarnings(in: app.lastEvents)
     let leaks = leakRecord.changes(in: app.session, after: step)
     let writer = LeakWriter(output: output)
+    // After a launch, the report about the app that ended precedes what the new one prints.
+    for leak in leaks.new where leak.outlivedApp { writer.writeNew(leak) }
+    if heading == nil { writeAppLines(appLines) }
+    writeWarnings(in: app.lastEvents)
     for leak in leaks.withdrawn { writer.writeWithdrawn(leak) }
-    for leak in leaks.new { writer.writeNew(leak) }
+    for leak in leaks.new where !leak.outlivedApp { writer.writeNew(leak) }
     if let heading {
       writeHeading(heading)
       writeAppLines(appLines)
@@ -225,21 +226,11 @@ final class Transcript {
   func showScreen() {
     let start = output.count
     writeScreen()
-    if isShown(output.bytes(since: start)) {
+    if shownScreen.equals(output.bytes(since: start)) {
       output.takeBack(to: start)
       output.write("  (the screen is unchanged)\n\n", .faint)
     } else {
-      shownScreen.removeAll(keepingCapacity: true)
-      shownScreen.append(contentsOf: output.bytes(since: start))
-    }
-  }
-
-  /// Returns whether the bytes equal the last screen printed.
-  private func isShown(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    shownScreen.withUnsafeBytes { shown in
-      guard shown.count == bytes.count, let one = shown.baseAddress, let other = bytes.baseAddress
-      else { return false }
-      return memcmp(one, other, bytes.count) == 0
+      shownScreen.keep(output.bytes(since: start))
     }
   }
 
@@ -262,7 +253,7 @@ final class Transcript {
 
   /// Discards the last screen printed, for example before switching to another app.
   func forgetScreen() {
-    shownScreen.removeAll(keepingCapacity: true)
+    shownScreen.forget()
     app.forgetScreen()
   }
 
@@ -295,8 +286,10 @@ final class Transcript {
     let start = output.count
     writeScreen()
     let now = output.bytes(since: start)
-    guard !shownScreen.isEmpty, !isShown(now) else { return output.takeBack(to: start) }
-    shownScreen = Array(now)
+    guard !shownScreen.isEmpty, !shownScreen.equals(now) else {
+      return output.takeBack(to: start)
+    }
+    shownScreen.keep(now)
     hasActed = true
   }
 }

@@ -73,7 +73,7 @@ public nonisolated struct StoreData: Sendable {
     return switch (error as? CocoaError)?.code {
     case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
     case .fileReadNoPermission: "permission denied"
-    default: "can't be read: \(error.localizedDescription)"
+    default: "can't be read: \(String(cString: strerror(access(file, R_OK) == 0 ? EIO : errno)))"
     }
   }
 

@@ -59,6 +59,9 @@ struct CaseReportBuilder {
     // If a step before the last one printed the flood, the order is lost.
     output.append(lines: unfinished == nil ? flood + steps + rest : steps + flood + rest)
     report.appOutput = output.lines(hiding: secrets)
+    let printed = [worker.messages.appOutput, worker.flood, worker.printed]
+    report.omittedAppLines = max(
+      0, printed.reduce(0) { $0 + $1.lineCount } - report.appOutput.count)
   }
 
   /// Returns the finished report.

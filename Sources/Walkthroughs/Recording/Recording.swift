@@ -9,11 +9,15 @@ import Shell
 /// then be written with the labels of the screen on which it runs.
 final class Recording: StepRecorder {
   private struct Entry {
+    /// What the lines of an entry are.
+    enum Kind {
+      /// `action` is a command that `undo` removes, and `command` any other; `text` is plain text,
+      /// such as a note or a title.
+      case action, command, text, comment
+    }
+
     var lines: [String]
-    /// Whether `undo` removes the entry.
-    let isAction: Bool
-    /// Whether the lines are plain text, such as a note or a title, rather than commands.
-    var isText = false
+    let kind: Kind
   }
 
   private let file: RecordingFile
@@ -42,7 +46,7 @@ final class Recording: StepRecorder {
     if let data = context.dataFile { header.append("@data \(RecordingFile.absolute(data))") }
     if let url = context.url {
       entries.append(
-        Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], isAction: false))
+        Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))
     }
     catchingUp = again.map(\.count)
   }
@@ -54,7 +58,7 @@ final class Recording: StepRecorder {
     guard let count = catchingUp.first, performed.count == count else { return }
     catchingUp.removeFirst()
     // The command's last action hasn't been performed yet, but its line is already known.
-    append(group(in: shell), isAction: true)
+    append(group(in: shell), .action)
     performed = []
   }
 
@@ -72,28 +76,39 @@ final class Recording: StepRecorder {
     case "expect":
       // The value of a secure field can't be checked.
       if !SecretFilter.hasStars(step.shown) {
-        append([step.expectation.mark + step.shown], isAction: false)
+        append([step.expectation.mark + step.shown], .command)
       }
     case "relaunch":
-      append([step.shown], isAction: false)
+      append([step.shown], .command)
       expect(in: shell)
     case _ where step.heading != nil:
-      append(["", "== \(step.heading ?? "")"], isAction: false, isText: true)
-    case _ where step.isText: append([step.shown], isAction: false, isText: true)
+      append(["", "== \(step.heading ?? "")"], .text)
+    case _ where step.isText: append([step.shown], .text)
     case _ where !performed.isEmpty:
-      append(group(in: shell), isAction: true)
+      append(group(in: shell), .action)
       expect(in: shell)
     default: return
     }
+  }
+
+  func appDidCrash(during step: Step) {
+    // During "record", the app repeats commands that are already recorded.
+    guard step.name != "record" else { return }
+    let done = performed.dropLast().map(\.line)
+    if !done.isEmpty { append(Array(done), .action) }
+    append(["# crashed the app: \(step.shown)"], .comment)
   }
 
   func finish(_ shell: ShellView) throws(CommandError) -> String {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
     let search = SecretSearch(shell)
     let body = entries.flatMap { entry in
-      entry.lines.map {
-        entry.isText
-          ? secrets.hiding(text: $0, search) : secrets.hiding(command: $0, search)
+      entry.lines.map { line in
+        switch entry.kind {
+        case .action, .command: secrets.hiding(command: line, search)
+        case .text: secrets.hiding(text: line, search)
+        case .comment: secrets.redacted(line, search)
+        }
       }
     }
     // Redact the path, because it can't contain variables.
@@ -128,25 +143,28 @@ final class Recording: StepRecorder {
   /// Records the actions that a failed command performed, because later commands may depend on
   /// them.
   private func keepPartsOf(_ step: Step, in shell: ShellView) {
+    if step.error?.status == .crash, step.error != .notRunning {
+      return appDidCrash(during: step)
+    }
     if performed.isEmpty {
       let isPlain = !SecretFilter.hasStars(step.shown)
       if !step.hasFailed, step.expectation.mark == "! ", isPlain {
-        append([step.expectation.mark + step.shown], isAction: false)
+        append([step.expectation.mark + step.shown], .command)
       }
       return
     }
     var lines = performed.map(\.line)
     let last = lines.removeLast()
     if case .refused(let refusal, _)? = step.error, refusal.isByApp { lines.append("! \(last)") }
-    if !lines.isEmpty { append(lines, isAction: true) }
+    if !lines.isEmpty { append(lines, .action) }
   }
 
-  private func append(_ lines: [String], isAction: Bool, isText: Bool = false) {
-    entries.append(Entry(lines: lines, isAction: isAction, isText: isText))
+  private func append(_ lines: [String], _ kind: Entry.Kind) {
+    entries.append(Entry(lines: lines, kind: kind))
   }
 
   private func removeLast() {
-    guard let place = entries.lastIndex(where: \.isAction) else { return }
+    guard let place = entries.lastIndex(where: { $0.kind == .action }) else { return }
     entries.removeSubrange(place...)
     lastExpected = []
   }

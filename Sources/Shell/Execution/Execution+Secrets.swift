@@ -1,0 +1,72 @@
+import AppDriver
+import Script
+
+/// Methods that learn secrets and hide them.
+extension Execution {
+  /// The rules that keep secrets out of the history.
+  var secrets: SecretRules { SecretRules(view) }
+
+  /// Whether any command on a typed line that has not run yet may contain a secret.
+  var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
+
+  // MARK: Learning
+
+  /// Asks the user for the text of secure fields and returns the answers in the same order.
+  func ask(_ fields: [String]) throws(CommandError) -> [String] {
+    var answers: [String] = []
+    for field in fields {
+      guard host.canAskForSecrets else { throw .secretMissing(field: field) }
+      transcript.output.flush()
+      guard let secret = host.secret(for: field) else { throw .secretNotGiven(field: field) }
+      hide(secret)
+      answers.append(secret)
+    }
+    return answers
+  }
+
+  /// Redacts the text typed into secure fields from all further output.
+  func hideSecrets(in actions: [UserAction]) {
+    for case .type(let target, let text) in actions {
+      let fields = app.screen?.locatedElements(of: [target.kind]) ?? []
+      let isSecure = fields.contains {
+        $0.element.isSecure && $0.pane.controller == target.controller
+          && $0.element.ordinal == target.ordinal
+      }
+      if isSecure { hide(text) }
+    }
+  }
+
+  /// Hides a secret in all further output, and notifies the host.
+  func hide(_ secret: String) {
+    if transcript.output.hide(secret) { host.didAddSecret(secret) }
+  }
+
+  /// Adds the secret of a `@secret` setting.
+  ///
+  /// - Parameters:
+  ///   - name: The secret's name.
+  ///   - variable: The environment variable.
+  /// - Returns: The value.
+  /// - Throws: An error if the variable isn't set, or its value is too short to hide.
+  func addSecret(_ name: String, _ variable: String) throws(CommandError) -> String {
+    let value = try context.addSecret(name, variable, host.environmentVariable(variable))
+    hide(value)
+    return value
+  }
+
+  // MARK: Hiding
+
+  /// Returns the given error with stars in place of secrets in its message.
+  func redacted(_ error: CommandError) -> CommandError {
+    transcript.output.redaction.redacted(error)
+  }
+
+  /// Returns the given location with stars in place of secrets in the path of a sourced script.
+  func redacted(_ location: SourceLocation) -> SourceLocation {
+    if location.file == origin?.file { return location }
+    return SourceLocation(file: redacted(location.file), line: location.line)
+  }
+
+  /// Returns the given string with stars in place of secrets.
+  func redacted(_ text: String) -> String { transcript.output.redaction.redacted(text) }
+}
