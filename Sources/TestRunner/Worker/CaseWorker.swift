@@ -1,6 +1,7 @@
 import AppDriver
 import CWorker
 import CallStacks
+@preconcurrency import Foundation
 // `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
 import Reports
@@ -67,15 +68,15 @@ package final class CaseWorker {
     self.mailbox = mailbox
     self.files = files
     cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
-    var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
+    let mostMemory = Descendants.memoryLimit(ofRunner: parent)
+    var limit = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     cw_keepLimits()
     cw_adoptDescendants()
+    // The descriptors of the run loop belong to the initial state, because all cases need them.
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
     initialState = ProcessState()
   }
-
-  /// The maximum address space of a worker in bytes.
-  private nonisolated static let mostMemory: rlim_t = 1 << 30
 
   /// Runs cases until the runner closes the socket, and then exits.
   package func run() -> Never {
@@ -90,7 +91,7 @@ package final class CaseWorker {
 
   /// The signal for the end of a case, which depends on what the case has left behind.
   private var ending: WorkerSignal {
-    let state = ProcessState()
+    let state = ProcessState(since: initialState)
     if state.threads > initialState.threads { return .caseEndedWithThreads }
     return state == initialState ? .caseEnded : .caseEndedInChangedProcess
   }
