@@ -39,4 +39,12 @@ import Testing
     let report = directory.read("o.tap")
     #expect(report.contains("not ok 1 ") && report.contains("Bail out! interrupted"), "\(report)")
   }
+
+  @Test func `a time limit shorter than the start of a worker ends only its own case`() throws {
+    directory.write("@app traps\n@timeout 0.001s\n== hangs\ntap Hang\n", to: "a.walk")
+    directory.write("@app traps\n== one\nscreen\n== two\nscreen\n", to: "b.walk")
+    let ending = try Program.testProbe(directory.path, "--jobs", "1")
+    #expect(ending.output.contains("3 cases: 2 passed, 1 timed out ("), "\(ending)")
+    #expect(ending.status == .exited(1))
+  }
 }

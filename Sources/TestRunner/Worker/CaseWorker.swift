@@ -80,6 +80,7 @@ package final class CaseWorker {
 
   /// Runs cases until the runner closes the socket, and then exits.
   package func run() -> Never {
+    signal(.ready)
     while case .run(let job)? = try? runner.receive() {
       mailbox.hasBegun = true
       run(job)
