@@ -33,10 +33,22 @@ final class LastingViewController: UIViewController {
     pthread_sigmask(SIG_BLOCK, nil, &blocked)
     return FileManager.default.currentDirectoryPath == "/" || getenv("LASTING") != nil
       || limit.rlim_cur == 100 || mask == 0o123 || sigismember(&blocked, SIGQUIT) == 1
-      || fcntl(0, F_GETFD) < 0 || wasLate
+      || [0, 3, 4, 6].contains { fcntl($0, F_GETFD) < 0 }
+      || fcntl(3, F_GETFL) & O_NONBLOCK != 0 || hasTimer || wasLate
+  }
+
+  private static var hasTimer: Bool {
+    let list = try? String(contentsOfFile: "/proc/self/timers", encoding: .utf8)
+    return list?.isEmpty == false
   }
 
   @ContentBuilder private var changes: [ContentElement] {
+    Button("CloseDescriptors") { for descriptor in Int32(5)..<10 { close(descriptor) } }
+    Button("ChangeSocket") { _ = fcntl(3, F_SETFL, fcntl(3, F_GETFL) | O_NONBLOCK) }
+    Button("ChangeTimer") {
+      var timer: timer_t?
+      timer_create(CLOCK_MONOTONIC, nil, &timer)
+    }
     Button("ChangeFolder") { chdir("/") }
     Button("ChangeEnvironment") { setenv("LASTING", "1", 1) }
     Button("ChangeMask") { umask(0o123) }
@@ -85,7 +97,11 @@ final class LastingViewController: UIViewController {
 
   @ContentBuilder private var processes: [ContentElement] {
     Button("LeaveChild") { Self.start("exec sleep 97") }
-    Button("LeaveDaemon") { Self.start("setsid sh -c 'sleep 97 & sleep 98' & exit 0") }
+    Button("LeaveDaemon") {
+      Self.start(
+        "setsid sh -c 'sleep 97 & sleep 98' & "
+          + "env -i LASTING=\"$FLOWSH_TEST\" setsid sleep 97 & exit 0")
+    }
   }
 
   @ContentBuilder private var ends: [ContentElement] {

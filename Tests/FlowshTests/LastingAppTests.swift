@@ -18,7 +18,7 @@ import Testing
   @Test func `F16: a case that changes its process doesn't affect the next one`() throws {
     let run = try run([
       "ChangeFolder", "ChangeEnvironment", "ChangeMask", "ChangeLimit", "ChangeSignals",
-      "ChangeInput", "ChangeAlarm",
+      "ChangeInput", "ChangeAlarm", "ChangeTimer", "ChangeSocket", "CloseDescriptors",
     ])
     #expect(run.failed.isEmpty, "\(run)")
     #expect(run.ending.status == .exited(0))
@@ -75,14 +75,17 @@ import Testing
     let program = try Program(
       "/bin/sh",
       ["-c", "sleep 96 & echo $!; exec \"$PROBE\" test \"$DIR/a.walk\""],
-      environment: ["PROBE": BuiltProduct.path(of: "FlowshProbe"), "DIR": directory.path])
+      environment: [
+        "PROBE": BuiltProduct.path(of: "FlowshProbe"), "DIR": directory.path,
+        "FLOWSH_TEST": directory.path,
+      ])
     try program.wait(for: "1 case: 1 passed (")
     let line = String(decoding: program.output, as: UTF8.self).split(separator: "\n").first ?? ""
     let sleeper = try #require(pid_t(line))
     #expect(Workers.isRunning(sleeper))
     kill(sleeper, SIGKILL)
     #expect(try program.waitForEnd().status == .exited(0))
-    #expect(try Workers.withEnvironment("FLOWSH_RUNNER=\(program.process)").isEmpty)
+    #expect(try Workers.withEnvironment(directory.path).isEmpty)
   }
 
   @Test func `an app that hangs or exits in atexit ends its own case`() throws {

@@ -55,7 +55,7 @@ final class TestRun {
     }
     if status != .success { writer.finish(with: status) }
     if hasUnreadable { status = .badInput }
-    Interruption.watch([SIGINT, SIGTERM, SIGHUP])
+    Interruption.watch(Self.endingSignals)
     let runner = CaseRunner(plan, kept, options)
     runner.isInterrupted = { Interruption.pending != 0 }
     runner.onResult = { [unowned self] in showProgress(after: $0, of: plan.entries.count) }
@@ -70,6 +70,15 @@ final class TestRun {
       isInterrupted: Interruption.pending != 0)
     finish(report, runner)
   }
+
+  /// The signals that end the process by default and don't report a fault of the process itself.
+  ///
+  /// SIGPIPE arrives when standard output is a closed pipe.
+  private static let endingSignals =
+    [
+      SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGSTKFLT,
+      SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
+    ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
   private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
     clearProgress()

@@ -97,16 +97,12 @@ package final class CaseRunner {
   private func beginNext(_ files: SealedFiles) -> Bool {
     let job = postponedJobs.last ?? nextJob
     let entry = entries[job % entries.count]
-    let deadline = ContinuousClock.now + .seconds(entry.timeout ?? options.timeout)
-    // An overdue worker has received SIGQUIT and is about to terminate, even if its case has ended.
+    let limit = Duration.seconds(entry.timeout ?? options.timeout)
     if postponedJobs.isEmpty,
-      let idle = workers.first(where: { $0.job == nil && !$0.isObserved && !$0.isOverdue })
+      let idle = workers.first(where: { $0.job == nil && !$0.isObserved })
     {
-      if idle.start(entry, job: job, deadline: deadline) {
-        nextJob += 1
-        return true
-      }
-      handleEnd(of: idle)
+      nextJob += 1
+      if !idle.start(entry, job: job, limit: limit) { handleEnd(of: idle) }
       return true
     }
     guard
@@ -114,10 +110,7 @@ package final class CaseRunner {
         arguments: options.workerArguments, files: files, budget: budget)
     else { return false }
     workers.append(worker)
-    guard worker.start(entry, job: job, deadline: deadline) else {
-      remove(worker)
-      return false
-    }
+    _ = worker.start(entry, job: job, limit: limit)
     if postponedJobs.popLast() == nil { nextJob += 1 }
     return true
   }
@@ -162,14 +155,16 @@ package final class CaseRunner {
 
   private func answer(_ signal: WorkerSignal, of worker: WorkerProcess) throws {
     switch signal {
+    case .ready: try worker.becomeReady()
     case .mailboxFull: try worker.makeRoom()
-    case .caseEnded: try endCase(of: worker)
-    case .caseEndedInChangedProcess:
+    case .caseEnded, .caseEndedInChangedProcess, .caseEndedWithThreads:
       try endCase(of: worker)
-      remove(worker)
-    case .caseEndedWithThreads:
-      try endCase(of: worker)
-      worker.observe()
+      // An overdue worker has received SIGQUIT and is about to terminate.
+      if signal == .caseEndedInChangedProcess || worker.isOverdue {
+        remove(worker)
+      } else if signal == .caseEndedWithThreads {
+        worker.observe()
+      }
     }
   }
 
@@ -192,7 +187,11 @@ package final class CaseRunner {
       return conclude(worker) { $0.endProcess(ending) }
     }
     guard let lastJob = worker.lastJob else {
-      obstacle = "no worker could be started: the new process ended (\(ending.name))"
+      let isLate = worker.isOverdue && !worker.isReady
+      obstacle =
+        "no worker could be started: the new process "
+        + (isLate
+          ? "wasn't ready within \(WorkerProcess.longestStart) seconds" : "ended (\(ending.name))")
       return
     }
     if let job = worker.job { postponedJobs.append(job) }

@@ -12,6 +12,12 @@ struct Descendants {
   /// The name of an environment variable by which a worker's descendants can be recognized.
   static let mark = "FLOWSH_RUNNER"
 
+  /// The hard limit on the address space of a worker and its descendants in bytes.
+  ///
+  /// It contains the runner's process ID, so a descendant can be recognized even without its
+  /// environment: it inherits the limit and can't raise it without privileges.
+  nonisolated static func memoryLimit(ofRunner runner: pid_t) -> rlim_t { 1 << 30 + rlim_t(runner) }
+
   /// The runner's child processes at the beginning of the run, which must be left alone.
   private let strangers: Set<pid_t>
   private let entry = Array("\(Self.mark)=\(getpid())".utf8)
@@ -41,11 +47,22 @@ struct Descendants {
   /// Returns whether an adopted process descends from a worker.
   ///
   /// If there are other child processes, or this is a container's first process, which adopts every
-  /// orphan, this is known only from the environment.
+  /// orphan, this is known only from the environment or the limit on memory. An app can start a
+  /// process with another environment, and a lower limit may have been in force before the run.
   private func isOwn(_ process: pid_t) -> Bool {
     guard !strangers.isEmpty || getpid() == 1 else { return true }
+    if hasOwnLimit(process) { return true }
     guard let environment = Self.contents(of: "/proc/\(process)/environ") else { return false }
     return environment.split(separator: 0).contains { $0.elementsEqual(entry) }
+  }
+
+  private func hasOwnLimit(_ process: pid_t) -> Bool {
+    guard let limits = Self.contents(of: "/proc/\(process)/limits") else { return false }
+    // The columns are the name, the soft limit, the hard limit, and the unit.
+    let line = String(decoding: limits, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("Max address space") }
+    let limit = line?.split(separator: " ").dropFirst(4).first.flatMap { rlim_t($0) }
+    return limit == Self.memoryLimit(ofRunner: getpid())
   }
 
   /// This process's child processes.

@@ -10,6 +10,10 @@ final class WorkerProcess {
     case invalidMessage
   }
 
+  /// The maximum time in seconds from the start of a process until its worker is ready.
+  ///
+  /// It is generous, because hundreds of workers may start at the same time on a busy machine.
+  static let longestStart = 300
   /// How long a worker whose app still has threads is observed after its last case.
   private static let observation = Duration.milliseconds(500)
 
@@ -21,6 +25,10 @@ final class WorkerProcess {
   private var isOutputClosed = false
   private let budget: StepBudget
 
+  /// Whether the worker has been ready for its first job.
+  private(set) var isReady = false
+  /// The request for the current job and the time limit of its case.
+  private var request: (job: WorkerJob, limit: Duration)?
   /// The number of the current job; `nil` if the worker is idle.
   private(set) var job: Int?
   /// The number of the last job that ended in this process; `nil` if none has.
@@ -60,21 +68,41 @@ final class WorkerProcess {
 
   // MARK: Jobs
 
-  /// Starts a case.
+  /// Starts a case as soon as the worker is ready.
   ///
-  /// - Returns: Whether the request was sent; `false` if the worker has terminated.
-  func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
+  /// The case's time begins then. A new process has a time limit of its own until it is ready.
+  ///
+  /// - Returns: Whether the worker can start the case; `false` if it has terminated.
+  func start(_ entry: RunPlan.Entry, job: Int, limit: Duration) -> Bool {
     mailbox.clear()
     messages = CaseMessages()
     clearOutput()
     self.job = job
-    self.deadline = deadline
     isOverdue = false
-    return socket.send(.run(WorkerJob(path: entry.path, place: entry.place)), waits: false)
+    request = (WorkerJob(path: entry.path, place: entry.place), limit)
+    if isReady { return sendRequest() }
+    deadline = .now + .seconds(Self.longestStart)
+    return true
   }
 
-  /// Whether the worker has begun its current job.
-  var hasBegun: Bool { mailbox.hasBegun }
+  /// Starts the first case of a worker that has become ready.
+  ///
+  /// - Throws: An error if the worker was ready before.
+  func becomeReady() throws {
+    guard !isReady else { throw Violation.invalidMessage }
+    isReady = true
+    // If this fails, the process has ended, which the runner notices.
+    _ = sendRequest()
+  }
+
+  private func sendRequest() -> Bool {
+    guard let request else { return false }
+    deadline = .now + request.limit
+    return socket.send(.run(request.job), waits: false)
+  }
+
+  /// Whether the worker has begun its current job, or had the time for it.
+  var hasBegun: Bool { mailbox.hasBegun || isReady && isOverdue }
 
   /// Clears the job after it has ended or is no longer needed.
   ///

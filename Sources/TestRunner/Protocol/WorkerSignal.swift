@@ -1,5 +1,7 @@
 /// A signal that a worker sends through its socket to request an action from the runner.
 nonisolated enum WorkerSignal: Int, Codable {
+  /// The new worker is ready for its first case.
+  case ready = 0
   /// The case has ended, all its messages are in the mailbox, and the process is as it was before.
   case caseEnded = 1
   /// The mailbox has no room for the next message, so the worker waits until it is emptied.

@@ -1,6 +1,7 @@
 import AppDriver
 import CWorker
 import CallStacks
+@preconcurrency import Foundation
 // `stdout` is imported as a mutable global variable.
 @preconcurrency import Glibc
 import Reports
@@ -67,18 +68,19 @@ package final class CaseWorker {
     self.mailbox = mailbox
     self.files = files
     cw_recordCrashes(mailbox.crashRecord, UInt64(Executable.offset))
-    var limit = rlimit(rlim_cur: Self.mostMemory, rlim_max: Self.mostMemory)
+    let mostMemory = Descendants.memoryLimit(ofRunner: parent)
+    var limit = rlimit(rlim_cur: mostMemory, rlim_max: mostMemory)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     cw_keepLimits()
     cw_adoptDescendants()
+    // The descriptors of the run loop belong to the initial state, because all cases need them.
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
     initialState = ProcessState()
   }
 
-  /// The maximum address space of a worker in bytes.
-  private nonisolated static let mostMemory: rlim_t = 1 << 30
-
   /// Runs cases until the runner closes the socket, and then exits.
   package func run() -> Never {
+    signal(.ready)
     while case .run(let job)? = try? runner.receive() {
       mailbox.hasBegun = true
       run(job)
@@ -93,7 +95,7 @@ package final class CaseWorker {
   /// case, which depends on what else it has left behind.
   private func ending() -> WorkerSignal {
     let leavesWork = AppSession.finishLeftWork()
-    let state = ProcessState()
+    let state = ProcessState(since: initialState)
     if state.threads > initialState.threads { return .caseEndedWithThreads }
     return state == initialState && !leavesWork ? .caseEnded : .caseEndedInChangedProcess
   }

@@ -1,0 +1,50 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Tests of how `flowsh test` ends early.
+@Suite(.blocking) struct `The end of a test run` {
+  private let directory: Directory
+
+  init() throws { directory = try Directory() }
+
+  @Test(arguments: [SIGQUIT, SIGUSR1])
+  func `a signal that ends a process leaves no process of the app and all reports`(
+    signal: Int32
+  ) throws {
+    directory.write("@app lasting\ntap LeaveDaemon\ntap HangBlocked\n", to: "a.walk")
+    let program = try Program(
+      "FlowshProbe", ["test", directory.file("a.walk"), "--tap", directory.file("o.tap")],
+      environment: ["FLOWSH_TEST": directory.path])
+    // The runner, the worker and at least three processes of the app.
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try Workers.withEnvironment(directory.path).count < 5, ContinuousClock.now < deadline {
+      poll(nil, 0, 1)
+    }
+    kill(program.process, signal)
+    #expect(try program.waitForEnd().status == .signaled(signal))
+    #expect(directory.read("o.tap").contains("Bail out! interrupted"))
+    #expect(try Workers.withEnvironment(directory.path).isEmpty)
+  }
+
+  @Test func `a closed output pipe ends the run, and all reports are written`() throws {
+    directory.write(
+      "@app lasting\n== fails\nexpect screen Nowhere\n== hangs\ntap HangBlocked\n", to: "a.walk")
+    let program = try Program(
+      "FlowshProbe",
+      ["test", directory.file("a.walk"), "--jobs", "1", "--tap", directory.file("o.tap")])
+    program.closeOutput()
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(SIGPIPE) && ending.errors.isEmpty, "\(ending)")
+    let report = directory.read("o.tap")
+    #expect(report.contains("not ok 1 ") && report.contains("Bail out! interrupted"), "\(report)")
+  }
+
+  @Test func `a time limit shorter than the start of a worker ends only its own case`() throws {
+    directory.write("@app traps\n@timeout 0.001s\n== hangs\ntap Hang\n", to: "a.walk")
+    directory.write("@app traps\n== one\nscreen\n== two\nscreen\n", to: "b.walk")
+    let ending = try Program.testProbe(directory.path, "--jobs", "1")
+    #expect(ending.output.contains("3 cases: 2 passed, 1 timed out ("), "\(ending)")
+    #expect(ending.status == .exited(1))
+  }
+}
