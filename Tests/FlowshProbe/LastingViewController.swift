@@ -5,14 +5,20 @@ import HeadlessUIKit
 ///
 /// The screen shows whether the process has such changes.
 final class LastingViewController: UIViewController {
+  private static weak var current: LastingViewController?
+  /// Whether work of a screen has run in a later case.
+  private static var wasLate = false
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Lasting"
+    Self.current = self
   }
 
   @ContentBuilder override var content: [ContentElement] {
     Text(Self.isChanged ? "changed" : "unchanged")
     changes
+    workLater
     threads
     processes
     ends
@@ -27,7 +33,7 @@ final class LastingViewController: UIViewController {
     pthread_sigmask(SIG_BLOCK, nil, &blocked)
     return FileManager.default.currentDirectoryPath == "/" || getenv("LASTING") != nil
       || limit.rlim_cur == 100 || mask == 0o123 || sigismember(&blocked, SIGQUIT) == 1
-      || fcntl(0, F_GETFD) < 0
+      || fcntl(0, F_GETFD) < 0 || wasLate
   }
 
   @ContentBuilder private var changes: [ContentElement] {
@@ -41,6 +47,31 @@ final class LastingViewController: UIViewController {
     Button("ChangeSignals") { Self.blockSignals() }
     Button("ChangeInput") { close(0) }
     Button("ChangeAlarm") { alarm(1) }
+  }
+
+  @ContentBuilder private var workLater: [ContentElement] {
+    Button("LeaveTimer") {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in
+        MainActor.assumeIsolated { self.work() }
+      }
+    }
+    Button("LeaveDispatch") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { self.work() }
+    }
+    Button("LeaveTask") {
+      Task {
+        try? await Task.sleep(for: .milliseconds(10))
+        self.work()
+      }
+    }
+    Button("LeaveTurns") { self.turn() }
+  }
+
+  private func work() { if Self.current !== self { Self.wasLate = true } }
+
+  private func turn() {
+    work()
+    DispatchQueue.main.async { self.turn() }
   }
 
   @ContentBuilder private var threads: [ContentElement] {

@@ -4,9 +4,16 @@ import Testing
 
 /// A run of `flowsh test` with an app of the probe that harms its process.
 struct HostileRun {
+  /// What the report says of a case; `lastSeconds` is the duration of its last step.
+  struct Case {
+    let status: String
+    let reason: String
+    let lastSeconds: Double
+  }
+
   let ending: Program.Ending
-  /// The status and the reason of each case, by its title.
-  let cases: [String: (status: String, reason: String)]
+  /// The cases, by their titles.
+  let cases: [String: Case]
 
   /// Runs a case for each button, followed by one that must pass.
   ///
@@ -41,10 +48,11 @@ struct HostileRun {
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: report)))
     let entries = try #require((json as? [String: Any])?["cases"] as? [[String: Any]])
     let pairs = entries.map { entry in
-      (
-        entry["title"] as? String ?? "",
-        (entry["status"] as? String ?? "", entry["reason"] as? String ?? "")
-      )
+      let last = (entry["steps"] as? [[String: Any]])?.last
+      let item = Case(
+        status: entry["status"] as? String ?? "", reason: entry["reason"] as? String ?? "",
+        lastSeconds: last?["seconds"] as? Double ?? 0)
+      return (entry["title"] as? String ?? "", item)
     }
     self.cases = Dictionary(uniqueKeysWithValues: pairs)
   }

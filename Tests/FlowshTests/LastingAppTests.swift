@@ -24,6 +24,14 @@ import Testing
     #expect(run.ending.status == .exited(0))
   }
 
+  @Test func `F16: work that a case leaves on the main queue doesn't run in the next one`() throws {
+    let run = try HostileRun(
+      ["LeaveTimer", "LeaveDispatch", "LeaveTask", "LeaveTurns"], of: "lasting",
+      after: "text unchanged\nwait 0.05\nexpect text unchanged", in: directory)
+    #expect(run.failed.isEmpty, "\(run)")
+    #expect(run.ending.status == .exited(0))
+  }
+
   @Test func `F16: a variable that a case sets in the environment isn't the next case's secret`()
     throws
   {
@@ -81,6 +89,9 @@ import Testing
     let run = try run(["HangInExit", "ExitInExit"], timeout: "1s")
     #expect(run.failed == ["ExitInExit", "HangInExit"], "\(run)")
     #expect(run.cases["HangInExit"]?.status == "timedOut")
+    // A step that is stopped has the time until then.
+    let seconds = run.cases["HangInExit"]?.lastSeconds ?? 0
+    #expect(seconds > 0.1 && seconds <= 1, "\(seconds)")
     #expect(run.cases["ExitInExit"]?.reason == "the app terminated the process (exit 9)")
   }
 

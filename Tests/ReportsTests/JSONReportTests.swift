@@ -10,8 +10,8 @@ import Testing
       JSONReport().text(of: run) == #"""
         {
         "cases": [
-        {"appOutput": "", "callStack": [], "file": "samples/store/cart.walk", "line": 14, "reason": "took longer than 5 s", "seconds": 5.000500, "status": "timedOut", "steps": [], "tags": [], "title": ""},
-        {"appOutput": "", "callStack": [], "file": "samples/store/cart.walk", "line": 20, "reason": "run 3 printed another transcript", "seconds": 1.500000, "status": "flaky", "steps": [
+        {"appOutput": [], "callStack": [], "file": "samples/store/cart.walk", "line": 14, "reason": "took longer than 5 s", "seconds": 5.000500, "status": "timedOut", "steps": [], "tags": [], "title": ""},
+        {"appOutput": [], "callStack": [], "file": "samples/store/cart.walk", "line": 20, "reason": "run 3 printed another transcript", "seconds": 1.500000, "status": "flaky", "steps": [
           {"appOutput": [], "calls": [], "command": "show", "difference": ["- 9:41", "+ 9:42"], "events": [], "file": "", "line": 21, "message": null, "output": "", "reason": null, "screen": "Clock\n", "seconds": 0.000000, "stack": "Clock", "status": "failed"}], "tags": ["slow"], "title": "the clock"}
         ],
         "counts": {"crashed": 0, "failed": 0, "flaky": 1, "passed": 0, "skipped": 0, "timedOut": 1},
@@ -36,9 +36,10 @@ import Testing
     for key in ["command", "file", "message", "output", "reason", "screen", "stack"] {
       #expect(step[key] as? String == hostile.text, "\(key)")
     }
-    for key in ["calls", "difference", "events"] {
+    for key in ["appOutput", "calls", "difference", "events"] {
       #expect(step[key] as? [String] == [hostile.text], "\(key)")
     }
+    #expect(cases.allSatisfy { $0["appOutput"] as? [String] == [hostile.text] })
     #expect(Hidden.inText(String(decoding: bytes, as: UTF8.self)).isEmpty)
   }
 }

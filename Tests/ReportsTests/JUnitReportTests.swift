@@ -79,9 +79,8 @@ import Testing
           Cart.swift:33: Fatal error: Index out of range
         </error>
         <system-out>&gt; select Cart
+          app: Cart.swift:33: Fatal error: Index out of range
         </system-out>
-        <system-err>Cart.swift:33: Fatal error: Index out of range
-        </system-err>
         </testcase>
         <testcase name="pays #1" classname="samples.store.cart" file="samples/store/cart.walk" line="9" time="0.000">
         <skipped message="no network in the lab"/>

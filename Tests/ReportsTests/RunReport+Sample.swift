@@ -45,7 +45,8 @@ extension RunReport {
     reason: "Fatal error: Index out of range", seconds: 0.031,
     steps: [StepReport(command: "select Cart", line: 3, screen: persons, stack: "Home")],
     callStack: ["Cart.item(at:)  Cart.swift:33", "Cart.show()  Cart.swift:12"],
-    appOutput: "Cart.swift:33: Fatal error: Index out of range\n")
+    appOutput: ["Cart.swift:33: Fatal error: Index out of range"],
+    looseAppOutput: ["Cart.swift:33: Fatal error: Index out of range"])
 
   private static let skipped = CaseReport(
     file: "samples/store/cart.walk", line: 9, title: "pays #1", status: .skipped,

@@ -64,7 +64,7 @@ import Testing
 
   @Test func `only the last lines of a long app output are shown`() {
     var run = RunReport.sample
-    run.cases[2].appOutput = (1...1000).map { "line \($0)\n" }.joined()
+    run.cases[2].appOutput = (1...1000).map { "line \($0)" }
     let text = TextReport().text(of: run)
     #expect(text.contains("\n  the app wrote 1000 lines; the last 20:\n    line 981\n"))
     #expect(text.contains("\n    line 1000\n\n"))

@@ -50,6 +50,22 @@ import Testing
   }
 
   @Test(arguments: [
+    "@set last=${nobody}", "@size ${nobody}", "== case of ${nobody} @smoke", "note ${nobody}",
+    "  each x in (1 ${nobody})", "expect row ${nobody} -- not ${nobody}", "! select ${nobody}",
+    "  | a line",
+  ])
+  func `a step that can't be run because of a variable is reported as it was written`(
+    line: String
+  ) async {
+    let walker = await Walker.on()
+    var reported: [String] = []
+    walker.onStep = { if $0.status == .failed { reported.append($0.command) } }
+    await walker.script(line)
+    let words = line.replacing("! ", with: "").split(separator: " -- ")[0]
+    #expect(reported == [words.drop { $0 == " " }.description])
+  }
+
+  @Test(arguments: [
     ("note ${whom}", "main.walk:2: no variable ${whom}; did you mean ${who}?"),
     (
       "note ${x", "main.walk:2: ${x has no \"}\"; add it, or write \\${ for a literal ${"

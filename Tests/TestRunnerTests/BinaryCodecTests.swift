@@ -56,11 +56,12 @@ import Testing
   }
 
   @Test func `writes each property in order, without names`() throws {
-    let step = WorkerMessage.began(command: "ab", file: "", line: 258)
+    let step = WorkerMessage.began(command: "ab", file: "", line: 258, time: 2)
     let words: [[UInt8]] = [
-      // Four values, the first of which identifies the kind of message.
-      [4, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0],
+      // Five values, the first of which identifies the kind of message.
+      [5, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0],
       Array("ab".utf8), [0, 0, 0, 0, 0, 0, 0, 0], [2, 1, 0, 0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 0, 0, 0x40],
     ]
     #expect(try BinaryEncoder().encode(step) == words.flatMap(\.self))
   }

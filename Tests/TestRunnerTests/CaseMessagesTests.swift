@@ -16,7 +16,7 @@ import Testing
   @Test func `F17: contain only the last step and failures if no report lists steps`() {
     var messages = CaseMessages()
     for line in 1...100_000 {
-      messages.add(.began(command: "c", file: "", line: line)) { false }
+      messages.add(.began(command: "c", file: "", line: line, time: 0)) { false }
       messages.add(step(line, line == 500 ? .failed : .passed)) { false }
       #expect(messages.all.count <= 3)
     }

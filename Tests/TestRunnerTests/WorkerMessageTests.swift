@@ -14,7 +14,7 @@ import Testing
     calls: ["f()"], events: ["push A"])
   private nonisolated static let accepted = AcceptedLines(numbers: [4, 5], lines: ["| b"])
   private nonisolated static let messages: [WorkerMessage] = [
-    .began(command: "! tap", file: "", line: 0), .ended(step, accepted: nil),
+    .began(command: "! tap", file: "", line: 0, time: 2.5), .ended(step, accepted: nil),
     .ended(step, accepted: accepted), .finished(.timedOut, reason: nil, seconds: 1.5),
     .finished(.passed, reason: "é", seconds: 0),
   ]
@@ -32,11 +32,12 @@ import Testing
       step.seconds = seconds
       #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
       #expect(!WorkerMessage.finished(.passed, reason: nil, seconds: seconds).isPlausible)
+      #expect(!WorkerMessage.began(command: "", file: "", line: 1, time: seconds).isPlausible)
     }
     step = Self.step
     step.line = -1
     #expect(!WorkerMessage.ended(step, accepted: nil).isPlausible)
-    #expect(!WorkerMessage.began(command: "", file: "", line: .min).isPlausible)
+    #expect(!WorkerMessage.began(command: "", file: "", line: .min, time: 0).isPlausible)
     let lines = AcceptedLines(numbers: [.min], lines: [])
     #expect(!WorkerMessage.ended(Self.step, accepted: lines).isPlausible)
   }
@@ -57,7 +58,7 @@ import Testing
       message: long,
       difference: [long], screen: long, stack: long, calls: [long], events: [long])
     for message: WorkerMessage in [
-      .began(command: long, file: long, line: 1), .ended(all, accepted: Self.accepted),
+      .began(command: long, file: long, line: 1, time: 0), .ended(all, accepted: Self.accepted),
       .finished(.failed, reason: long, seconds: 1),
     ] {
       mailbox.clear()
@@ -145,7 +146,7 @@ import Testing
       difference: ["- a", "+ b"], screen: "Home", stack: "Home", calls: ["a()", "b()"],
       events: ["push"])
     let originals: [WorkerMessage] = [
-      .began(command: "c", file: "a.walk", line: 1),
+      .began(command: "c", file: "a.walk", line: 1, time: 1.5),
       .ended(step, accepted: AcceptedLines(numbers: [1, 2], lines: ["| a"])),
       .finished(.failed, reason: "r", seconds: 0.5),
     ]

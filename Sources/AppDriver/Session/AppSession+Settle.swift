@@ -27,6 +27,18 @@ extension AppSession {
     app.noteChange()
   }
 
+  /// Runs the work that an app has left on the main queue when it ended.
+  ///
+  /// Call it only outside a main-actor job.
+  ///
+  /// - Returns: Whether work is still to come: a timer of the run loop that hasn't fired, or work that
+  ///   goes on without end. Delayed work of libdispatch and sleeping tasks can't be seen; they keep
+  ///   threads of libdispatch alive instead.
+  package static func finishLeftWork() -> Bool {
+    MainQueue.drain(passes: settlingPasses)
+    return MainQueue.hasTimer || MainQueue.isReady
+  }
+
   /// Suspends until the app is idle, so that main-actor jobs can run.
   ///
   /// Yields eight times per round, until a round logs no new event. A chain of more than eight jobs

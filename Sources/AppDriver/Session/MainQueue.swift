@@ -16,6 +16,12 @@ enum MainQueue {
     return poll(&entry, 1, 0) > 0
   }
 
+  /// Whether a timer of the main run loop hasn't fired yet; fires those that are due.
+  static var hasTimer: Bool {
+    guard let next = RunLoop.main.limitDate(forMode: .default) else { return false }
+    return next < .distantFuture
+  }
+
   /// Runs the work that is ready, including work that becomes ready in the meantime, in at most the
   /// given number of run loop passes.
   static func drain(passes: Int) {

@@ -11,9 +11,12 @@ import Shell
 ///
 /// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null),
 /// `seconds`, `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`,
-/// `tags` and `title`. A step has `appOutput` (a list of lines), `calls`, `command`, `difference`, `events`, `file`, `line`,
-/// `message` (or null), `output`, `reason` (or null), `screen` and `stack` (both as they are after
-/// the step), `seconds`, and `status` (`passed`, `failed`, `noted`).
+/// `tags` and `title`. A step has `appOutput`, `calls`, `command`, `difference`, `events`, `file`,
+/// `line`, `message` (or null), `output`, `reason` (or null), `screen` and `stack` (both as they are
+/// after the step), `seconds`, and `status` (`passed`, `failed`, `noted`).
+///
+/// `appOutput` is a list of the lines that the app wrote: in a step, those of the step; in a case,
+/// all of them, including those of the steps.
 ///
 /// `JSONEncoder` would make the whole run a fifth slower (`Sources/DECISIONS.md`).
 package struct JSONReport: ReportFormat {
@@ -50,7 +53,7 @@ package struct JSONReport: ReportFormat {
 
   private func write(_ item: CaseReport, _ object: inout Text) {
     object += """
-      {"appOutput": "\(item.appOutput)", "callStack": \(list: item.callStack), \
+      {"appOutput": \(list: item.appOutput), "callStack": \(list: item.callStack), \
       "file": "\(item.file)", "line": \(item.line), "reason": \(optional: item.reason), \
       "seconds": \(seconds: item.seconds, decimals: 6), "status": "\(item.status.key)", \
       "steps": [

@@ -6,7 +6,7 @@ import Shell
 ///
 /// A failed or flaky case has a `failure`. A case that crashed or timed out has an `error`. Both
 /// contain the reason in `message` and all details in their text. A case's `system-out` is the
-/// transcript, its `system-err` is the app's own output, and its tags are properties.
+/// transcript, in which lines that the app wrote begin with `app: `, and its tags are properties.
 package struct JUnitReport: ReportFormat {
   /// Creates the format.
   package init() {}
@@ -62,13 +62,10 @@ package struct JUnitReport: ReportFormat {
       document += "<properties>\n\(tags)</properties>\n"
     }
     document += outcome(of: item)
-    if !item.steps.isEmpty {
+    if !item.steps.isEmpty || !item.looseAppOutput.isEmpty {
       document += "<system-out>"
       for step in item.steps { document += transcript(of: step) }
-      document += "</system-out>\n"
-    }
-    if !item.appOutput.isEmpty {
-      document += "<system-err>\(item.appOutput)</system-err>\n"
+      document += "\(marked(item.looseAppOutput))</system-out>\n"
     }
     document += "</testcase>\n"
   }
@@ -99,10 +96,12 @@ package struct JUnitReport: ReportFormat {
     let reason = step.status == .passed ? [] : [step.reason].compactMap(\.self)
     return """
       &gt; \(step.command)
-      \(step.appOutput.map { "  app: \($0)\n" })\
+      \(marked(step.appOutput))\
       \(step.output)\(output)\(lines: reason)
       """
   }
+
+  private func marked(_ appOutput: [String]) -> [Markup] { appOutput.map { "  app: \($0)\n" } }
 
   /// The number of cases with each kind of outcome in a suite.
   private struct Counts {

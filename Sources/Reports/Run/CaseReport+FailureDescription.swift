@@ -62,10 +62,10 @@ extension CaseReport {
     lines += Self.section("call stack:", callStack)
     // If the app produced a lot of output, show only the last lines, which are the most likely to
     // help.
-    let written = Self.lines(appOutput)
     lines += Self.section(
-      written.count > 20 ? "the app wrote \(written.count) lines; the last 20:" : "the app wrote:",
-      written.suffix(20))
+      appOutput.count > 20
+        ? "the app wrote \(appOutput.count) lines; the last 20:" : "the app wrote:",
+      appOutput.suffix(20))
     return lines
   }
 

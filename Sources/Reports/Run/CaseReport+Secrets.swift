@@ -16,7 +16,8 @@ extension CaseReport {
       return hidden
     }
     report.callStack = callStack.map { secrets.redacted($0) }
-    report.appOutput = secrets.redacted(appOutput)
+    report.appOutput = secrets.redacted(lines: appOutput)
+    report.looseAppOutput = secrets.redacted(lines: looseAppOutput)
     return report
   }
 }
@@ -25,11 +26,22 @@ extension StepReport {
   fileprivate func hiding(_ secrets: SecretFilter) -> StepReport {
     StepReport(
       command: secrets.redacted(command), file: secrets.redacted(file), line: line,
-      status: status, seconds: seconds, appOutput: appOutput.map { secrets.redacted($0) },
+      status: status, seconds: seconds, appOutput: secrets.redacted(lines: appOutput),
       output: secrets.redacted(output),
       reason: reason.map { secrets.redacted($0) }, message: message.map { secrets.redacted($0) },
       difference: difference.map { secrets.redacted($0) }, screen: secrets.redacted(screen),
       stack: secrets.redacted(stack), calls: calls.map { secrets.redacted($0) },
       events: events.map { secrets.redacted($0) })
+  }
+}
+
+extension SecretFilter {
+  /// Hides all secrets in lines, also those that extend over several lines.
+  fileprivate func redacted(lines: [String]) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    // Split bytes, because a Character can contain a newline.
+    return redacted(Array(lines.joined(separator: "\n").utf8))
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

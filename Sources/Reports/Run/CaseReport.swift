@@ -37,14 +37,17 @@ package struct CaseReport: Sendable, Hashable {
   package var steps: [StepReport]
   /// The call stack at the crash, innermost frame first.
   package var callStack: [String]
-  /// The text that the app wrote to standard output and standard error.
-  package var appOutput: String
+  /// The lines that the app wrote to standard output and standard error.
+  package var appOutput: [String]
+  /// The lines of `appOutput` that belong to no step: those after the last step, or of the step that
+  /// ended the process.
+  package var looseAppOutput: [String]
 
   /// Creates a result; omitted values are empty.
   package init(
     file: String, line: Int = 1, title: String, tags: [String] = [], status: Status = .passed,
     reason: String? = nil, seconds: Double = 0, steps: [StepReport] = [],
-    callStack: [String] = [], appOutput: String = ""
+    callStack: [String] = [], appOutput: [String] = [], looseAppOutput: [String] = []
   ) {
     self.file = file
     self.line = line
@@ -56,5 +59,6 @@ package struct CaseReport: Sendable, Hashable {
     self.steps = steps
     self.callStack = callStack
     self.appOutput = appOutput
+    self.looseAppOutput = looseAppOutput
   }
 }

@@ -5,6 +5,9 @@ package struct ScriptLine: Sendable, Hashable {
   /// The line number in the file, counted from 1; 0 for a line that the user typed.
   package let number: Int
 
+  /// The text without blanks at its ends.
+  package var trimmed: String { OutputPattern.trimmed(text.drop { $0 == " " || $0 == "\t" }) }
+
   package init(_ text: String, number: Int) {
     self.text = text
     self.number = number

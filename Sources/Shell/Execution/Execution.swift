@@ -116,7 +116,7 @@ final class Execution {
           ? try context.rows(of: block, file: location?.file, in: scope) : .once
         jobs.begin(block, rows, file: location?.file, in: scope)
       } catch {
-        fail(.script(error), at: location)
+        fail(.script(error), at: location, command: block.header.trimmed)
       }
     case .output: return
     }
@@ -210,7 +210,9 @@ final class Execution {
 
   private func takeOutput(_ line: ScriptLine, at location: SourceLocation?, in scope: Scope) {
     guard let step = steps.printed else {
-      if !steps.ignoresPatterns { fail(.script(.outputWithoutCommand), at: location) }
+      if !steps.ignoresPatterns {
+        fail(.script(.outputWithoutCommand), at: location, command: line.trimmed)
+      }
       return
     }
     do throws(ScriptMistake) {

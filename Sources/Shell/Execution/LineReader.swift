@@ -72,7 +72,7 @@ final class LineReader {
       } else {
         parser.skipBlock()
       }
-      execution.fail(.script(error), at: location)
+      execution.fail(.script(error), at: location, command: block.header.trimmed)
     }
   }
 

@@ -22,7 +22,7 @@ final class TextJob: Job {
       )
     } catch {
       if execution.app.session.hasSecureField { execution.noteSecret() }
-      execution.fail(.script(error), at: location)
+      execution.fail(.script(error), at: location, command: line.line.trimmed)
     }
     return nil
   }

@@ -28,7 +28,7 @@ struct CaseReportBuilder {
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     seconds = worker.messages.seconds
     for message in worker.messages.all { add(message) }
-    report.appOutput = appOutput(of: worker)
+    addAppOutput(of: worker)
     if listsSteps { noteOmittedSteps(worker.messages) }
   }
 
@@ -37,34 +37,29 @@ struct CaseReportBuilder {
     report = known
     seconds = known.seconds
     secrets = worker.lastSecrets
-    report.appOutput += text(worker.flood.lines(hiding: secrets))
-    report.appOutput += text(worker.printed.lines(hiding: secrets))
+    let lines = worker.flood.lines(hiding: secrets) + worker.printed.lines(hiding: secrets)
+    report.appOutput += lines
+    report.looseAppOutput += lines
   }
 
-  /// Returns what the app printed: the lines of the steps and those that the runner has read.
-  private mutating func appOutput(of worker: WorkerProcess) -> String {
-    var output = AppOutput()
-    output.append(lines: appLines(of: worker))
-    return text(output.lines(hiding: secrets))
-  }
-
-  private mutating func appLines(of worker: WorkerProcess) -> [String] {
+  /// Adds what the app printed: the lines of the steps and those that the runner has read.
+  private mutating func addAppOutput(of worker: WorkerProcess) {
     let flood = worker.flood.lines(hiding: secrets)
     let rest = worker.printed.lines(hiding: secrets)
+    report.looseAppOutput = flood + rest
     var steps = worker.messages.appOutput.lines(hiding: secrets)
-    if flood.isEmpty { return steps + rest }
-    if !secrets.isEmpty {
+    if !flood.isEmpty, !secrets.isEmpty {
       // The runner may have read the beginning of a step's first line, and thus of a secret.
       for place in report.steps.indices where !report.steps[place].appOutput.isEmpty {
         report.steps[place].appOutput[0] = "…"
       }
       steps = report.steps.flatMap(\.appOutput)
     }
+    var output = AppOutput()
     // If a step before the last one printed the flood, the order is lost.
-    return unfinished == nil ? flood + steps + rest : steps + flood + rest
+    output.append(lines: unfinished == nil ? flood + steps + rest : steps + flood + rest)
+    report.appOutput = output.lines(hiding: secrets)
   }
-
-  private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   /// Returns the finished report.
   ///
@@ -83,8 +78,10 @@ struct CaseReportBuilder {
 
   private mutating func add(_ message: WorkerMessage) {
     switch message {
-    case .began(let command, let file, let line):
-      unfinished = StepReport(command: command, file: file, line: line, status: .failed)
+    case .began(let command, let file, let line, let time):
+      unfinished = StepReport(
+        command: command, file: file, line: line, status: .failed,
+        seconds: max(0, SystemClock.now - time))
     case .ended(let step, let lines):
       unfinished = nil
       report.steps.append(step)
@@ -104,6 +101,10 @@ struct CaseReportBuilder {
     report.status = .timedOut
     report.reason = "the case exceeded its time limit of \(Self.text(limit))"
     report.seconds = limit
+    // The process may have ended some time after the limit.
+    if let measured = unfinished?.seconds {
+      unfinished?.seconds = min(measured, max(0, limit - seconds))
+    }
   }
 
   /// Records that the worker process terminated.
@@ -124,18 +125,14 @@ struct CaseReportBuilder {
   private mutating func crash(_ reason: String) {
     report.status = .crashed
     report.reason = reason
-    report.seconds = seconds
+    report.seconds = seconds + (unfinished?.seconds ?? 0)
   }
 
   private func reason(of ending: WorkerProcess.Ending) -> String {
     if ending.signal == 0, ending.status == CaseWorker.lostSocket {
       return "the app closed descriptor \(CaseWorker.socket), which the test worker needs"
     }
-    if let fatal = report.appOutput.split(separator: "\n").last(where: {
-      $0.contains("Fatal error")
-    }) {
-      return String(fatal)
-    }
+    if let fatal = report.appOutput.last(where: { $0.contains("Fatal error") }) { return fatal }
     return "the app terminated the process (\(ending.name))"
   }
 
@@ -150,10 +147,13 @@ struct CaseReportBuilder {
       report.steps.append(unfinished)
     }
     report.callStack = Executable.lines(of: addresses, upTo: "AppDriver")
-    // Remove the runtime's own stack trace, which has only addresses.
-    if let end = report.appOutput.range(of: "\nCurrent stack trace:\n") {
-      report.appOutput = String(report.appOutput[..<end.lowerBound])
-    }
+    report.appOutput = Self.withoutStackTrace(report.appOutput)
+    report.looseAppOutput = Self.withoutStackTrace(report.looseAppOutput)
+  }
+
+  /// Removes the runtime's own stack trace, which has only addresses.
+  private static func withoutStackTrace(_ lines: [String]) -> [String] {
+    Array(lines.prefix { $0 != "Current stack trace:" })
   }
 
   private static func text(_ seconds: Double) -> String {

@@ -135,8 +135,7 @@ package final class CaseRunner {
     var polled = workers.flatMap(\.polled)
     let next = workers.compactMap(\.deadline).min() ?? .now + .seconds(1)
     let rest = (next - ContinuousClock.now) / .seconds(1)
-    // Check for a flood of output now and then, and more often during a flood.
-    let longest = workers.contains(where: \.isFlooding) ? 1.0 : 50
+    let longest = workers.map(\.interval).min() ?? 50
     _ = poll(&polled, nfds_t(polled.count), Int32(max(0, min(rest * 1_000 + 1, longest))))
     for (place, worker) in workers.enumerated() {
       // Check this before reading the socket, to be sure to read everything that the worker sent.

@@ -40,8 +40,7 @@ final class WorkerProcess {
   private(set) var flood = AppOutput()
   /// What the runner has read of the app's output after the last step that ended.
   private(set) var printed = AppOutput()
-  /// Whether the app prints so much that the runner must read its output while a step is running.
-  private(set) var isFlooding = false
+  private var floodWatch = FloodWatch()
   /// Whether the next byte to read belongs to a line whose beginning wasn't kept.
   private var isInLine = false
 
@@ -137,7 +136,7 @@ final class WorkerProcess {
   /// The worker reads the app's output after each step, so the runner waits for it only in a flood.
   /// Descriptors whose other end is closed are disabled, because they would always be ready.
   var polled: [pollfd] {
-    isFlooding = !isOutputClosed && unreadCount >= Self.floodSize
+    let isFlooding = !isOutputClosed && floodWatch.isFlood(unreadCount, at: .now)
     return [
       isFlooding ? descriptors.output : -1, isDisconnected ? -1 : descriptors.socket,
       descriptors.end,
@@ -146,8 +145,8 @@ final class WorkerProcess {
     }
   }
 
-  /// The number of unread bytes of output that counts as a flood, half of what a pipe can hold.
-  private static let floodSize = 1 << 15
+  /// The time in milliseconds after which to look at the app's output again.
+  var interval: Double { floodWatch.interval(at: .now) }
 
   private var unreadCount: Int {
     var count: Int32 = 0

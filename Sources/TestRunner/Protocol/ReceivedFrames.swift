@@ -10,7 +10,7 @@ package nonisolated enum ReceivedFrames {
       reason: "because", message: nil, difference: ["- a", "+ b"], screen: "S", stack: "A › B",
       calls: ["f()"], events: ["push A"])
     let messages: [WorkerMessage] = [
-      .began(command: "tap OK", file: "a.walk", line: 3),
+      .began(command: "tap OK", file: "a.walk", line: 3, time: 0.5),
       .ended(step, accepted: AcceptedLines(numbers: [4, 5], lines: ["| b"])),
       .finished(.passed, reason: "é", seconds: 1),
     ]

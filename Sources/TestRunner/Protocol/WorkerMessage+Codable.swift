@@ -10,11 +10,12 @@ nonisolated extension WorkerMessage: Codable {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     switch self {
-    case .began(let command, let file, let line):
+    case .began(let command, let file, let line, let time):
       try values.encode(Kind.began.rawValue)
       try values.encode(command)
       try values.encode(file)
       try values.encode(line)
+      try values.encode(time)
     case .ended(let step, let accepted):
       try values.encode(Kind.ended.rawValue)
       try values.encode(step)
@@ -38,7 +39,7 @@ nonisolated extension WorkerMessage: Codable {
     case .began:
       self = .began(
         command: try values.decode(String.self), file: try values.decode(String.self),
-        line: try values.decode(Int.self))
+        line: try values.decode(Int.self), time: try values.decode(Double.self))
     case .ended:
       let step = try values.decode(StepReport.self)
       let accepted = try values.decode(Bool.self) ? values.decode(AcceptedLines.self) : nil

@@ -3,7 +3,9 @@ import Reports
 /// A worker's message about the progress of a case.
 nonisolated enum WorkerMessage: Hashable {
   /// A step is about to run. If this is the last message of a worker, the step terminated it.
-  case began(command: String, file: String, line: Int)
+  ///
+  /// `time` is the time on the system's clock in seconds (`SystemClock`).
+  case began(command: String, file: String, line: Int, time: Double)
   /// A step has ended; `accepted` contains the `|` lines that would have matched, if they differ.
   case ended(StepReport, accepted: AcceptedLines?)
   /// The case has a new secret, which the app may print from now on.
@@ -13,13 +15,14 @@ nonisolated enum WorkerMessage: Hashable {
 }
 
 nonisolated extension WorkerMessage {
-  /// The longest plausible duration in seconds, about 30 years.
+  /// The longest plausible duration in seconds, about 30 years, which is also longer than any system
+  /// has been running.
   private static let longest = 1e9
 
   /// Whether the numbers are plausible for a case; an app may have overwritten them.
   var isPlausible: Bool {
     switch self {
-    case .began(_, _, let line): line >= 0
+    case .began(_, _, let line, let time): line >= 0 && (0...Self.longest).contains(time)
     case .ended(let step, let accepted):
       step.line >= 0 && (0...Self.longest).contains(step.seconds)
         && accepted?.numbers.allSatisfy { $0 > 0 } != false
@@ -41,8 +44,8 @@ nonisolated extension WorkerMessage {
   var truncated: WorkerMessage {
     func cut(_ text: String) -> String { text.utf8.count > 1_000 ? text.prefix(1_000) + "…" : text }
     switch self {
-    case .began(let command, let file, let line):
-      return .began(command: cut(command), file: cut(file), line: line)
+    case .began(let command, let file, let line, let time):
+      return .began(command: cut(command), file: cut(file), line: line, time: time)
     case .ended(let step, _):
       return .ended(
         StepReport(

@@ -82,17 +82,20 @@ package final class CaseWorker {
     while case .run(let job)? = try? runner.receive() {
       mailbox.hasBegun = true
       run(job)
+      let ending = ending()
       fflush(nil)
       signal(ending)
     }
     _exit(Self.lostSocket)
   }
 
-  /// The signal for the end of a case, which depends on what the case has left behind.
-  private var ending: WorkerSignal {
+  /// Runs what the case's app has left on the main queue, and returns the signal for the end of the
+  /// case, which depends on what else it has left behind.
+  private func ending() -> WorkerSignal {
+    let leavesWork = AppSession.finishLeftWork()
     let state = ProcessState()
     if state.threads > initialState.threads { return .caseEndedWithThreads }
-    return state == initialState ? .caseEnded : .caseEndedInChangedProcess
+    return state == initialState && !leavesWork ? .caseEnded : .caseEndedInChangedProcess
   }
 
   private func run(_ job: WorkerJob) {
@@ -119,7 +122,10 @@ package final class CaseWorker {
     for secret in run.secrets { send(.secret(secret)) }
     run.onSecret = { [unowned self] in send(.secret($0)) }
     run.onBegin = { [unowned self] command, location in
-      send(.began(command: command, file: location?.file ?? "", line: location?.line ?? 0))
+      send(
+        .began(
+          command: command, file: location?.file ?? "", line: location?.line ?? 0,
+          time: SystemClock.now))
     }
     run.onTakeAppOutput = { [unowned self] in takeAppOutput() }
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter.view) }) {

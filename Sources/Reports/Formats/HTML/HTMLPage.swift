@@ -169,7 +169,7 @@ extension HTMLPage {
         after: index == 0 ? nil : item.steps[index - 1], of: item, isCulprit: index == culprit)
     }
     if !item.steps.isEmpty { page += "</ol>" }
-    page += preformatted("Output of the app", item.appOutput)
+    page += lines("Output of the app", item.appOutput)
     page += "</details></article>\n"
   }
 
