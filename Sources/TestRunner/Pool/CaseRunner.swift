@@ -163,6 +163,7 @@ package final class CaseRunner {
   private func answer(_ signal: WorkerSignal, of worker: WorkerProcess) throws {
     switch signal {
     case .mailboxFull: try worker.makeRoom()
+    case .secretAdded: try worker.takeSecret()
     case .caseEnded: try endCase(of: worker)
     case .caseEndedInChangedProcess:
       try endCase(of: worker)
@@ -188,7 +189,7 @@ package final class CaseRunner {
     let ending = remove(worker)
     if worker.job != nil, hasBegun {
       // Ignore errors, because the exit status explains more.
-      takeRemainingMessages(of: worker)
+      try? worker.takeMessages()
       return conclude(worker) { $0.endProcess(ending) }
     }
     guard let lastJob = worker.lastJob else {
@@ -205,16 +206,8 @@ package final class CaseRunner {
     if worker.job == nil, let lastJob = worker.lastJob {
       return blame(lastJob, worker) { $0.rejectMessages() }
     }
-    takeRemainingMessages(of: worker)
+    try? worker.takeMessages()
     conclude(worker) { $0.rejectMessages() }
-  }
-
-  /// Takes the messages of a worker that has ended.
-  ///
-  /// If one is invalid, the messages after it may contain the case's secrets, so nothing that the
-  /// app printed can be shown.
-  private func takeRemainingMessages(of worker: WorkerProcess) {
-    do { try worker.takeMessages() } catch { worker.withholdOutput() }
   }
 
   // MARK: Results
