@@ -59,6 +59,19 @@ package nonisolated struct AppOutput: Sendable {
     return Array(bytes[count...])
   }
 
+  /// Ends the last line, unless it ends with what may be the beginning of a secret: a line break
+  /// would separate it from the rest.
+  package mutating func endLine(unlessInSecretOf secrets: SecretFilter) {
+    let last = (tail.isEmpty ? head : tail).suffix(Self.margin(secrets))
+    guard let byte = last.last, byte != UInt8(ascii: "\n"),
+      last.withUnsafeBytes({ secrets.lengthWithoutBeginning(in: $0) }) == last.count
+    else { return }
+    [UInt8(ascii: "\n")].withUnsafeBytes { append($0) }
+  }
+
+  /// The number of bytes at the end that can belong to the beginning of a secret, with some blanks.
+  private static func margin(_ secrets: SecretFilter) -> Int { 2 * secrets.longest + 64 }
+
   /// Inserts bytes that the app had printed before.
   package mutating func prepend(_ bytes: [UInt8]) { head = bytes + head }
 

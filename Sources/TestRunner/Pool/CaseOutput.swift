@@ -3,8 +3,8 @@ import Shell
 
 /// What the app prints during a case, as the runner reads it.
 struct CaseOutput {
-  /// The output of the whole case.
-  private(set) var all = AppOutput()
+  /// The output of the whole case, in which each step begins a line.
+  private var all = AppOutput()
   /// The output of each step that is kept, in order.
   private var steps: [(index: Int, output: AppOutput)] = []
   /// The output after these steps.
@@ -21,9 +21,12 @@ struct CaseOutput {
   ///
   /// - Parameters:
   ///   - bytes: The bytes, which may contain marks.
+  ///   - secrets: The secrets that the app may have printed.
   ///   - isKept: A closure that returns whether to keep a step's output of the given size. After the
   ///     first step that isn't kept, the output belongs to no step.
-  mutating func append(_ bytes: UnsafeRawBufferPointer, isKept: (Int) -> Bool) {
+  mutating func append(
+    _ bytes: UnsafeRawBufferPointer, hiding secrets: SecretFilter, isKept: (Int) -> Bool
+  ) {
     if pending.isEmpty, !Self.hasMark(bytes) { return print(bytes) }
     pending.append(contentsOf: bytes)
     var (start, place) = (0, 0)
@@ -40,6 +43,7 @@ struct CaseOutput {
         return
       case .mark(let step):
         print(start..<place)
+        all.endLine(unlessInSecretOf: secrets)
         endStep(step, isKept)
         place += StepMark.size
         start = place
@@ -73,6 +77,13 @@ struct CaseOutput {
     }
     steps.append((step, rest))
     rest = AppOutput()
+  }
+
+  /// Returns all lines.
+  func allLines(hiding secrets: SecretFilter) -> [String] {
+    var all = all
+    pending.withUnsafeBytes { all.append($0) }
+    return all.lines(hiding: secrets)
   }
 
   /// Returns the lines of each step by its index, and the lines that belong to no step.

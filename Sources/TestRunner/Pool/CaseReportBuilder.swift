@@ -45,7 +45,7 @@ struct CaseReportBuilder {
 
   /// Adds what the app printed to the case and to its steps.
   private mutating func addAppOutput(of worker: WorkerProcess) {
-    report.appOutput = worker.output.all.lines(hiding: secrets)
+    report.appOutput = worker.output.allLines(hiding: secrets)
     let (steps, loose) = worker.output.lines(hiding: secrets)
     for (place, index) in zip(report.steps.indices, worker.messages.stepIndices) {
       report.steps[place].appOutput = steps[index] ?? []

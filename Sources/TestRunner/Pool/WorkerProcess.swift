@@ -36,6 +36,8 @@ final class WorkerProcess {
   private(set) var isOverdue = false
   /// The job's messages read so far, as far as its report needs them.
   private(set) var messages = CaseMessages()
+  /// The secrets of the job so far.
+  private var secrets = SecretFilter()
   /// What the app has printed since the last job began or ended.
   private(set) var output = CaseOutput()
   private var floodWatch = FloodWatch()
@@ -62,6 +64,7 @@ final class WorkerProcess {
   func start(_ entry: RunPlan.Entry, job: Int, deadline: ContinuousClock.Instant) -> Bool {
     mailbox.clear()
     messages = CaseMessages()
+    secrets = SecretFilter()
     output = CaseOutput()
     self.job = job
     self.deadline = deadline
@@ -117,6 +120,7 @@ final class WorkerProcess {
   func takeSecret() throws {
     let count = messages.secrets.count
     try makeRoom { messages.secrets.count > count }
+    for secret in messages.secrets[count...] { secrets.add(secret) }
   }
 
   /// The call stack of the worker's crash, innermost first.
@@ -188,7 +192,8 @@ final class WorkerProcess {
       let count = read(descriptors.output, room.baseAddress, room.count)
       isOutputClosed = count == 0
       guard count > 0 else { return false }
-      output.append(UnsafeRawBufferPointer(rebasing: room[..<count])) { budget.take($0) }
+      let bytes = UnsafeRawBufferPointer(rebasing: room[..<count])
+      output.append(bytes, hiding: secrets) { budget.take($0) }
       return true
     }
   }

@@ -12,9 +12,7 @@ nonisolated enum StepMark {
 
   private static let beginning = [first] + Array("flowsh: end of step ".utf8)
 
-  /// Returns the mark of a step.
-  ///
-  /// - Parameter step: The index of the step in its case.
+  /// Returns the mark of the step with an index in its case.
   static func bytes(_ step: Int) -> [UInt8] {
     beginning + withUnsafeBytes(of: UInt64(step).littleEndian) { Array($0) }
   }
