@@ -33,6 +33,10 @@ final class ChatteringViewController: UIViewController {
     }
     Button("TellHalf") { print(Self.password.prefix(5), terminator: "") }
     Button("TellRest") { print(Self.password.dropFirst(5)) }
+    Button("TellRestFlood") {
+      print(Self.password.dropFirst(5))
+      for number in 1...20_000 { print("line \(number)") }
+    }
     Button("TellRunner") {
       print(Self.password)
       self.write("nonsense", to: 3)
@@ -50,6 +54,11 @@ final class ChatteringViewController: UIViewController {
         print("from another thread")
       }
     }
+    Button("Runner") {
+      // The peak resident memory of the process that runs the tests, in KiB.
+      let status = (try? String(contentsOfFile: "/proc/\(getppid())/status", encoding: .utf8)) ?? ""
+      print(status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? "")
+    }
     Button("Child") { self.start("echo from a child; exec sleep 3") }
   }
 
@@ -57,6 +66,10 @@ final class ChatteringViewController: UIViewController {
     Button("Confess") { fatalError("\u{1B}[2J\(Self.password)") }
     Button("AtExit") { atexit { print("goodbye", ChatteringViewController.password) } }
     Button("CrashAtExit") { atexit { fatalError("at the exit") } }
+    Button("TellRestCrash") {
+      print(Self.password.dropFirst(5))
+      fatalError("after the rest")
+    }
     Button("FloodCrash") {
       for number in 1...100_000 { print("line \(number)") }
       fatalError("after a flood")

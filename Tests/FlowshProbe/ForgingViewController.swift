@@ -30,6 +30,12 @@ final class ForgingViewController: UIViewController {
     Button("CountHuge") { self.write(count: .max) }
     Button("CountNegative") { self.write(count: -8) }
     Button("CountOdd") { self.write(count: 11) }
+    Button("CountMore") { self.write(count: self.count + 8) }
+    Button("Forget") {
+      print(ProcessInfo.processInfo.environment["WALK_PASSWORD"] ?? "")
+      self.write(count: 0)
+      fatalError("forgotten")
+    }
     Button("Frames") { self.cover(from: Self.count + 8, with: 0xFF) }
     Button("Zeroes") { self.cover(from: Self.count + 8, with: 0) }
     Button("Everything") { self.cover(from: 0, with: 0xA5) }
@@ -78,6 +84,12 @@ final class ForgingViewController: UIViewController {
   /// Returns a signal as a worker encodes it, preceded by its length.
   private func frame(_ signal: Signal) -> [UInt8] {
     [8, 0, 0, 0, 0, 0, 0, 0] + [signal.rawValue, 0, 0, 0, 0, 0, 0, 0]
+  }
+
+  private var count: Int {
+    var count = 0
+    pread(Self.memory, &count, 8, Self.count)
+    return count
   }
 
   private func write(count: Int) { write(count, at: Self.count) }

@@ -17,9 +17,12 @@ package nonisolated struct AppOutput: Sendable {
   /// Whether the app has printed nothing.
   package var isEmpty: Bool { head.isEmpty }
 
+  /// The number of bytes that are kept.
+  package var size: Int { head.count + tail.count }
+
   /// Appends bytes that the app has printed.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    let first = bytes.prefix(Self.bound - head.count)
+    let first = bytes.prefix(max(0, Self.bound - head.count))
     head.append(contentsOf: first)
     tail.append(contentsOf: bytes.dropFirst(first.count))
     // Don't move the bytes on every call.
@@ -73,23 +76,21 @@ package nonisolated struct AppOutput: Sendable {
     return Array(bytes[count...])
   }
 
+  /// Ends the last line, unless it ends with what may be the beginning of a secret: a line break
+  /// would separate it from the rest.
+  package mutating func endLine(unlessInSecretOf secrets: SecretFilter) {
+    let last = (tail.isEmpty ? head : tail).suffix(Self.margin(secrets))
+    guard let byte = last.last, byte != UInt8(ascii: "\n"),
+      last.withUnsafeBytes({ secrets.lengthWithoutBeginning(in: $0) }) == last.count
+    else { return }
+    [UInt8(ascii: "\n")].withUnsafeBytes { append($0) }
+  }
+
+  /// The number of bytes at the end that can belong to the beginning of a secret, with some blanks.
+  private static func margin(_ secrets: SecretFilter) -> Int { 2 * secrets.longest + 64 }
+
   /// Inserts bytes that the app had printed before.
   package mutating func prepend(_ bytes: [UInt8]) { head = bytes + head }
-
-  /// Removes the bytes after the last newline, and returns whether there were any.
-  package mutating func removeUnfinishedLine() -> Bool {
-    var removed = Self.removeUnfinishedLine(of: &tail)
-    if tail.isEmpty { removed += Self.removeUnfinishedLine(of: &head) }
-    omitted += removed
-    if removed > 0 { omittedLines += 1 }
-    return removed > 0
-  }
-
-  private static func removeUnfinishedLine(of bytes: inout [UInt8]) -> Int {
-    let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    defer { bytes.removeSubrange(end...) }
-    return bytes.count - end
-  }
 
   /// Calls a closure with each part of the bytes that are kept.
   package func withEachPart(_ body: (UnsafeRawBufferPointer) -> Void) {

@@ -3,16 +3,20 @@ import Shell
 
 /// The messages of a case that its report needs.
 struct CaseMessages {
-  /// The messages, in order.
+  /// The messages that are kept, in order, except secrets.
   private(set) var all: [WorkerMessage] = []
+  /// The indices in the case of the steps in `all`.
+  private(set) var stepIndices: [Int] = []
+  /// The secrets of the case.
+  private(set) var secrets: [String] = []
   /// The number of steps that have passed and aren't kept.
   private(set) var omittedSteps = 0
   /// The number of steps before the first one that isn't kept.
   private(set) var stepsBeforeOmitted = 0
-  /// What the app printed in all steps.
-  private(set) var appOutput = AppOutput()
   /// The duration of all steps in seconds.
   private(set) var seconds = 0.0
+  /// The number of steps that have ended.
+  private var stepCount = 0
   /// Whether the last step that passed is kept only until the next message.
   private var isLastProvisional = false
 
@@ -25,11 +29,13 @@ struct CaseMessages {
   ///   - message: The message.
   ///   - isKept: A closure that returns whether to keep a step that has passed.
   mutating func add(_ message: WorkerMessage, isKept: () -> Bool) {
+    if case .secret(let secret) = message { return secrets.append(secret) }
     // The start of a step matters only until the next message.
     if case .began? = all.last { all.removeLast() }
     if case .finished = message {
     } else if isLastProvisional {
       all.removeLast()
+      stepIndices.removeLast()
       isLastProvisional = false
       if omittedSteps == 0 { stepsBeforeOmitted = all.count }
       omittedSteps += 1
@@ -37,7 +43,8 @@ struct CaseMessages {
     all.append(message)
     guard case .ended(let step, let accepted) = message else { return }
     seconds += step.seconds
-    appOutput.append(lines: step.appOutput)
+    stepIndices.append(stepCount)
+    stepCount += 1
     isLastProvisional = step.status != .failed && accepted == nil && !isKept()
   }
 }

@@ -27,6 +27,7 @@ struct CaseReportBuilder {
     report = CaseReport(
       file: entry.path, line: entry.line, title: entry.title, tags: entry.tags)
     seconds = worker.messages.seconds
+    for secret in worker.messages.secrets { secrets.add(secret) }
     for message in worker.messages.all { add(message) }
     addAppOutput(of: worker)
     if listsSteps { noteOmittedSteps(worker.messages) }
@@ -37,31 +38,20 @@ struct CaseReportBuilder {
     report = known
     seconds = known.seconds
     secrets = worker.lastSecrets
-    let lines = worker.flood.lines(hiding: secrets) + worker.printed.lines(hiding: secrets)
+    let lines = worker.output.lines(hiding: secrets).loose
     report.appOutput += lines
     report.looseAppOutput += lines
   }
 
-  /// Adds what the app printed: the lines of the steps and those that the runner has read.
+  /// Adds what the app printed to the case and to its steps.
   private mutating func addAppOutput(of worker: WorkerProcess) {
-    let flood = worker.flood.lines(hiding: secrets)
-    let rest = worker.printed.lines(hiding: secrets)
-    report.looseAppOutput = flood + rest
-    var steps = worker.messages.appOutput.lines(hiding: secrets)
-    if !flood.isEmpty, !secrets.isEmpty {
-      // The runner may have read the beginning of a step's first line, and thus of a secret.
-      for place in report.steps.indices where !report.steps[place].appOutput.isEmpty {
-        report.steps[place].appOutput[0] = "…"
-      }
-      steps = report.steps.flatMap(\.appOutput)
+    report.appOutput = worker.output.allLines(hiding: secrets)
+    let (steps, loose) = worker.output.lines(hiding: secrets)
+    for (place, index) in zip(report.steps.indices, worker.messages.stepIndices) {
+      report.steps[place].appOutput = steps[index] ?? []
     }
-    var output = AppOutput()
-    // If a step before the last one printed the flood, the order is lost.
-    output.append(lines: unfinished == nil ? flood + steps + rest : steps + flood + rest)
-    report.appOutput = output.lines(hiding: secrets)
-    let printed = [worker.messages.appOutput, worker.flood, worker.printed]
-    report.omittedAppLines = max(
-      0, printed.reduce(0) { $0 + $1.lineCount } - report.appOutput.count)
+    report.looseAppOutput = loose
+    report.omittedAppLines = max(0, worker.output.lineCount - report.appOutput.count)
   }
 
   /// Returns the finished report.
@@ -89,7 +79,7 @@ struct CaseReportBuilder {
       unfinished = nil
       report.steps.append(step)
       if let lines { accepted.append((step.file, lines)) }
-    case .secret(let secret): secrets.add(secret)
+    case .secret: break
     case .finished(let status, let reason, let seconds):
       report.status = status
       report.reason = reason

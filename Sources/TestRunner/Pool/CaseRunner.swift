@@ -157,6 +157,7 @@ package final class CaseRunner {
     switch signal {
     case .ready: try worker.becomeReady()
     case .mailboxFull: try worker.makeRoom()
+    case .secretAdded: try worker.takeSecret()
     case .caseEnded, .caseEndedInChangedProcess, .caseEndedWithThreads:
       try endCase(of: worker)
       // An overdue worker has received SIGQUIT and is about to terminate.
@@ -183,7 +184,7 @@ package final class CaseRunner {
     let ending = remove(worker)
     if worker.job != nil, hasBegun {
       // Ignore errors, because the exit status explains more.
-      takeRemainingMessages(of: worker)
+      try? worker.takeMessages()
       return conclude(worker) { $0.endProcess(ending) }
     }
     guard let lastJob = worker.lastJob else {
@@ -204,16 +205,8 @@ package final class CaseRunner {
     if worker.job == nil, let lastJob = worker.lastJob {
       return blame(lastJob, worker) { $0.rejectMessages() }
     }
-    takeRemainingMessages(of: worker)
+    try? worker.takeMessages()
     conclude(worker) { $0.rejectMessages() }
-  }
-
-  /// Takes the messages of a worker that has ended.
-  ///
-  /// If one is invalid, the messages after it may contain the case's secrets, so nothing that the
-  /// app printed can be shown.
-  private func takeRemainingMessages(of worker: WorkerProcess) {
-    do { try worker.takeMessages() } catch { worker.withholdOutput() }
   }
 
   // MARK: Results

@@ -5,7 +5,7 @@ import Glibc
 struct WorkerDescriptors {
   /// The runner's end of the socket.
   let socket: Int32
-  /// The descriptor from which the app's output is read, in the worker too.
+  /// The descriptor from which the app's output is read.
   let output: Int32
   /// A descriptor that becomes readable when the process ends; -1 if the system doesn't support it.
   let end: Int32
@@ -34,7 +34,7 @@ struct WorkerDescriptors {
     for file in pipes { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
     // Duplicate the worker's ends, so that their numbers differ from those used in the worker.
-    let ends = [sockets[1], mailbox, files, pipes[1], pipes[0]].map {
+    let ends = [sockets[1], mailbox, files, pipes[1]].map {
       fcntl($0, F_DUPFD_CLOEXEC, 10)
     }
     defer { closeAll(ends + [sockets[1], pipes[1]]) }
@@ -42,8 +42,7 @@ struct WorkerDescriptors {
     if ends.contains(-1), errno == EINVAL { errno = EMFILE }
     guard ends.allSatisfy({ $0 >= 0 }),
       let process = start(
-        arguments, socket: ends[0], mailbox: ends[1], files: ends[2], output: ends[3],
-        reading: ends[4])
+        arguments, socket: ends[0], mailbox: ends[1], files: ends[2], output: ends[3])
     else {
       closeAll([sockets[0], pipes[0]])
       return nil
@@ -62,8 +61,7 @@ struct WorkerDescriptors {
   }
 
   private static func start(
-    _ arguments: [String], socket: Int32, mailbox: Int32, files: Int32, output: Int32,
-    reading: Int32
+    _ arguments: [String], socket: Int32, mailbox: Int32, files: Int32, output: Int32
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -74,7 +72,7 @@ struct WorkerDescriptors {
     posix_spawn_file_actions_adddup2(&actions, socket, CaseWorker.socket)
     posix_spawn_file_actions_adddup2(&actions, mailbox, CaseWorker.memory)
     posix_spawn_file_actions_adddup2(&actions, files, CaseWorker.files)
-    posix_spawn_file_actions_adddup2(&actions, reading, CaseWorker.output)
+    posix_spawn_file_actions_adddup2(&actions, output, CaseWorker.output)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -44,13 +44,11 @@ final class WorkerProcess {
   private(set) var isOverdue = false
   /// The job's messages read so far, as far as its report needs them.
   private(set) var messages = CaseMessages()
-  /// What the runner has read of the app's output while a step was running.
-  private(set) var flood = AppOutput()
-  /// What the runner has read of the app's output after the last step that ended.
-  private(set) var printed = AppOutput()
+  /// The secrets of the job so far.
+  private var secrets = SecretFilter()
+  /// What the app has printed since the last job began or ended.
+  private(set) var output = CaseOutput()
   private var floodWatch = FloodWatch()
-  /// Whether the next byte to read belongs to a line whose beginning wasn't kept.
-  private var isInLine = false
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles, budget: StepBudget) {
@@ -76,7 +74,8 @@ final class WorkerProcess {
   func start(_ entry: RunPlan.Entry, job: Int, limit: Duration) -> Bool {
     mailbox.clear()
     messages = CaseMessages()
-    clearOutput()
+    secrets = SecretFilter()
+    output = CaseOutput()
     self.job = job
     isOverdue = false
     request = (WorkerJob(path: entry.path, place: entry.place), limit)
@@ -110,21 +109,9 @@ final class WorkerProcess {
   func endJob(_ secrets: SecretFilter) {
     lastJob = job
     lastSecrets = secrets
-    clearOutput()
+    output = CaseOutput()
     job = nil
     deadline = nil
-  }
-
-  private func clearOutput() {
-    flood = AppOutput()
-    printed = AppOutput()
-    isInLine = false
-  }
-
-  /// Replaces what the app has printed with a note that it was left out.
-  func withholdOutput() {
-    clearOutput()
-    printed.append(lines: ["… output left out, because it may contain secrets …"])
   }
 
   /// Keeps the worker for a moment after its last job, because the app may still end the process.
@@ -137,21 +124,31 @@ final class WorkerProcess {
   ///
   /// - Throws: An error for the first invalid message, after moving the valid messages before it.
   func takeMessages() throws {
+    // After an error, a second call must not add the same messages again.
+    defer { mailbox.removeFrames() }
     try mailbox.read { frame in
       let message = try BinaryDecoder.decode(WorkerMessage.self, from: frame)
       guard message.isPlausible, !hasFinished else { throw Violation.invalidMessage }
       messages.add(message) { budget.take(frame.count) }
     }
-    mailbox.removeFrames()
   }
 
   /// Whether the worker has reported the end of its case.
   var hasFinished: Bool { messages.hasFinished }
 
   /// Empties the mailbox and tells the worker to continue.
-  func makeRoom() throws {
+  func makeRoom() throws { try makeRoom { true } }
+
+  private func makeRoom(_ isValid: () -> Bool) throws {
     try takeMessages()
-    guard socket.send(.proceed, waits: false) else { throw Violation.invalidMessage }
+    guard isValid(), socket.send(.proceed, waits: false) else { throw Violation.invalidMessage }
+  }
+
+  /// Takes a new secret from the mailbox and tells the worker to continue.
+  func takeSecret() throws {
+    let count = messages.secrets.count
+    try makeRoom { messages.secrets.count > count }
+    for secret in messages.secrets[count...] { secrets.add(secret) }
   }
 
   /// The call stack of the worker's crash, innermost first.
@@ -161,7 +158,7 @@ final class WorkerProcess {
 
   /// The descriptors to wait for: the app's output, the socket, and the end of the process.
   ///
-  /// The worker reads the app's output after each step, so the runner waits for it only in a flood.
+  /// The runner reads the app's output at the end of a case, and before that only in a flood.
   /// Descriptors whose other end is closed are disabled, because they would always be ready.
   var polled: [pollfd] {
     let isFlooding = !isOutputClosed && floodWatch.isFlood(unreadCount, at: .now)
@@ -205,33 +202,27 @@ final class WorkerProcess {
     return signal
   }
 
-  /// Reads a part of the flood that the app prints while a step is running.
+  /// Reads what the app has printed while a case is running, except the last byte.
   ///
-  /// The worker may read the next part, so only whole lines are kept: half a line could contain
-  /// half a secret.
-  func drainFlood() {
-    drain(into: &flood)
-    if flood.removeUnfinishedLine() { isInLine = true }
+  /// The worker marks the end of a step only if the pipe isn't empty (`StepMarker`).
+  func drainFlood() { _ = readOutput(atMost: unreadCount - 1) }
+
+  /// Reads the app's pending output.
+  func drain() {
+    // Read a limited amount, because the app may print faster than this loop reads.
+    for _ in 0..<16 where !readOutput(atMost: 1 << 16) { return }
   }
 
-  /// Reads the app's pending output after the last step.
-  func drain() { drain(into: &printed) }
-
-  private func drain(into output: inout AppOutput) {
-    guard !isOutputClosed else { return }
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    // Read at most the capacity of a pipe, because the app may print faster than this loop reads.
-    for _ in 0..<64 {
-      let count = read(descriptors.output, &bytes, bytes.count)
+  /// Reads at most the given number of bytes of the app's output, and returns whether there were any.
+  private func readOutput(atMost count: Int) -> Bool {
+    guard !isOutputClosed, count > 0 else { return false }
+    return withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { room in
+      let count = read(descriptors.output, room.baseAddress, room.count)
       isOutputClosed = count == 0
-      guard count > 0 else { return }
-      var piece = bytes[..<count]
-      if isInLine {
-        guard let end = piece.firstIndex(of: UInt8(ascii: "\n")) else { continue }
-        piece = piece[(end + 1)...]
-        isInLine = false
-      }
-      piece.withUnsafeBytes { output.append($0) }
+      guard count > 0 else { return false }
+      let bytes = UnsafeRawBufferPointer(rebasing: room[..<count])
+      output.append(bytes, hiding: secrets) { budget.take($0) }
+      return true
     }
   }
 

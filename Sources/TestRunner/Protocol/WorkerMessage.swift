@@ -8,7 +8,8 @@ nonisolated enum WorkerMessage: Hashable {
   case began(command: String, file: String, line: Int, time: Double)
   /// A step has ended; `accepted` contains the `|` lines that would have matched, if they differ.
   case ended(StepReport, accepted: AcceptedLines?)
-  /// The case has a new secret, which the app may print from now on.
+  /// The case has a new secret, which the app may print from now on. The worker waits until the
+  /// runner has read this message (`WorkerSignal.secretAdded`).
   case secret(String)
   /// The case has ended; this is its last message.
   case finished(CaseReport.Status, reason: String?, seconds: Double)

@@ -10,6 +10,9 @@ nonisolated enum WorkerSignal: Int, Codable {
   case caseEndedInChangedProcess
   /// The case has ended, but the app still has threads of its own, which may end the process.
   case caseEndedWithThreads
+  /// The last message in the mailbox is a new secret. The worker waits until the runner knows it, so
+  /// that the app can't delete it.
+  case secretAdded
 
   /// The size of a signal in bytes; longer messages are invalid.
   static let size = 8

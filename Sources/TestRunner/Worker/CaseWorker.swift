@@ -19,7 +19,7 @@ package final class CaseWorker {
   package nonisolated static let memory: Int32 = 4
   /// The descriptor of the run's files.
   package nonisolated static let files: Int32 = 5
-  /// The descriptor from which the app's output is read.
+  /// The descriptor of the pipe with the app's output, for marks between steps.
   package nonisolated static let output: Int32 = 6
   /// The exit status of a worker that has lost the connection to its runner, for example because
   /// the app closed the socket.
@@ -35,8 +35,7 @@ package final class CaseWorker {
   private let encoder = BinaryEncoder()
   private let files: ScriptFiles
   private let initialState: ProcessState
-  /// A buffer for everything that the pipe with the app's output can hold.
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+  private var marker = StepMarker(CaseWorker.output)
   private var walkthrough: WalkthroughFile?
 
   /// Creates a worker; returns `nil` if no runner started the process or the runner has ended.
@@ -102,6 +101,7 @@ package final class CaseWorker {
 
   private func run(_ job: WorkerJob) {
     let start = ContinuousClock.now
+    marker.beginCase()
     func finish(_ status: CaseReport.Status, _ reason: String?) {
       send(.finished(status, reason: reason, seconds: (ContinuousClock.now - start) / .seconds(1)))
     }
@@ -129,7 +129,6 @@ package final class CaseWorker {
           command: command, file: location?.file ?? "", line: location?.line ?? 0,
           time: SystemClock.now))
     }
-    run.onTakeAppOutput = { [unowned self] in takeAppOutput() }
     switch run.run(onStep: { [unowned self, unowned run] in send($0, run.interpreter.view) }) {
     case .passed: finish(.passed, nil)
     case .skipped(let reason): finish(.skipped, reason)
@@ -139,30 +138,27 @@ package final class CaseWorker {
     run.interpreter.session.end()
   }
 
-  /// Removes and returns what the app has printed, as far as the runner hasn't read it.
-  private func takeAppOutput() -> AppOutput? {
-    fflush(stdout)
-    let count = read(Self.output, buffer.baseAddress, buffer.count)
-    guard count > 0 else { return nil }
-    var output = AppOutput()
-    output.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-    return output
-  }
-
   private func send(_ step: Step, _ shell: ShellView) {
     let accepted = step.difference.map {
       AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
     }
+    marker.endStep()
     send(.ended(StepReport(step, shell), accepted: accepted))
   }
 
   /// Writes a message to the mailbox, waiting for the runner to empty it if there is no room.
   private func send(_ message: WorkerMessage) {
-    guard !append(message) else { return }
-    signal(.mailboxFull)
+    if !append(message) {
+      waitForRunner(.mailboxFull)
+      // The output of a step may be too large even for an empty mailbox.
+      _ = append(message) || append(message.withoutOutput) || append(message.truncated)
+    }
+    if case .secret = message { waitForRunner(.secretAdded) }
+  }
+
+  private func waitForRunner(_ reason: WorkerSignal) {
+    signal(reason)
     guard case .proceed? = try? runner.receive() else { _exit(Self.lostSocket) }
-    // The output of a step may be too large even for an empty mailbox.
-    _ = append(message) || append(message.withoutOutput) || append(message.truncated)
   }
 
   private func append(_ message: WorkerMessage) -> Bool {

@@ -20,8 +20,6 @@ package final class CaseRun: InterpreterHost {
   package var onSecret: (String) -> Void = { _ in }
   /// The secrets so far.
   package private(set) var secrets: [String] = []
-  /// A closure that removes and returns what the app has printed; `nil` if it was nothing.
-  package var onTakeAppOutput: () -> AppOutput? = { nil }
   private var onStep: (Step) -> Void = { _ in }
 
   /// Creates a run of a case.
@@ -128,8 +126,6 @@ package final class CaseRun: InterpreterHost {
   package func willRun(_ command: String, at location: SourceLocation?) {
     onBegin(command, location)
   }
-
-  package func takeAppOutput() -> AppOutput? { onTakeAppOutput() }
 
   package func didRun(_ step: Step, in shell: ShellView) {
     if let expectation = LeakExpectation(step) { leakExpectations.append(expectation) }
