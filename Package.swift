@@ -67,7 +67,7 @@ let package = Package(
       resources: [.embedInCode("Storefront.json")]),
 
     // Floor 4: the command language.
-    .target(name: "Shell", dependencies: ["AppDriver", "CallStacks", "Script"]),
+    .target(name: "Shell", dependencies: ["AppDriver", "CallStacks", "Files", "Script"]),
 
     // Floor 5: what makes a script a test.
     .target(
@@ -163,7 +163,7 @@ let package = Package(
     // Apps that do what demo apps don't: they work later, break rules, print, crash.
     .executableTarget(
       name: "FlowshProbe",
-      dependencies: ["FlowshCommand", "HeadlessUIKit", "OwnersApps", "Shell"],
+      dependencies: ["AppDriver", "FlowshCommand", "HeadlessUIKit", "OwnersApps", "Shell"],
       path: "Tests/FlowshProbe"),
     // The sample, which is a package of its own, as the documentation runs it.
     .executableTarget(

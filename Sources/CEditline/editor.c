@@ -2,13 +2,14 @@
 #include "CEditline.h"
 
 // Returns the C library's stream for a descriptor.
-static FILE *stream(int descriptor, FILE *standard) {
-  return descriptor == fileno(standard) ? standard : fdopen(descriptor, "w");
+static FILE *stream(int descriptor, FILE *standard, const char *mode) {
+  return descriptor == fileno(standard) ? standard : fdopen(descriptor, mode);
 }
 
 EditLine *ce_open(const char *program) {
-  FILE *output = stream(ce_output(), stdout), *errors = stream(ce_errors(), stderr);
-  return output && errors ? el_init(program, stdin, output, errors) : NULL;
+  FILE *input = stream(ce_input(), stdin, "r");
+  FILE *output = stream(ce_output(), stdout, "w"), *errors = stream(ce_errors(), stderr, "w");
+  return input && output && errors ? el_init(program, input, output, errors) : NULL;
 }
 
 void ce_close(EditLine *editor) {

@@ -27,32 +27,34 @@ enum { fatalCount = sizeof fatal / sizeof fatal[0], crashCount = 7 };
 
 static struct sigaction before[fatalCount], beforeStop;
 
+static int input = STDIN_FILENO, output = STDOUT_FILENO, errors = STDERR_FILENO;
+
 // While this process is in the background, the terminal belongs to another program. Setting the
 // terminal's modes would stop this process.
 static int is_in_background(void) {
-  pid_t owner = tcgetpgrp(STDIN_FILENO);
+  pid_t owner = tcgetpgrp(input);
   return owner >= 0 && owner != getpgrp();
 }
 
-static int output = STDOUT_FILENO, errors = STDERR_FILENO;
-
-void ce_use(int newOutput, int newErrors) {
+void ce_use(int newInput, int newOutput, int newErrors) {
+  input = newInput;
   output = newOutput;
   errors = newErrors;
 }
 
+int ce_input(void) { return input; }
 int ce_output(void) { return output; }
 int ce_errors(void) { return errors; }
 
 void ce_guard_restore(void) {
   int error = errno;
-  if (armed && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
+  if (armed && !is_in_background()) tcsetattr(input, TCSANOW, &found);
   errno = error;
 }
 
 void ce_guard_keep(void) {
   struct termios now;
-  if (is_in_background() || tcgetattr(STDIN_FILENO, &now) != 0) return;
+  if (is_in_background() || tcgetattr(input, &now) != 0) return;
   armed = 0;
   found = now;
   armed = 1;
@@ -98,7 +100,7 @@ static void stop(int signal) {
   int error = errno;
   struct sigaction action = {.sa_handler = SIG_DFL}, old;
   struct termios modes;
-  int hasModes = tcgetattr(STDIN_FILENO, &modes) == 0;
+  int hasModes = tcgetattr(input, &modes) == 0;
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, signal);
@@ -110,7 +112,7 @@ static void stop(int signal) {
   pthread_sigmask(SIG_BLOCK, &signals, NULL);
   sigaction(signal, &old, NULL);
   ce_guard_keep();
-  if (hasModes && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  if (hasModes && !is_in_background()) tcsetattr(input, TCSANOW, &modes);
   errno = error;
 }
 

@@ -16,7 +16,7 @@ extension LineEditor {
     ce_add_function(handle, "flow-complete", "Complete the word", Callback.complete)
     ce_add_function(handle, "flow-interrupt", "Clear the line", Callback.interrupt)
     ce_add_function(handle, "flow-suspend", "Suspend the program", Callback.suspend)
-    if Self.hasReadableEditrc { el_source(handle, nil) }
+    if let editrc = Self.readableEditrc { el_source(handle, editrc) }
     ce_bind(handle, "^I", "flow-complete")
     ce_bind(handle, "^C", "flow-interrupt")
     ce_bind(handle, "^Z", "flow-suspend")
@@ -25,14 +25,15 @@ extension LineEditor {
     ce_disable_terminal_signals(handle)
   }
 
-  /// Whether the file that libedit reads at the start is a regular file.
+  /// The path of the user's `.editrc`; `nil` if it isn't a regular file.
   ///
   /// libedit would wait for a writer of a named pipe, and would never stop reading from a device.
-  private static var hasReadableEditrc: Bool {
+  private static var readableEditrc: String? {
     let path =
       getenv("EDITRC").map { String(cString: $0) }
       ?? getenv("HOME").map { String(cString: $0) + "/.editrc" }
-    return path.flatMap { FileStatus(at: $0) }?.kind == .regular
+    guard let path, FileStatus(at: path)?.kind == .regular else { return nil }
+    return StartFolder.resolve(path)
   }
 }
 

@@ -41,10 +41,12 @@ import Glibc
   /// If it is `false` (for a pipe, a file, or `TERM=dumb`), read lines without an editor.
   package static var isUsable: Bool { Terminal.isUsable }
 
-  /// Sets the descriptors of the terminal for output, which are 1 and 2 by default.
+  /// Sets the descriptors of the terminal, which are 0, 1 and 2 by default.
   ///
   /// Call this before any other function of this module. The descriptors must stay open.
-  package static func use(output: Int32, errors: Int32) { ce_use(output, errors) }
+  package static func use(input: Int32, output: Int32, errors: Int32) {
+    ce_use(input, output, errors)
+  }
 
   /// Sets up libedit and reads the user's `.editrc`.
   ///

@@ -29,7 +29,7 @@ enum FileDestination: Sendable {
       self = .unreachable(errno)
       return
     }
-    var place = path
+    var place = StartFolder.resolve(path)
     for _ in 0..<Self.mostLinks {
       guard let status = FileStatus(at: place, followsLinks: false) else {
         self = Self.unmade(place)

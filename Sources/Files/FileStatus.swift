@@ -19,6 +19,7 @@ package struct FileStatus: Equatable, Sendable {
   ///
   /// If that fails, returns nil and leaves the reason in `errno`.
   package init?(at path: String, followsLinks: Bool = true) {
+    let path = StartFolder.resolve(path)
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)

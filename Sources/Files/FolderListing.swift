@@ -6,7 +6,9 @@ package enum FolderListing {
   ///
   /// On Linux, a name may consist of any bytes; it need not be UTF-8.
   package static func names(in path: String) throws(FileError) -> [[UInt8]] {
-    guard let folder = opendir(path) else { throw FileError(.read, path, .system(errno)) }
+    guard let folder = opendir(StartFolder.resolve(path)) else {
+      throw FileError(.read, path, .system(errno))
+    }
     defer { closedir(folder) }
     var names: [[UInt8]] = []
     while let entry = readdir(folder) {

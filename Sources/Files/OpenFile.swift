@@ -16,7 +16,8 @@ package final class OpenFile: Sendable {
   ///
   /// Error messages use `path`.
   init(_ place: String, flags: Int32, as path: String) throws(FileError) {
-    let number = open(place, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags)
+    let number = open(
+      StartFolder.resolve(place), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags)
     guard number >= 0 else { throw FileError(.read, path, .system(errno)) }
     guard let status = FileStatus(of: number), status.kind != .folder else {
       close(number)

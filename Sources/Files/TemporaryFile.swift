@@ -20,6 +20,7 @@ struct TemporaryFile: ~Copyable {
   ///   - path: The path to use in error messages.
   /// - Throws: An error if the folder doesn't exist or no file can be created in it.
   init(replacing target: String, permissions: mode_t, as path: String) throws(FileError) {
+    let target = StartFolder.resolve(target)
     let folder = FileDestination.folder(of: target)
     var place = ""
     var number: Int32 = -1

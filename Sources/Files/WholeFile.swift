@@ -35,7 +35,11 @@ package struct WholeFile: Sendable {
 
   /// Whether the path is a symbolic link to a file, even if that file doesn't exist yet.
   package var isLink: Bool {
-    if case .file(let target, _) = destination { target != path } else { false }
+    if case .file(let target, _) = destination {
+      target != StartFolder.resolve(path)
+    } else {
+      false
+    }
   }
 
   /// Returns the contents of a regular file, or nil if it didn't exist when it was examined.
@@ -106,7 +110,8 @@ package struct WholeFile: Sendable {
     case .special(let place):
       // The descriptor of another process may refer to a regular file, which must not be truncated.
       // Opening a named pipe must not wait for a reader, because there may never be one.
-      let number = Glibc.open(place, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+      let number = Glibc.open(
+        StartFolder.resolve(place), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
       guard number >= 0 else { throw error(errno == ENXIO ? .noReader : .system(errno)) }
       defer { close(number) }
       try FileDescriptor(number, path: path).writeAll(bytes)
@@ -144,7 +149,7 @@ package struct WholeFile: Sendable {
 
   /// Throws an error if the user isn't allowed to write to a file.
   private func requireAccess(_ place: String) throws(FileError) {
-    guard faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) == 0 else {
+    guard faccessat(AT_FDCWD, StartFolder.resolve(place), W_OK, AT_EACCESS) == 0 else {
       throw error(errno == ENOENT ? .changed : .system(errno))
     }
   }

@@ -28,6 +28,7 @@ public enum Flowsh {
   /// - Parameter catalog: The apps that the program can run.
   public static func main(_ catalog: AppCatalog) -> Never {
     StandardStreams.guardClosedOnes()
+    StartFolder.remember()
     // A write beyond the limit on file sizes then fails with an error.
     signal(SIGXFSZ, SIG_IGN)
     guard StandardStreams.hasRoomForDescriptors else {

@@ -1,4 +1,6 @@
+import AppDriver
 import FlowshCommand
+import Foundation
 import HeadlessUIKit
 import OwnersApps
 import Shell
@@ -29,9 +31,12 @@ Flowsh.main(
     AppEntry(name: "hostile", summary: "Starts child processes and closes descriptors") { _ in
       ProbeDelegate(HostileViewController())
     },
-    AppEntry(name: "lasting", summary: "Changes its process beyond the end of a case") { _ in
-      ProbeDelegate(LastingViewController())
-    },
+    AppEntry(
+      name: "lasting", summary: "Changes its process beyond the end of a case",
+      preparing: { context in
+        if let file = context.dataFile { _ = try String(contentsOfFile: file, encoding: .utf8) }
+        return { _ in ProbeDelegate(LastingViewController()) }
+      }),
     AppEntry(name: "forger", summary: "Writes to the test worker's socket and memory") { _ in
       ProbeDelegate(ForgingViewController())
     },

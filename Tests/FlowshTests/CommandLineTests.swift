@@ -111,9 +111,19 @@ import Testing
     #expect(ending.errors.isEmpty && ending.status == .exited(0))
   }
 
+  @Test func `F31: refuses an action while the app is in the background, with status 1`() throws {
+    let ending = try Program.run("flowsh", ["-c", "background", "-c", "select Fred"])
+    #expect(ending.errors.hasSuffix(": the app is in the background; try foreground\n"))
+    #expect(ending.status == .exited(1))
+  }
+
   @Test(arguments: [
     (["--bogus"], "--bogus"), (["--app", "nope"], "no app \"nope\""), (["--size", "huge"], "huge"),
     (["-c"], "-c"), (["--format", "xml"], "xml"),
+    (
+      ["--app", "contacts", "test", "a.walk"],
+      "no file \"test\"; put the subcommand before the options"
+    ),
   ])
   func `reports the argument that it does not accept`(arguments: [String], expected: String) throws
   {

@@ -66,13 +66,28 @@ import Testing
     button: String
   ) throws {
     let program = try Program("FlowshProbe", ["--app", "traps", "--no-trace"])
-    try program.send("tap \(button)\n")
+    try program.send("wait 0; tap \(button)\n")
     try program.wait(for: "tap \(button)\n")
-    try program.send("where\n")
+    try program.send("wait 0.01; where\n")
     try program.wait(for: "Traps, compact width")
     let ending = try program.finish()
     #expect(ending.status == .exited(0) && ending.errors == "")
     #expect(!ending.output.contains("stray"))
+  }
+
+  @Test(arguments: ["closelow", "closeten"], ["xterm", "dumb"])
+  func `one that closes low descriptors doesn't disturb the prompt`(
+    line: String, kind: String
+  ) throws {
+    let shell = try ShellTerminal(
+      "FlowshProbe", ["--app", "traps", "--no-trace"], environment: ["TERM": kind])
+    // Without the wait, the app might act before the prompt has used the run loop.
+    try shell.type("wait 0; \(line)\r", expecting: "Traps> ")
+    try shell.type("wait 0.1; where\r", expecting: "Traps, compact width")
+    try shell.terminal.wait(for: "Traps> ")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.isOrdinary)
+    #expect(shell.home.read(ShellTerminal.history).contains("\(line)\n"))
   }
 
   @Test func `one that closes all descriptors ends with an error`() throws {

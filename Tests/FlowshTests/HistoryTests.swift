@@ -162,6 +162,23 @@ import Testing
         == ["_HiStOrY_V2_", "where", "stack"])
   }
 
+  @Test func `a relative path of the file refers to the folder in which the shell started`() throws
+  {
+    let directory = try Directory()
+    let shell = try PseudoTerminal(
+      "/bin/sh", ["-c", "cd \"$FOLDER\"; exec \"$PROBE\" --app lasting --no-trace"],
+      environment: [
+        "PROBE": BuiltProduct.path(of: "FlowshProbe"), "HOME": directory.path,
+        "FOLDER": directory.path, "FLOWSH_HISTORY": "lines",
+      ])
+    try shell.wait(for: "flowsh> ")
+    try shell.send("changefolder\r")
+    try shell.wait(for: "Lasting> ")
+    try shell.send(Key.control("d"))
+    #expect(try shell.waitForExit() == .exited(0))
+    #expect(directory.read("lines") == "_HiStOrY_V2_\nchangefolder\n")
+  }
+
   @Test func `can be turned off`() throws {
     for (arguments, environment) in [([], ["FLOWSH_HISTORY": ""]), (["--no-history"], [:])] {
       let shell = try ShellTerminal("flowsh", arguments, environment: environment)

@@ -158,12 +158,19 @@ import Testing
     #expect(ending.output.contains("1 case: 1 failed ("))
   }
 
-  @Test func `F5: --accept rewrites the target of a symbolic link`() throws {
-    let walk = directory.walk("@app names\nscreen\n| nothing like it\n")
+  @Test func `F5, F14: --accept keeps a link, line endings, a byte order mark and permissions`()
+    throws
+  {
+    let walk = directory.walk(
+      "\u{FEFF}@app names\r\nscreen\r\n| nothing like it\r\nwhere\r\n")
+    chmod(walk, 0o640)
     try FileManager.default.createSymbolicLink(
       atPath: directory.file("link.walk"), withDestinationPath: "a.walk")
     _ = try Program.testProbe(directory.file("link.walk"), "--accept")
-    #expect(!directory.read("a.walk").contains("nothing like it"))
+    let text = Array(directory.read("a.walk").utf8)
+    #expect(text.starts(with: "\u{FEFF}@app names\r\nscreen\r\n| Na".utf8))
+    #expect(text.split(separator: 0x0A).allSatisfy { $0.last == 0x0D })
+    #expect(directory.mode(of: "a.walk") == 0o640)
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: directory.file("link.walk"))
         == "a.walk")

@@ -216,13 +216,33 @@ import Testing
     #expect(directory.names == [])
   }
 
-  @Test func `a recording stays in its folder if the app changes the directory`() throws {
+  @Test func `all paths are relative to the first folder, even if the app changes the directory`()
+    throws
+  {
     let directory = try Directory()
+    for name in ["in.steps", "table.csv", "data"] { directory.write("note \(name)\n", to: name) }
     let ending = try Program.shell(
-      #"cd "$FOLDER"; "$PROBE" --app lasting --no-trace"#,
-      input: "record a.walk\nchangefolder\nwhere\nrecord stop\n",
+      #"cd "$FOLDER"; "$PROBE" --app lasting --no-trace --data data"#,
+      input: """
+        record a.walk
+        changefolder
+        record stop
+        record b.walk
+        source in.steps
+        each line in table.csv
+          note row: ${line}
+        end
+        record stop
+        @data data
+        expect text changed
+
+        """,
       environment: ["FOLDER": directory.path])
     #expect(ending.status == .exited(0), "\(ending.errors)")
-    #expect(directory.read("a.walk").contains("\nchangefolder\n"))
+    #expect(ending.output.contains("\nin.steps\n") && ending.output.contains("row: note table.csv"))
+    #expect(directory.names == ["a.walk", "b.walk", "data", "in.steps", "table.csv"])
+    let header = "@app lasting\n@data \(directory.file("data"))\n"
+    #expect(directory.read("a.walk") == header + "\nchangefolder\n")
+    #expect(directory.read("b.walk").hasPrefix(header + "\nchangefolder\n"))
   }
 }

@@ -105,6 +105,24 @@ import Walkthroughs
     #expect(await walker.output(of: "leaks") == "nothing is left behind\n\n")
   }
 
+  @Test func `an object that is no longer listed, because there are too many, isn't gone`() async {
+    let app = AppEntry(name: "survivors", summary: "") { _ in SurvivorsDelegate(isBrowsing: true) }
+    let walker = await Walker.on(app)
+    var output = ""
+    for _ in 0..<258 { output += await walker.output(of: "relaunch") }
+    #expect(!output.contains("gone"))
+    #expect(output.matches(of: /left behind by the app/).count == 258)
+    #expect(walker.shell.session.leaks.count == 256)
+  }
+
+  @Test func `a failed check counts the leaks that it doesn't name`() async {
+    let walker = await walker()
+    for _ in 0..<14 { for line in ["browse", "relaunch"] { await walker.run(line) } }
+    #expect(
+      await walker.complaint(of: "expect no leaks").contains(
+        "\"ListCoordinator\", \"ListCoordinator\" and 2 more after the app had ended, held by"))
+  }
+
   @Test func `set leaks off turns it off, and leaks keep excludes a class`() async {
     let off = await walker("set leaks off", "browse")
     #expect(await off.output(of: "relaunch").hasPrefix("Start\n"))

@@ -99,6 +99,9 @@ import Testing
     ("login fred 'a b'${x}", "login fred ********"), ("login fred ${x:-yabba}${y}", nil),
     ("type ${x} yabba", "type ${x} ********"), ("select Fred ${x}", "select Fred ${x}"),
     ("note Fred ${x}; back", "note Fred ${x}; back"),
+    ("! login fred \"a ${x}\"", "! login fred ********"), ("? select ${x}", "? select ${x}"),
+    ("type Username fred ${x}", "type Username fred ${x}"),
+    ("type Usename fred ${x}", "type Usename ******** ${x}"),
   ])
   func `a step that uses a variable without a value is shown as written, without passwords`(
     line: String, shown: String?

@@ -34,6 +34,10 @@ extension AppSession {
   /// caches and prepared screens.
   public var keptObjects: [Leak] { leakCheck.found.filter(\.isKept) }
 
+  /// Returns whether the finding was removed from `leaks` because there are too many, so that its
+  /// object may still exist.
+  package func hasDiscarded(_ id: LeakID) -> Bool { leakCheck.hasDiscarded(id) }
+
   /// Removes the objects that outlived their app from `leaks`.
   package func forgetSurvivors() { leakCheck.forgetSurvivors() }
 

@@ -87,6 +87,12 @@ final class LeakCheck {
     }
   }
 
+  /// Returns whether a finding was discarded, because there are too many, rather than because its
+  /// object was freed.
+  func hasDiscarded(_ id: LeakID) -> Bool {
+    if case .survivor(let number) = id { number <= survivors.lastDiscarded } else { false }
+  }
+
   /// A counter that increases whenever the findings change.
   var revision: Int { earlierRevisions + detector.revision + survivors.revision }
 

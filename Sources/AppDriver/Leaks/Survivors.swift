@@ -7,6 +7,8 @@ struct Survivors {
 
   private var entries: [(reference: UnownedReference, leak: Leak)] = []
   private var found = 0
+  /// The number of the latest finding that was discarded although its object may still exist.
+  private(set) var lastDiscarded = 0
   /// A counter that increases whenever the findings change.
   private(set) var revision = 0
 
@@ -15,6 +17,7 @@ struct Survivors {
 
   /// Adds findings, except those about objects that were found before.
   mutating func add(_ findings: [(object: AnyObject, leak: Leak)]) {
+    removeFreed()
     for (object, leak) in findings {
       if entries.contains(where: { $0.reference.target === object }) { continue }
       found += 1
@@ -23,7 +26,9 @@ struct Survivors {
       entries.append((UnownedReference(object), leak))
       revision += 1
     }
-    if entries.count > Self.maximumCount { entries.removeFirst(entries.count - Self.maximumCount) }
+    while entries.count > Self.maximumCount {
+      if case .survivor(let number) = entries.removeFirst().leak.id { lastDiscarded = number }
+    }
   }
 
   /// Removes the findings about objects that have been freed.

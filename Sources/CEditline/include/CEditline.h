@@ -9,9 +9,10 @@
 
 #include <histedit.h>
 
-// --- The terminal's descriptors for output. They are 1 and 2 unless ce_use() sets others.
+// --- The terminal's descriptors. They are 0, 1 and 2 unless ce_use() sets others.
 
-void ce_use(int output, int errors);
+void ce_use(int input, int output, int errors);
+int ce_input(void);
 int ce_output(void);
 int ce_errors(void);
 

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 extension LineHistory {
   /// Returns the path of the history file, determined from environment variables.
@@ -11,20 +11,12 @@ extension LineHistory {
   /// - Returns: The path, or `nil` if there is no file.
   package nonisolated static func file(environment: [String: String]) -> String? {
     if let path = environment["FLOWSH_HISTORY"] {
-      return path.isEmpty || path == "/dev/null" ? nil : absolute(path)
+      return path.isEmpty || path == "/dev/null" ? nil : StartFolder.absolute(path)
     }
     func folder(_ variable: String) -> String? {
       environment[variable].flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
     }
     let state = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
     return state.map { $0 + "/flowsh/history" }
-  }
-
-  /// Returns the absolute form of a path, because the app may change the working directory before
-  /// the history is saved.
-  private nonisolated static func absolute(_ path: String) -> String {
-    guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return String(cString: folder) + "/" + path
   }
 }

@@ -11,7 +11,7 @@ struct SilentMode {
   /// If that fails, returns `nil` with the reason in `errno`.
   init?() {
     var modes = termios()
-    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+    guard tcgetattr(Terminal.input, &modes) == 0 else { return nil }
     before = modes
     guard apply() else { return nil }
   }
@@ -25,12 +25,12 @@ struct SilentMode {
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
     }
-    return tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) == 0
+    return tcsetattr(Terminal.input, TCSADRAIN, &modes) == 0
   }
 
   /// Restores the modes that the terminal had before.
   func restore() {
     var modes = before
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
+    tcsetattr(Terminal.input, TCSADRAIN, &modes)
   }
 }

@@ -4,12 +4,15 @@ import Glibc
 
 /// The terminal on standard input and output.
 enum Terminal {
+  /// The descriptor for input.
+  static var input: Int32 { ce_input() }
+
   /// The descriptor for output.
   static var output: Int32 { ce_output() }
 
   /// Whether standard input and output are a terminal that can move its cursor.
   static var isUsable: Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(output) == 1 else { return false }
+    guard isatty(input) == 1, isatty(output) == 1 else { return false }
     guard let type = getenv("TERM").map({ String(cString: $0) }) else { return false }
     return !type.isEmpty && type != "dumb"
   }
@@ -55,15 +58,15 @@ enum Terminal {
   /// The number of bytes that have arrived but haven't been read.
   static var unreadCount: Int {
     var count: Int32 = 0
-    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
+    return ioctl(input, UInt(FIONREAD), &count) == 0 ? max(0, Int(count)) : 0
   }
 
   /// Waits for input and returns whether any is available.
   ///
   /// A signal ends the wait early.
   static func hasInput(within milliseconds: Int32) -> Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, milliseconds) > 0
+    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) > 0
   }
 
   /// Reads available bytes once.
@@ -73,7 +76,7 @@ enum Terminal {
   static func read(upTo limit: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      let result = Glibc.read(STDIN_FILENO, buffer.baseAddress, limit)
+      let result = Glibc.read(input, buffer.baseAddress, limit)
       failed = result < 0
       count = max(0, result)
     }

@@ -67,6 +67,10 @@ struct RunCommand: ParsableCommand, Performable {
     let writer = StandardOutput()
     writer.text.isColored = choice.isOn
     let capture = captureApp(writer)
+    // Together, this takes a tenth of a millisecond, which would be too much for a short `-c`.
+    if !files.isEmpty || command.isEmpty {
+      HighDescriptors.whileOpening { AppSession.createRunLoop() }
+    }
     let context = LaunchContext(size: size, dataFile: dataFile)
     let app = try prepare(try entry(in: catalog), for: context)
     let kept = ScriptFiles()

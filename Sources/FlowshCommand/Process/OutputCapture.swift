@@ -30,7 +30,7 @@ nonisolated final class OutputCapture: Sendable {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw Self.error(errno) }
     defer { for end in ends { close(end) } }
-    pipe = StandardStreams.highDuplicate(of: ends[0])
+    pipe = HighDescriptors.duplicate(of: ends[0])
     guard pipe >= 0 else { throw Self.error(errno) }
     _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
     try startReading()

@@ -9,7 +9,7 @@ enum StandardStreams {
   static private(set) var output = FileDescriptor(STDOUT_FILENO, path: "standard output")
   static private(set) var errors = FileDescriptor(STDERR_FILENO, path: "standard error")
 
-  static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+  static var inputIsTerminal: Bool { isatty(input.number) == 1 }
   static var outputIsTerminal: Bool { isatty(output.number) == 1 }
   static var terminalIsDumb: Bool {
     guard let term = getenv("TERM") else { return true }
@@ -46,25 +46,16 @@ enum StandardStreams {
     input = try duplicate(of: input, .read)
     output = try duplicate(of: output, .write)
     errors = try duplicate(of: errors, .write)
-    LineEditor.use(output: output.number, errors: errors.number)
+    LineEditor.use(input: input.number, output: output.number, errors: errors.number)
     return try OutputCapture(output: output.number, errors: errors.number)
   }
 
   private static func duplicate(
     of stream: FileDescriptor, _ access: FileError.Operation
   ) throws(FileError) -> FileDescriptor {
-    let number = highDuplicate(of: stream.number)
+    let number = HighDescriptors.duplicate(of: stream.number)
     guard number >= 0 else { throw FileError(access, stream.path, .system(errno)) }
     return FileDescriptor(number, path: stream.path)
-  }
-
-  /// Duplicates a descriptor; returns -1 and sets `errno` if the system is out of descriptors.
-  ///
-  /// The number is high if possible, because an app that writes to descriptors it didn't open, or
-  /// closes them, mostly does so with low numbers. Child processes don't inherit the duplicate.
-  nonisolated static func highDuplicate(of number: Int32) -> Int32 {
-    let high = fcntl(number, F_DUPFD_CLOEXEC, 200)
-    return high >= 0 ? high : fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
   }
 
   /// Writes all bytes to standard output or standard error.

@@ -26,12 +26,16 @@ final class PlainReader: LineReader {
 
   func readSecret(prompt: String) -> LineOutcome {
     var silent = termios()
-    guard tcgetattr(STDIN_FILENO, &silent) == 0 else { return .failed(errno: errno) }
+    guard tcgetattr(StandardStreams.input.number, &silent) == 0 else {
+      return .failed(errno: errno)
+    }
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
     TerminalGuard.begin()
     defer { TerminalGuard.end() }
-    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &silent) == 0 else { return .failed(errno: errno) }
+    guard tcsetattr(StandardStreams.input.number, TCSADRAIN, &silent) == 0 else {
+      return .failed(errno: errno)
+    }
     output.writeSafely(prompt)
     return nextLine()
   }

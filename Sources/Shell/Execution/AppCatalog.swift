@@ -1,4 +1,5 @@
 public import AppDriver
+import Files
 
 /// An app that the shell can run: its name, a summary, and the code that creates its delegate.
 public struct AppEntry {
@@ -51,6 +52,9 @@ public struct AppEntry {
   func maker(for context: LaunchContext) throws(CommandError) -> AppSession.DelegateMaker {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
     do {
+      var context = context
+      // The app may have changed the working directory.
+      context.dataFile = context.dataFile.map(StartFolder.resolve)
       return try preparation(context)
     } catch {
       throw .wrongData(file: context.dataFile ?? name, reason: "\(error)")

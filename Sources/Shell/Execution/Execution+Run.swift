@@ -71,7 +71,7 @@ extension Execution {
     let arguments = Invocation(command, table[command.name])
     let hidden =
       secrets.places(in: arguments, .command(command, of: line, as: command))
-      ?? (secrets.mayType(command) ? command.words.indices : 0..<0)
+      ?? (secrets.mayTypeHere(command) ? command.words.indices : 0..<0)
     var shown = ""
     var end = command.range.lowerBound
     for word in command.words[hidden] {

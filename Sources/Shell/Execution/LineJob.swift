@@ -33,7 +33,9 @@ final class LineJob: Job {
     } catch {
       if !isLast { execution.jobs.pop() }
       next -= 1
-      fail(.script(error), execution, command: execution.written(command, of: line))
+      fail(
+        .script(error), execution,
+        command: line.expectation.mark + execution.written(command, of: line))
     }
     return nil
   }

@@ -95,6 +95,14 @@ struct SecretRules {
       UnreadCommands(line: CommandSequence(ScriptLine(line, number: 0)), from: 0))
   }
 
+  /// Returns whether a command that fails on the current screen might have typed a secret.
+  func mayTypeHere(_ command: CommandSyntax) -> Bool {
+    if command.name == "type", let field = command.words.first, findsField(field.text) {
+      return false
+    }
+    return mayType(command)
+  }
+
   /// Returns whether a command with this name may fill in a form.
   ///
   /// Such names are `type`; any word that isn't a command, because it may be a button's verb; and

@@ -20,7 +20,7 @@ struct LeakRecord {
     let provisional = Dictionary(reported.map { ($0.id, $0.isProvisional) }) { $1 }
     let new = found.filter { !$0.isKept && provisional[$0.id] != $0.isProvisional }
     let ids = Set(found.map(\.id))
-    let withdrawn = reported.filter { !ids.contains($0.id) }
+    let withdrawn = reported.filter { !ids.contains($0.id) && !session.hasDiscarded($0.id) }
     let place = step.location.map { " (\($0.file):\($0.line))" } ?? ""
     commands = commands.filter { ids.contains($0.key) }
     for leak in found where commands[leak.id] == nil { commands[leak.id] = step.shown + place }

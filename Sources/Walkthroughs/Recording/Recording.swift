@@ -1,4 +1,5 @@
 import AppDriver
+import Files
 import Foundation
 import Script
 import Shell
@@ -43,7 +44,7 @@ final class Recording: StepRecorder {
     let context = shell.session.context
     header = ["@app \(shell.appName)"]
     if context.size != .compact { header.append("@size \(context.size.rawValue)") }
-    if let data = context.dataFile { header.append("@data \(RecordingFile.absolute(data))") }
+    if let data = context.dataFile { header.append("@data \(StartFolder.absolute(data))") }
     if let url = context.url {
       entries.append(
         Entry(lines: ["relaunch \(Quoting.quote(url.absoluteString))"], kind: .command))

@@ -5,28 +5,11 @@ import Shell
 /// The file that a recording creates.
 struct RecordingFile {
   let path: String
-  /// The folder that a relative path refers to, with a slash; empty if the path is absolute.
-  ///
-  /// The app may change the working directory during the recording.
-  private let folder: String
-
-  init(path: String) {
-    self.path = path
-    let absolute = Self.absolute(path)
-    folder = String(Substring(absolute.utf8.dropLast(path.utf8.count)))
-  }
-
-  /// Returns the absolute form of a path.
-  static func absolute(_ path: String) -> String {
-    guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return String(cString: folder) + "/" + path
-  }
 
   /// Throws an error if the file already exists or can't be created.
   func requireWritable() throws(CommandError) {
-    guard access(folder + path, F_OK) != 0 else { throw isThere }
-    do throws(FileError) { try WholeFile(folder + path).requireWritable() } catch {
+    guard access(StartFolder.resolve(path), F_OK) != 0 else { throw isThere }
+    do throws(FileError) { try WholeFile(path).requireWritable() } catch {
       throw unwritable(error)
     }
   }
@@ -41,7 +24,7 @@ struct RecordingFile {
     var place = path
     var number = 1
     while true {
-      let file = WholeFile(folder + place)
+      let file = WholeFile(place)
       do throws(FileError) {
         if !file.exists {
           try file.write(Array(text.utf8))
