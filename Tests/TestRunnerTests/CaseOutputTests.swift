@@ -19,7 +19,8 @@ import Testing
 
   private let printed: [[UInt8]] = [
     Array("a\nb".utf8), StepMark.bytes(0), Array("c\n".utf8), StepMark.bytes(1), StepMark.bytes(2),
-    [0xFF], Array("d\n".utf8), StepMark.bytes(300), Array("e".utf8), Array(StepMark.bytes(0).dropLast()),
+    [0xFF], Array("d\n".utf8), StepMark.bytes(300), Array("e".utf8),
+    Array(StepMark.bytes(0).dropLast()),
   ]
 
   @Test func `is assigned to the steps by marks, in pieces of any size`() {
@@ -35,7 +36,8 @@ import Testing
   }
 
   @Test func `belongs to no step after the budget is spent`() {
-    let (steps, loose) = output(Array(printed.dropLast()), budget: 100).lines(hiding: SecretFilter())
+    let output = output(Array(printed.dropLast()), budget: 100)
+    let (steps, loose) = output.lines(hiding: SecretFilter())
     #expect(steps == [0: ["a", "b"]] && loose == ["c", "\u{FFFD}d", "e"])
   }
 
