@@ -22,7 +22,15 @@ static pid_t process;
 // also handle them.
 static const int fatal[] = {
     SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSEGV, SIGQUIT, SIGTERM,
-    SIGHUP,  SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS};
+    SIGHUP,  SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS,
+    SIGVTALRM, SIGPROF, SIGIO,
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
 enum { fatalCount = sizeof fatal / sizeof fatal[0], crashCount = 7 };
 
 static struct sigaction before[fatalCount], beforeStop;

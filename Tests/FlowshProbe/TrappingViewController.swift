@@ -12,6 +12,7 @@ final class TrappingViewController: UIViewController {
 
   @ContentBuilder override var content: [ContentElement] {
     endings
+    simultaneous
     signals
     descriptors
   }
@@ -56,9 +57,28 @@ final class TrappingViewController: UIViewController {
     }
   }
 
+  /// Buttons with which several threads end the process at the same time, and other ways to do so.
+  @ContentBuilder private var simultaneous: [ContentElement] {
+    Button("ManyTraps") {
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in fatalError("one of many") }
+    }
+    Button("ManyExits") {
+      for _ in 0..<4 { Thread.detachNewThread { exit(0) } }
+      self.stall()
+    }
+    Button("ExitWhilePrinting") {
+      Thread.detachNewThread { exit(0) }
+      while true { print("x") }
+    }
+    Button("QuickExit") { quick_exit(0) }
+    Button("LeaveMainThread") { pthread_exit(nil) }
+  }
+
   /// Buttons that raise a signal, such as "Raise 11".
   @ContentBuilder private var signals: [ContentElement] {
-    for number in [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT] {
+    for number in [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT]
+      + [SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGSYS, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT]
+    {
       Button("Raise \(number)") { raise(number) }
     }
     Button("Fault") { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PseudoTerminal
 import Testing
@@ -23,7 +24,9 @@ import Testing
     return ending
   }
 
-  @Test(arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT])
+  @Test(
+    arguments: [SIGSEGV, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT]
+      + [SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGSYS, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT])
   func `by a signal ends the session, even if the runtime's handler for backtraces returns`(
     signal: Int32
   ) throws {
@@ -32,6 +35,50 @@ import Testing
 
   @Test func `by a fault ends the session with the fault's signal`() throws {
     #expect(try end(by: "tap Fault").status == .signaled(SIGSEGV))
+  }
+
+  @Test func `F11: by traps on several threads at once loses nothing`() throws {
+    #expect(try end(by: "tap ManyTraps").status == .signaled(SIGILL))
+  }
+
+  @Test(arguments: [
+    ("ManyExits", "exit 0"), ("ExitWhilePrinting", "exit 0"), ("QuickExit", "quick_exit"),
+  ])
+  func `F11: by a call from any thread loses nothing and has status 70`(
+    button: String, call: String
+  ) throws {
+    let ending = try end(by: "tap \(button)")
+    #expect(ending.status == .exited(70))
+    #expect(ending.errors.hasSuffix("the app terminated the process (\(call))\n"))
+  }
+
+  @Test func `by ending the main thread can be ended with a signal`() throws {
+    let program = try Program("FlowshProbe", ["--app", "traps", "--no-trace"])
+    try program.send("tap LeaveMainThread\n")
+    while try !isZombie(program.process) { poll(nil, 0, 1) }
+    kill(program.process, SIGTERM)
+    guard case .signaled = try program.waitForEnd().status else {
+      Issue.record("not ended by a signal")
+      return
+    }
+  }
+
+  /// Returns whether the main thread of a process has ended.
+  private func isZombie(_ process: pid_t) throws -> Bool {
+    let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status.contains(") Z ")
+  }
+
+  @Test(arguments: [SIGPROF, SIGUSR1])
+  func `F11: at a terminal by another signal saves everything`(signal: Int32) throws {
+    let shell = try ShellTerminal("FlowshProbe", ["--app", "traps", "--no-trace"])
+    try shell.enter("record \(shell.home.file("r.walk"))", prompt: "Traps> ")
+    try shell.enter("expect button Trap", prompt: "Traps> ")
+    try shell.terminal.send("tap Raise \(signal)\r")
+    #expect(try shell.terminal.waitForExit() == .signaled(signal))
+    #expect(shell.terminal.isOrdinary)
+    #expect(shell.home.read("r.walk").hasPrefix("@app traps\n\nexpect button Trap\n"))
+    #expect(shell.home.read(ShellTerminal.history).contains("button\\040Trap\n"))
   }
 
   @Test func `SIGQUIT from outside ends a wait for input during a recording`() throws {

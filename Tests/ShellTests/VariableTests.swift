@@ -61,7 +61,7 @@ import Testing
     var reported: [String] = []
     walker.onStep = { if $0.status == .failed { reported.append($0.command) } }
     await walker.script(line)
-    let words = line.replacing("! ", with: "").split(separator: " -- ")[0]
+    let words = line.split(separator: " -- ")[0]
     #expect(reported == [words.drop { $0 == " " }.description])
   }
 

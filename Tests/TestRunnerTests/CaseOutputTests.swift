@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test func `belongs to no step after the budget is spent`() {
-    let (steps, loose) = output(Array(printed.dropLast()), budget: 100).lines(
-      hiding: SecretFilter())
+    let output = output(Array(printed.dropLast()), budget: 100)
+    let (steps, loose) = output.lines(hiding: SecretFilter())
     #expect(steps == [0: ["a", "b"]] && loose == ["c", "\u{FFFD}d", "e"])
   }
 

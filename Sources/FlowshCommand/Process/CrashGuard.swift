@@ -5,9 +5,8 @@ import Synchronization
 
 /// A guard that saves the user's work before a trap, a call to `exit` or a signal ends the process.
 ///
-/// When a failed precondition or an index out of range ends the process, the output up to that
-/// point matters most. Saving isn't async-signal-safe, because it allocates memory and takes locks.
-/// Because the process ends anyway, the guard tries regardless, for a few seconds at most.
+/// Saving isn't async-signal-safe, because it allocates memory and takes locks. Because the process
+/// ends anyway, the guard tries regardless, for a few seconds at most.
 ///
 /// Only the main thread can save. If another thread ends the process, it interrupts the main thread
 /// with a signal and waits.
@@ -23,8 +22,13 @@ nonisolated enum CrashGuard {
   /// A closure that is called with the exit status when the process exits normally.
   typealias Finish = @MainActor (_ status: Int32) -> Void
 
-  private static let signals = [
-    SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGPIPE, SIGQUIT,
+  /// The signals with which code that crashes ends the process.
+  private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  /// The other signals that end a process, except those that ``Interruption`` records.
+  private static let others = [
+    SIGPIPE, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGSYS, SIGVTALRM, SIGPROF,
+    SIGIO,
+    SIGPWR, SIGSTKFLT,
   ]
   /// The maximum duration of saving, in seconds.
   private static let patience: UInt32 = 5
@@ -38,17 +42,12 @@ nonisolated enum CrashGuard {
   private(set) nonisolated(unsafe) static var capture: OutputCapture?
   private nonisolated(unsafe) static var rescue: Rescue?
   private nonisolated(unsafe) static var finish: Finish?
-  private nonisolated(unsafe) static var mainThread = pthread_self()
-  /// The process that armed the guard.
-  ///
-  /// A child process that the app forks inherits the handlers, but must not save.
-  private nonisolated(unsafe) static var process: pid_t = 0
   /// The signals' previous actions, such as printing a backtrace, indexed by signal number.
   private nonisolated(unsafe) static var before = Array(repeating: sigaction(), count: 32)
   /// The signal that will end the process.
   private nonisolated(unsafe) static var fatal: Int32 = 0
-  /// The status with which the app has called `exit`; `nil` if it hasn't.
-  private nonisolated(unsafe) static var exitStatus: Int32?
+  /// The call with which the app has ended the process, such as `exit 3`; `nil` if it hasn't.
+  private nonisolated(unsafe) static var exitCall: String?
   /// Whether everything has been written.
   private nonisolated(unsafe) static var isSaved = true
   private nonisolated(unsafe) static var isSaving = false
@@ -65,15 +64,17 @@ nonisolated enum CrashGuard {
     if CrashGuard.saveForOtherThread() { return }
     let code = info?.pointee.si_code ?? 0
     // abort() sends the signal to the calling thread and doesn't return.
-    let isSent = number == SIGQUIT || code <= 0 && (number != SIGABRT || code != sentToThread)
+    let isFault = faults.contains(number) && (code > 0 || number == SIGABRT && code == sentToThread)
     CrashGuard.isFromOutside = TerminalGuard.isFromOutside(
       number, code: code, sender: info?.pointee._sifields._kill.si_pid ?? 0)
-    if isSent, CrashGuard.passToMainThread(number) { return }
-    if CrashGuard.isSaving {
-      // Neither a closed pipe nor another signal may interrupt saving.
-      if isSent || number == SIGPIPE { return }
-      CrashGuard.endAfterFault()
+    if !isFault, EndingThread.passToMain(number) { return }
+    if CrashGuard.isSaving, EndingThread.isMain {
+      // Only a fault may interrupt saving. A signal may have interrupted the app in the middle of an
+      // allocation, for example.
+      if isFault { CrashGuard.die() }
+      return
     }
+    CrashGuard.claim()
     CrashGuard.isCrash = number != SIGPIPE && !CrashGuard.isFromOutside
     CrashGuard.save(endingBy: number)
     alarm(0)
@@ -83,8 +84,8 @@ nonisolated enum CrashGuard {
     signal(number, SIG_DFL)
     // A faulting instruction runs again and raises the signal again. A signal that a process sent,
     // or a trap after which execution continues, isn't raised again.
-    let isFault = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
-    if !isFault { raise(number) }
+    let isRaisedAgain = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
+    if !isRaisedAgain { raise(number) }
   }
 
   /// The value of `SI_TKILL`, which has a different type in the Glibc module.
@@ -95,18 +96,26 @@ nonisolated enum CrashGuard {
 
   /// Ends the process if the app hasn't returned in time.
   private static let endAfterGrace: Handler = { number, _, _ in
-    guard CrashGuard.isArmed, !CrashGuard.passToMainThread(number) else { return }
+    guard CrashGuard.isArmed, !EndingThread.passToMain(number) else { return }
     CrashGuard.end(by: CrashGuard.fatal)
   }
 
-  private static let isRegistered =
-    on_exit({ status, _ in CrashGuard.endByExit(with: status) }, nil) == 0
+  /// Registers the functions that `exit` and `quick_exit` call.
+  ///
+  /// Each call to `exit` takes the next function. So there must be one for each thread that calls it at
+  /// the same time.
+  private static let isRegistered: Void = {
+    for _ in 0..<16 {
+      on_exit({ status, _ in CrashGuard.endByExit(with: status) }, nil)
+      at_quick_exit { CrashGuard.endByQuickExit() }
+    }
+  }()
 
   /// Whether a signal has begun to end the process.
   static var isEnding: Bool { fatal != 0 }
 
   /// Whether the guard is armed in this process.
-  static var isArmed: Bool { rescue != nil && getpid() == process }
+  static var isArmed: Bool { rescue != nil && EndingThread.isInProcess }
 
   /// Arms the guard, which flushes `output` and calls `rescue` before the process ends.
   ///
@@ -118,14 +127,13 @@ nonisolated enum CrashGuard {
     Self.output = output
     Self.capture = capture
     Self.rescue = rescue
-    mainThread = pthread_self()
-    process = getpid()
-    _ = isRegistered
+    EndingThread.noteMain()
+    isRegistered
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
     stack.ss_size = stackSize
     sigaltstack(&stack, nil)
-    for number in signals {
+    for number in faults + others {
       sigaction(number, nil, &before[Int(number)])
       let action = unsafeBitCast(before[Int(number)].__sigaction_handler.sa_handler, to: Int.self)
       if action == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
@@ -167,18 +175,14 @@ nonisolated enum CrashGuard {
   ///
   /// Call this method in a signal handler.
   static func end(by number: Int32) {
-    guard !isSaving, !passToMainThread(number) else { return }
+    guard !isSaving, !EndingThread.passToMain(number) else { return }
+    claim()
     save(endingBy: number)
     die()
   }
 
-  /// Forwards a signal to the main thread, which is the only thread that can save.
-  ///
-  /// - Returns: Whether the signal was forwarded; `false` on the main thread.
-  static func passToMainThread(_ number: Int32) -> Bool {
-    guard getpid() == process, pthread_equal(pthread_self(), mainThread) == 0 else { return false }
-    return pthread_kill(mainThread, number) == 0
-  }
+  /// Waits while another thread ends the process.
+  private static func claim() { EndingThread.claim { _ = CrashGuard.saveForOtherThread() } }
 
   private static func save(endingBy number: Int32) {
     limit(patience, endingBy: number, giveUp)
@@ -187,7 +191,7 @@ nonisolated enum CrashGuard {
 
   private static func save() {
     guard isArmed else { return }
-    guard pthread_equal(pthread_self(), mainThread) != 0 else { return saveOnMainThread() }
+    guard EndingThread.isMain else { return saveOnMainThread() }
     let rescue = rescue
     forget()
     isSaving = true
@@ -195,36 +199,44 @@ nonisolated enum CrashGuard {
     output?.flush()
     // This is the main thread, regardless of which actor's code crashed.
     if let rescue { isSaved = unsafeBitCast(rescue, to: ((Bool) -> Bool).self)(isCrash) }
-    guard let exitStatus else { return }
+    guard let exitCall else { return }
     let complain: @MainActor (String) -> Void = StandardStreams.complain
     unsafeBitCast(complain, to: ((String) -> Void).self)(
-      "the app terminated the process (exit \(exitStatus))")
+      "the app terminated the process (\(exitCall))")
   }
 
-  /// Saves the user's work and ends the process as after a crash, unless it exits normally.
+  /// Ends the process as after a crash, unless it exits normally.
   private static func endByExit(with status: Int32) {
     guard isArmed else { return }
+    // The main thread is already exiting normally.
+    while finish != nil, !EndingThread.isMain { poll(nil, 0, -1) }
+    claim()
     if let finish {
-      guard pthread_equal(pthread_self(), mainThread) != 0 else { return }
       forget()
       return unsafeBitCast(finish, to: ((Int32) -> Void).self)(status)
     }
-    exitStatus = status
-    isCrash = true
-    limit(patience, endingBy: SIGABRT, giveUp)
-    save()
+    saveAsCrash("exit \(status)")
+    // If the main thread was interrupted while it was printing, this waits until the alarm.
+    alarm(1)
     fflush(nil)
-    _exit((isSaved ? ExitStatus.crash : .outputFailed).rawValue)
+    _exit(crashStatus)
   }
 
-  /// Ends the process because of a fault while its work was being saved.
-  ///
-  /// A signal may have interrupted the app in the middle of an allocation, for example.
-  private static func endAfterFault() {
-    // If the fault is on another thread, the main thread ends the process once it has saved.
-    while pthread_equal(pthread_self(), mainThread) == 0 { pause() }
-    die()
+  private static func endByQuickExit() {
+    guard isArmed else { return }
+    claim()
+    saveAsCrash("quick_exit")
+    _exit(crashStatus)
   }
+
+  /// Saves the user's work because the app has called a function that ends the process.
+  private static func saveAsCrash(_ call: String) {
+    exitCall = call
+    isCrash = true
+    save(endingBy: SIGABRT)
+  }
+
+  private static var crashStatus: Int32 { (isSaved ? ExitStatus.crash : .outputFailed).rawValue }
 
   /// Interrupts the main thread so that it saves, and waits until it has.
   private static func saveOnMainThread() {
@@ -234,7 +246,7 @@ nonisolated enum CrashGuard {
       ).exchanged
     else { return }
     // The handler of SIGABRT is practically always installed: hardly any process ignores SIGABRT.
-    pthread_kill(mainThread, SIGABRT)
+    _ = EndingThread.passToMain(SIGABRT)
     // The alarm ends the process if saving takes too long.
     for _ in 0..<100 * (patience + 1) {
       if handover.load(ordering: .sequentiallyConsistent) == .done { return }
@@ -245,7 +257,7 @@ nonisolated enum CrashGuard {
   /// Saves if another thread has asked for it, and then stops the main thread while the process
   /// ends.
   private static func saveForOtherThread() -> Bool {
-    guard pthread_equal(pthread_self(), mainThread) != 0,
+    guard EndingThread.isMain,
       handover.load(ordering: .sequentiallyConsistent) == .requested
     else { return false }
     save()
@@ -254,6 +266,9 @@ nonisolated enum CrashGuard {
   }
 
   private static func forget() { rescue = nil }
+
+  /// Handles SIGALRM like other signals again, after a handler with another purpose.
+  static func watchAlarm() { set(handle, for: SIGALRM) }
 
   /// Sets an alarm whose handler ends the process with a signal.
   private static func limit(_ seconds: UInt32, endingBy number: Int32, _ handler: Handler) {
@@ -268,7 +283,7 @@ nonisolated enum CrashGuard {
     TerminalGuard.restore()
     // What is left can no longer be searched for secrets.
     if output?.redaction.isEmpty == true { capture?.writeRest() }
-    if exitStatus != nil { _exit(ExitStatus.crash.rawValue) }
+    if exitCall != nil { _exit(crashStatus) }
     var ending = sigset_t()
     sigemptyset(&ending)
     sigaddset(&ending, fatal)

@@ -30,6 +30,7 @@ nonisolated enum HangHint {
     guard isPending else { return }
     isPending = false
     alarm(0)
+    CrashGuard.watchAlarm()
   }
 
   /// Notes that the alarm has another purpose now.

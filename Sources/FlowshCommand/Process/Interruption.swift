@@ -18,7 +18,7 @@ nonisolated enum Interruption {
   private nonisolated(unsafe) static var interruptEnds = false
 
   private static let note: @convention(c) (Int32) -> Void = { number in
-    if CrashGuard.isArmed, CrashGuard.passToMainThread(number) { return }
+    if CrashGuard.isArmed, EndingThread.passToMain(number) { return }
     let isAgain = Interruption.noted & 1 << number != 0
     Interruption.noted |= 1 << number
     let isSaved = Interruption.receive(number, isAgain: isAgain)
