@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import PseudoTerminal
 import Testing
@@ -43,6 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("ManyExits", "exit 0"), ("ExitWhilePrinting", "exit 0"), ("QuickExit", "quick_exit"),
+    ("LeaveMainThread", "pthread_exit"),
   ])
   func `F11: by a call from any thread loses nothing and has status 70`(
     button: String, call: String
@@ -50,23 +50,6 @@ import Testing
     let ending = try end(by: "tap \(button)")
     #expect(ending.status == .exited(70))
     #expect(ending.errors.hasSuffix("the app terminated the process (\(call))\n"))
-  }
-
-  @Test func `by ending the main thread can be ended with a signal`() throws {
-    let program = try Program("FlowshProbe", ["--app", "traps", "--no-trace"])
-    try program.send("tap LeaveMainThread\n")
-    while try !isZombie(program.process) { poll(nil, 0, 1) }
-    kill(program.process, SIGTERM)
-    guard case .signaled = try program.waitForEnd().status else {
-      Issue.record("not ended by a signal")
-      return
-    }
-  }
-
-  /// Returns whether the main thread of a process has ended.
-  private func isZombie(_ process: pid_t) throws -> Bool {
-    let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return status.contains(") Z ")
   }
 
   @Test(arguments: [SIGPROF, SIGUSR1])

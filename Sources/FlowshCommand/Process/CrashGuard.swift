@@ -1,7 +1,6 @@
 import Editline
 import Glibc
 import Shell
-import Synchronization
 
 /// A guard that saves the user's work before a trap, a call to `exit` or a signal ends the process.
 ///
@@ -55,13 +54,8 @@ nonisolated enum CrashGuard {
   private nonisolated(unsafe) static var isCrash = false
   /// Whether another process or the terminal has sent a crash signal.
   private nonisolated(unsafe) static var isFromOutside = false
-  /// The state of saving for a thread other than the main thread.
-  private static let handover = Atomic(Handover.none)
-
-  private enum Handover: UInt8, AtomicRepresentable { case none, requested, done }
-
   private static let handle: Handler = { number, info, context in
-    if CrashGuard.saveForOtherThread() { return }
+    EndingThread.saveIfAsked(CrashGuard.save)
     let code = info?.pointee.si_code ?? 0
     // abort() sends the signal to the calling thread and doesn't return.
     let isFault = faults.contains(number) && (code > 0 || number == SIGABRT && code == sentToThread)
@@ -100,15 +94,19 @@ nonisolated enum CrashGuard {
     CrashGuard.end(by: CrashGuard.fatal)
   }
 
-  /// Registers the functions that `exit` and `quick_exit` call.
+  /// Registers the functions that `exit`, `quick_exit` and the end of the main thread call.
   ///
   /// Each call to `exit` takes the next function. So there must be one for each thread that calls it at
   /// the same time.
   private static let isRegistered: Void = {
     for _ in 0..<16 {
       on_exit({ status, _ in CrashGuard.endByExit(with: status) }, nil)
-      at_quick_exit { CrashGuard.endByQuickExit() }
+      at_quick_exit { CrashGuard.end(byCallOf: "quick_exit") }
     }
+    var key = pthread_key_t()
+    pthread_key_create(&key) { _ in CrashGuard.end(byCallOf: "pthread_exit") }
+    // The function is called only for a thread whose value isn't null.
+    pthread_setspecific(key, UnsafeRawPointer(bitPattern: 1))
   }()
 
   /// Whether a signal has begun to end the process.
@@ -182,7 +180,7 @@ nonisolated enum CrashGuard {
   }
 
   /// Waits while another thread ends the process.
-  private static func claim() { EndingThread.claim { _ = CrashGuard.saveForOtherThread() } }
+  private static func claim() { EndingThread.claim(save: save) }
 
   private static func save(endingBy number: Int32) {
     limit(patience, endingBy: number, giveUp)
@@ -191,7 +189,7 @@ nonisolated enum CrashGuard {
 
   private static func save() {
     guard isArmed else { return }
-    guard EndingThread.isMain else { return saveOnMainThread() }
+    guard EndingThread.isMain else { return EndingThread.letMainSave(seconds: patience + 1) }
     let rescue = rescue
     forget()
     isSaving = true
@@ -207,10 +205,11 @@ nonisolated enum CrashGuard {
 
   /// Ends the process as after a crash, unless it exits normally.
   private static func endByExit(with status: Int32) {
-    guard isArmed else { return }
+    guard EndingThread.isInProcess else { return }
     // The main thread is already exiting normally.
     while finish != nil, !EndingThread.isMain { poll(nil, 0, -1) }
     claim()
+    guard isArmed else { return }
     if let finish {
       forget()
       return unsafeBitCast(finish, to: ((Int32) -> Void).self)(status)
@@ -222,10 +221,12 @@ nonisolated enum CrashGuard {
     _exit(crashStatus)
   }
 
-  private static func endByQuickExit() {
-    guard isArmed else { return }
+  /// Ends the process as after a crash, without flushing the C library's streams.
+  private static func end(byCallOf function: String) {
+    guard EndingThread.isInProcess else { return }
     claim()
-    saveAsCrash("quick_exit")
+    guard isArmed else { return }
+    saveAsCrash(function)
     _exit(crashStatus)
   }
 
@@ -237,33 +238,6 @@ nonisolated enum CrashGuard {
   }
 
   private static var crashStatus: Int32 { (isSaved ? ExitStatus.crash : .outputFailed).rawValue }
-
-  /// Interrupts the main thread so that it saves, and waits until it has.
-  private static func saveOnMainThread() {
-    guard
-      handover.compareExchange(
-        expected: .none, desired: .requested, ordering: .sequentiallyConsistent
-      ).exchanged
-    else { return }
-    // The handler of SIGABRT is practically always installed: hardly any process ignores SIGABRT.
-    _ = EndingThread.passToMain(SIGABRT)
-    // The alarm ends the process if saving takes too long.
-    for _ in 0..<100 * (patience + 1) {
-      if handover.load(ordering: .sequentiallyConsistent) == .done { return }
-      poll(nil, 0, 10)
-    }
-  }
-
-  /// Saves if another thread has asked for it, and then stops the main thread while the process
-  /// ends.
-  private static func saveForOtherThread() -> Bool {
-    guard EndingThread.isMain,
-      handover.load(ordering: .sequentiallyConsistent) == .requested
-    else { return false }
-    save()
-    handover.store(.done, ordering: .sequentiallyConsistent)
-    while true { pause() }
-  }
 
   private static func forget() { rescue = nil }
 

@@ -28,44 +28,49 @@ nonisolated enum EndingThread {
 
   /// Forwards a signal to the main thread.
   ///
-  /// If the main thread has ended, this thread takes its place.
-  ///
   /// - Returns: Whether the signal was forwarded; `false` on the main thread.
   static func passToMain(_ number: Int32) -> Bool {
     guard isInProcess, !isMain else { return false }
-    guard !isMainGone else {
-      main = pthread_self()
-      return false
-    }
     return pthread_kill(main, number) == 0
   }
 
   /// Makes this thread the one that ends the process; if another one already is, waits forever.
   ///
-  /// - Parameter waiting: A closure that is called repeatedly while this thread waits.
-  static func claim(whileWaiting waiting: () -> Void) {
+  /// - Parameter save: A closure that saves; it is called on the main thread if the other thread asks.
+  static func claim(save: () -> Void) {
     let own = UInt(pthread_self())
     let (isExchanged, other) = first.compareExchange(
       expected: 0, desired: own, ordering: .sequentiallyConsistent)
     guard !isExchanged, other != own else { return }
     while true {
-      waiting()
+      saveIfAsked(save)
       poll(nil, 0, 10)
     }
   }
 
-  /// Whether the main thread has called `pthread_exit`; sending it a signal has no effect then.
-  private static var isMainGone: Bool {
-    let file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    // The state is the letter after the program's name, which is in parentheses and is short.
-    return withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { bytes in
-      let text = bytes[..<max(0, read(file, bytes.baseAddress, bytes.count))]
-      guard let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.endIndex else {
-        return false
-      }
-      return text[end + 2] == UInt8(ascii: "Z")
+  // MARK: Saving on the main thread
+
+  private static let handover = Atomic(Handover.none)
+
+  private enum Handover: UInt8, AtomicRepresentable { case none, requested, done }
+
+  /// Interrupts the main thread so that it saves, and waits until it has, for a limited time.
+  static func letMainSave(seconds: UInt32) {
+    handover.store(.requested, ordering: .sequentiallyConsistent)
+    // The handler of SIGABRT is practically always installed: hardly any process ignores SIGABRT.
+    guard passToMain(SIGABRT) else { return }
+    for _ in 0..<100 * seconds {
+      if handover.load(ordering: .sequentiallyConsistent) == .done { return }
+      poll(nil, 0, 10)
     }
+  }
+
+  /// Saves if this is the main thread and another thread has asked for it, and then waits for the end
+  /// of the process.
+  static func saveIfAsked(_ save: () -> Void) {
+    guard isMain, handover.load(ordering: .sequentiallyConsistent) == .requested else { return }
+    save()
+    handover.store(.done, ordering: .sequentiallyConsistent)
+    while true { pause() }
   }
 }
