@@ -48,4 +48,23 @@ import Testing
     #expect(lines.count == 3 && lines[1].hasPrefix("… "))
     #expect(!(lines[0] + lines[2]).contains { "qwertz".contains($0) })
   }
+
+  @Test(arguments: [0, 1, 7, 20, 33])
+  func `shows no part of a secret of several lines that is cut in two`(shift: Int) {
+    var redaction = SecretFilter()
+    redaction.add("alpha1\nbravo2\ncharlie3\ndelta44")
+    let secret = "alpha1\nbravo2\ncharlie3\ndelta44\n"
+    let text = String(repeating: "-", count: shift) + String(repeating: secret, count: 10_000)
+    for pieces in [
+      [text], text.split(separator: "3", omittingEmptySubsequences: false).map { $0 + "3" },
+    ] {
+      var printed = AppOutput()
+      for piece in pieces { Array(piece.utf8).withUnsafeBytes { printed.append($0) } }
+      let lines = printed.lines(hiding: redaction)
+      #expect(lines.contains { $0.hasSuffix(" more bytes left out …") })
+      for part in ["alpha1", "bravo2", "charlie3", "delta44", "pha1", "lta44"] {
+        #expect(!lines.contains { $0.contains(part) }, "\(part)")
+      }
+    }
+  }
 }

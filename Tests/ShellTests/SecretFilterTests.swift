@@ -163,4 +163,43 @@ import Testing
     }
     #expect(growth < 30)
   }
+
+  nonisolated private static let floods: [(secrets: [String], piece: String)] = [
+    ([String(repeating: "a", count: 200)], "a"),
+    ([String(repeating: "a", count: 200)], #"aaa""#),
+    ([String(repeating: #"\"#, count: 8)], #"\"#),
+    ([#"\\srv\share"#], #"\"#),
+    ([#"""""""#], "\""), (["a b c d"], "a "), (["a bcd"], " "), (["%%%%"], "%25"),
+    (["&&&&"], "&amp;"),
+    ((0..<7_500).map { "wrong password \($0)" }, "wrong password 7 wrong pass"),
+  ]
+
+  @Test(arguments: floods)
+  func `the cost is linear in the text, whatever the secrets are`(
+    secrets: [String], piece: String
+  ) {
+    var filter = SecretFilter()
+    for secret in secrets { filter.add(secret) }
+    let growth = growthOfTime { size in
+      let text = String(repeating: piece, count: size / 4 / piece.utf8.count) + "#"
+      #expect(filter.redacted(text).hasSuffix("#"))
+    }
+    #expect(growth < 30)
+  }
+
+  @Test func `the cost doesn't depend on the length of a secret of equal characters`() {
+    let text = String(repeating: "a", count: 5_000)
+    func time(_ count: Int) -> Double {
+      let filter = Self.filter(String(repeating: "a", count: count))
+      return processorTime { #expect(filter.redacted(text) == SecretFilter.stars) }
+    }
+    #expect(time(500) < 5 * time(5))
+  }
+
+  @Test func `a large number of possible readings hides more instead of using more memory`() {
+    let secret = String(repeating: #"\"#, count: 60) + "end"
+    let text = String(repeating: #"\"#, count: 2_500) + "end."
+    let hidden = Self.filter(secret).redacted(text)
+    #expect(hidden.hasSuffix("********.") && !hidden.contains("end"))
+  }
 }

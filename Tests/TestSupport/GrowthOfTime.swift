@@ -10,7 +10,7 @@ package nonisolated func growthOfTime(_ work: (_ size: Int) -> Void) -> Double {
 }
 
 /// Returns the processor time in seconds that the thread spends on the work.
-private nonisolated func processorTime(of work: () -> Void) -> Double {
+package nonisolated func processorTime(of work: () -> Void) -> Double {
   func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

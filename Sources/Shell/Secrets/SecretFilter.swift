@@ -3,7 +3,7 @@ import Script
 /// A filter that replaces a session's secrets with stars in everything that is written.
 ///
 /// The filter finds a secret's characters one by one, each in any of its written forms
-/// (`SecretMatcher`), so it doesn't need to know how a sink escapes text. Structured text, such as
+/// (`SecretReadings`), so it doesn't need to know how a sink escapes text. Structured text, such as
 /// JSON and reports, is filtered before it is escaped, so that a secret can't damage the structure.
 ///
 /// A value of fewer than `shortest` bytes is hidden only in the command that types it, because it
@@ -83,23 +83,10 @@ package nonisolated struct SecretFilter: Sendable {
   func found(
     in bytes: UnsafeRawBufferPointer, onlyFirst: Bool = false
   ) -> (ranges: [Range<Int>], open: Int?) {
-    var ranges: [Range<Int>] = []
-    var open: Int?
-    var matcher = SecretMatcher(trie, bytes)
     mayBegin.withUnsafeBufferPointer { mayBegin in
-      for start in 0..<bytes.count where mayBegin[Int(bytes[start])] {
-        let match = matcher.match(at: start)
-        if match.isOpen, open == nil { open = start }
-        guard let end = match.end else { continue }
-        if let last = ranges.last, start < last.upperBound {
-          ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, end)
-        } else {
-          ranges.append(start..<end)
-        }
-        if onlyFirst { return }
-      }
+      let search = SecretMatcher(trie, mayBegin: mayBegin, bytes, onlyFirst: onlyFirst)
+      return (search.ranges, search.open)
     }
-    return (ranges, open)
   }
 
   /// Returns the number of bytes before those that may be the beginning of a secret.

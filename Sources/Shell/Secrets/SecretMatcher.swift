@@ -1,265 +1,261 @@
-/// A search for a secret that begins at a given byte of some output.
+/// A search for all secrets in some output.
 ///
-/// Each character of the secret may be written in any of the ways in which the shell, a report or a
-/// URL can write it, and several of these ways can apply at once. Therefore, the matcher follows
-/// all readings of the output in parallel. A reading is a pair of the position of the next byte of
-/// output and a place in the trie. These rules yield readings:
+/// Each character of a secret may be written in any of the ways in which the shell, a report or a
+/// URL can write it (`SecretReadings`), and any run of blanks, including line breaks, stands for a
+/// run of blanks in the secret. An ellipsis after at least four bytes of a secret also ends it,
+/// because shortened text is written that way.
 ///
-/// * a byte stands for itself;
-/// * `\n`, `\u001B` and `\u{1B}` (JSON and `SafeText`), `&lt;` and `&#60;` (XML and HTML), and
-///   `%3C` (URLs) stand for the character that they encode;
-/// * within a secret, a backslash or a quote may be ignored, so that quoted words and escapes of
-///   any depth match;
-/// * any run of blanks, including line breaks, stands for a run of blanks in the secret.
+/// As long as every byte stands for itself, the automaton's place is all there is to know. From a
+/// byte that has several readings on, the search follows the set of places that these lead to, each
+/// place once per position. Where the text is plain again, it goes back from the ends of
+/// secrets to their beginnings (`SecretPaths`).
 ///
-/// An ellipsis after at least four bytes of a secret also ends a match, because shortened text is
-/// written that way.
+/// - Complexity: Linear in the text. The factor is the number of places at a position, which is 1
+///   except where a secret itself contains what may also be ignored or decoded.
 nonisolated struct SecretMatcher {
-  private struct Reading {
-    let position: Int
-    let place: SecretTrie.Place
-    /// The number of ignored bytes immediately before the position.
-    var ignored: Int
-  }
-
-  /// The maximum number of bytes in a row to ignore, which bounds the length of a match.
-  private static let mostIgnored = 255
-  /// The maximum number of nested escapes.
-  private static let deepest = 8
-
-  private let trie: SecretTrie
-  private let bytes: UnsafeRawBufferPointer
-  private var readings: [Reading] = []
-  private var end: Int?
-  private var isOpen = false
-
-  init(_ trie: SecretTrie, _ bytes: UnsafeRawBufferPointer) {
-    self.trie = trie
-    self.bytes = bytes
-  }
-
-  /// Searches for the longest secret that begins at a position.
+  /// The maximum number of states to keep, which bounds the use of memory.
   ///
-  /// - Returns: The end of the secret, or `nil`, and whether more bytes could make it longer.
-  mutating func match(at start: Int) -> (end: Int?, isOpen: Bool) {
-    end = nil
-    isOpen = false
-    readings.append(Reading(position: start, place: SecretTrie.root, ignored: 0))
-    while let reading = nextReading() {
-      if readings.isEmpty { follow(reading) } else { read(reading) }
-    }
-    return (end, isOpen)
+  /// If there are more, everything that may be the beginning of a secret is hidden.
+  private static let mostStates = 1 << 17
+
+  private let text: UnsafeRawBufferPointer
+  private let mayBegin: UnsafeBufferPointer<Bool>
+  private let onlyFirst: Bool
+  private var automaton: SecretAutomaton
+  private var readings: SecretReadings
+
+  /// The ranges of the secrets, with overlapping ranges joined.
+  private(set) var ranges: [Range<Int>] = []
+  /// The first position from which the rest may be the beginning of a secret.
+  private(set) var open: Int?
+
+  private var paths = SecretPaths()
+  /// The position before which everything that may belong to a secret is already hidden.
+  private var floor = 0
+
+  /// Searches some text.
+  ///
+  /// - Parameters:
+  ///   - trie: The secrets.
+  ///   - mayBegin: For each byte, whether a secret may begin with it.
+  ///   - text: The text.
+  ///   - onlyFirst: Whether to stop at the first secret.
+  init(
+    _ trie: SecretTrie, mayBegin: UnsafeBufferPointer<Bool>, _ text: UnsafeRawBufferPointer,
+    onlyFirst: Bool
+  ) {
+    automaton = SecretAutomaton(trie)
+    self.mayBegin = mayBegin
+    self.text = text
+    self.onlyFirst = onlyFirst
+    readings = SecretReadings(text)
+    search()
   }
 
-  /// Follows a single reading, without a list of readings as long as it doesn't branch.
-  private mutating func follow(_ reading: Reading) {
-    var place = reading.place
-    var position = reading.position
-    while position < bytes.count, !Self.isSpecial[Int(bytes[position])] {
-      guard let child = trie.child(of: place, bytes[position]) else { return }
-      place = child
+  private var isDone: Bool { onlyFirst && !ranges.isEmpty }
+
+  private mutating func search() {
+    var position = 0
+    var place = SecretTrie.root
+    while position < text.count {
+      if place == SecretTrie.root { position = nextBeginning(from: position) }
+      guard position < text.count else { break }
+      let byte = text[position]
+      if isPlain(byte, after: place) {
+        place = step(from: place, byte)
+        position += 1
+        let length = automaton.lengthOfSecret(at: place)
+        if length > 0 { add(position - length..<position) }
+        if length > 0, onlyFirst { return }
+      } else if endsBeginning(at: position, place) {
+        place = SecretTrie.root
+        position += 1
+      } else {
+        (position, place) = follow(from: position, place)
+        if isDone { return }
+      }
+    }
+    let length = automaton.lengthOfBeginning(at: place)
+    if length > 0 { noteOpen(text.count - length) }
+  }
+
+  /// Returns the position of the next byte with which a secret may begin, or the end of the text.
+  private func nextBeginning(from start: Int) -> Int {
+    let (text, mayBegin) = (text, mayBegin)
+    for position in start..<text.count where mayBegin[Int(text[position])] { return position }
+    return text.count
+  }
+
+  private mutating func step(from place: SecretTrie.Place, _ byte: UInt8) -> SecretTrie.Place {
+    automaton.place(after: place, SecretTrie.isBlank(byte) ? SecretTrie.blank : byte)
+  }
+
+  /// Returns whether a byte can only stand for itself.
+  private func isPlain(_ byte: UInt8, after place: SecretTrie.Place) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "%"): false
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): place == SecretTrie.root
+    case 0xE2: automaton.trie.depth(of: place) < SecretFilter.shortest
+    default: !SecretTrie.isBlank(byte) || !automaton.trie.isAfterBlank(place)
+    }
+  }
+
+  /// Returns whether no reading of the byte at a position continues what a place stands for.
+  private mutating func endsBeginning(at position: Int, _ place: SecretTrie.Place) -> Bool {
+    let byte = text[position]
+    if place == SecretTrie.root {
+      readings.read(at: position)
+      return !readings.isCut
+        && readings.all.allSatisfy {
+          step(from: place, UInt8(truncatingIfNeeded: $0.bytes)) == SecretTrie.root
+        }
+    }
+    // The common case: a quote that ends a word.
+    guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), position + 1 < text.count,
+      !Self.isSpecial[Int(text[position + 1])]
+    else { return false }
+    return step(from: place, byte) == SecretTrie.root
+      && automaton.trie.depth(of: step(from: place, text[position + 1])) <= 1
+  }
+
+  /// Adds a range that doesn't end before the last one.
+  private mutating func add(_ range: Range<Int>) {
+    var range = range
+    while let last = ranges.last, range.lowerBound < last.upperBound {
+      range = min(range.lowerBound, last.lowerBound)..<max(range.upperBound, last.upperBound)
+      ranges.removeLast()
+    }
+    ranges.append(range)
+  }
+
+  private mutating func noteOpen(_ position: Int) { open = min(open ?? position, position) }
+
+  // MARK: Several readings
+
+  /// Follows all readings of the text, until a single one with plain text is left.
+  ///
+  /// - Returns: The position and the place from which to continue.
+  private mutating func follow(
+    from start: Int, _ place: SecretTrie.Place
+  ) -> (Int, SecretTrie.Place) {
+    paths.clear()
+    paths.state(at: start, place)
+    var position = start
+    var plain = 0
+    while paths.unreadCount > 0, position < text.count {
+      if paths.firstUnread(at: position) == nil {
+        guard mayBegin[Int(text[position])] else {
+          position += 1
+          continue
+        }
+        paths.state(at: position, SecretTrie.root)
+      }
+      if paths.unreadCount == 1, position > start, let last = paths.firstUnread(at: position),
+        plain >= automaton.trie.depth(of: paths[last].place)
+      {
+        paths.takeUnread(at: position)
+        resolve()
+        return (position, paths[last].place)
+      }
+      let isPlain = !Self.isSpecial[Int(text[position])]
+      plain = isPlain && paths.unreadCount == 1 ? plain + 1 : 0
+      if !isPlain { readings.read(at: position) }
+      for state in paths.takeUnread(at: position) { read(state, isPlain: isPlain) }
+      if isDone { return (position, SecretTrie.root) }
       position += 1
-      if trie.isEnd(place) { end = position }
+      if paths.count > Self.mostStates { forget(at: position) }
     }
-    if position == reading.position { return read(reading) }
-    if trie.continues(after: place) {
-      read(Reading(position: position, place: place, ignored: 0))
+    if position == text.count {
+      for state in paths.takeUnread(at: position) {
+        paths.setOpen(state, automaton.lengthOfBeginning(at: paths[state].place))
+      }
     }
+    resolve()
+    return (position, SecretTrie.root)
   }
 
-  /// For each byte, whether it has more than one reading.
+  /// For each byte, whether it may have more than one reading.
   private static let isSpecial: [Bool] = (0...255).map { (byte: UInt8) in
     SecretTrie.isBlank(byte) || "\\\"'&%…".utf8.prefix(6).contains(byte)
   }
 
-  // MARK: Readings
-
-  /// Removes and returns the reading with the lowest position.
-  private mutating func nextReading() -> Reading? {
-    guard readings.count > 1 else { return readings.popLast() }
-    var first = 0
-    for place in readings.indices where readings[place].position < readings[first].position {
-      first = place
+  /// Adds what all readings at a state's position lead to.
+  private mutating func read(_ index: Int32, isPlain: Bool) {
+    let state = paths[index]
+    if isPlain {
+      let place = automaton.place(after: state.place, text[state.position])
+      return arrive(from: index, count: 1, at: state.position + 1, place)
     }
-    readings.swapAt(first, readings.count - 1)
-    return readings.removeLast()
-  }
-
-  private mutating func add(_ new: Reading) {
-    let known = readings.firstIndex { $0.position == new.position && $0.place == new.place }
-    if let known {
-      readings[known].ignored = min(readings[known].ignored, new.ignored)
-    } else {
-      readings.append(new)
-    }
-  }
-
-  private mutating func read(_ reading: Reading) {
-    guard let byte = byte(at: reading.position) else { return }
-    arrive(after: CollectionOfOne(byte), reading, at: reading.position + 1)
-    switch byte {
-    case UInt8(ascii: "\\"):
-      ignore(reading)
-      readBackslash(reading)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): ignore(reading)
-    case UInt8(ascii: "&"): readEntity(reading)
-    case UInt8(ascii: "%"): readPercent(reading)
-    case 0xE2: readEllipsis(reading)
-    default: break
-    }
-  }
-
-  /// Follows the secrets along decoded bytes.
-  private mutating func arrive(
-    after decoded: some Sequence<UInt8>, _ reading: Reading, at position: Int
-  ) {
-    var place = reading.place
-    for byte in decoded {
-      if SecretTrie.isBlank(byte), place != SecretTrie.root, trie.isAfterBlank(place) {
-        guard reading.ignored < Self.mostIgnored else { return }
-        return add(Reading(position: position, place: place, ignored: reading.ignored + 1))
-      }
-      let byte = SecretTrie.isBlank(byte) ? SecretTrie.blank : byte
-      guard let child = trie.child(of: place, byte) else { return }
-      place = child
-    }
-    if trie.isEnd(place) { end = max(end ?? 0, position) }
-    if trie.continues(after: place) {
-      add(Reading(position: position, place: place, ignored: 0))
-    }
-  }
-
-  private mutating func arrive(
-    after scalar: UInt32, _ reading: Reading, at position: Int
-  ) {
-    guard let scalar = UnicodeScalar(scalar), let bytes = UTF8.encode(scalar) else { return }
-    arrive(after: bytes, reading, at: position)
-  }
-
-  private mutating func ignore(_ reading: Reading) {
-    guard reading.place != SecretTrie.root, reading.ignored < Self.mostIgnored else { return }
-    add(
-      Reading(
-        position: reading.position + 1, place: reading.place, ignored: reading.ignored + 1))
-  }
-
-  // MARK: Escapes
-
-  /// Returns a byte, or notes that it is still missing.
-  private mutating func byte(at position: Int) -> UInt8? {
-    if position < bytes.count { return bytes[position] }
-    isOpen = true
-    return nil
-  }
-
-  /// Returns whether the given text is at a position.
-  private mutating func isAt(_ position: Int, _ text: StaticString) -> Bool {
-    for offset in 0..<text.utf8CodeUnitCount {
-      guard byte(at: position + offset) == text.utf8Start[offset] else { return false }
-    }
-    return true
-  }
-
-  /// Returns a number and the position after it; `nil` if there is none.
-  private mutating func number(
-    at position: Int, radix: Int, digits: ClosedRange<Int>
-  ) -> (value: UInt32, end: Int)? {
-    var value: UInt32 = 0
-    var end = position
-    while end - position < digits.upperBound, let byte = byte(at: end),
-      let digit = Character(UnicodeScalar(byte)).hexDigitValue, digit < radix
+    for reading in readings.all { arrive(from: index, by: reading) }
+    var isOpen = readings.isCut
+    if text[state.position] == 0xE2,
+      automaton.lengthOfBeginning(at: state.place) >= SecretFilter.shortest
     {
-      value = value * UInt32(radix) + UInt32(digit)
-      end += 1
-    }
-    return end - position < digits.lowerBound ? nil : (value, end)
-  }
-
-  private mutating func readBackslash(_ reading: Reading) {
-    let position = reading.position + 1
-    switch byte(at: position) {
-    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      arrive(after: CollectionOfOne(SecretTrie.blank), reading, at: position + 1)
-    case UInt8(ascii: "b"): arrive(after: CollectionOfOne(0x08), reading, at: position + 1)
-    case UInt8(ascii: "f"): arrive(after: CollectionOfOne(0x0C), reading, at: position + 1)
-    case UInt8(ascii: "u"): readUnicode(reading, at: position + 1)
-    default: break
-    }
-  }
-
-  /// Reads the digits after `\u`: `{1F600}`, `00E9`, or `D83D\uDE00`.
-  private mutating func readUnicode(_ reading: Reading, at position: Int) {
-    if byte(at: position) == UInt8(ascii: "{") {
-      guard let found = number(at: position + 1, radix: 16, digits: 1...6),
-        byte(at: found.end) == UInt8(ascii: "}")
-      else { return }
-      return arrive(after: found.value, reading, at: found.end + 1)
-    }
-    guard let high = number(at: position, radix: 16, digits: 4...4) else { return }
-    guard (0xD800..<0xDC00).contains(high.value) else {
-      return arrive(after: high.value, reading, at: high.end)
-    }
-    var next = high.end
-    while next - high.end < Self.mostIgnored, byte(at: next) == UInt8(ascii: "\\") { next += 1 }
-    guard next > high.end, byte(at: next) == UInt8(ascii: "u"),
-      let low = number(at: next + 1, radix: 16, digits: 4...4),
-      (0xDC00..<0xE000).contains(low.value)
-    else { return }
-    let scalar = 0x10000 + (high.value - 0xD800) << 10 + (low.value - 0xDC00)
-    arrive(after: scalar, reading, at: low.end)
-  }
-
-  private static let entities: [(name: StaticString, character: UInt8)] = [
-    ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")), ("amp;", UInt8(ascii: "&")),
-    ("quot;", UInt8(ascii: "\"")), ("apos;", UInt8(ascii: "'")),
-  ]
-
-  /// Reads `&lt;`, `&#60;`, `&#x3C;`, and the same after `&amp;` in place of `&`.
-  private mutating func readEntity(_ reading: Reading) {
-    var position = reading.position + 1
-    for _ in 0..<Self.deepest {
-      for entity in Self.entities where isAt(position, entity.name) {
-        let end = position + entity.name.utf8CodeUnitCount
-        arrive(after: CollectionOfOne(entity.character), reading, at: end)
-        // Within a secret, a quote may be ignored.
-        if entity.character == UInt8(ascii: "\"") || entity.character == UInt8(ascii: "'") {
-          ignore(Reading(position: end - 1, place: reading.place, ignored: reading.ignored))
-        }
+      switch readings.isEllipsis(at: state.position) {
+      case true?:
+        paths.setFound(index, automaton.lengthOfBeginning(at: state.place))
+        if onlyFirst { ranges = [0..<state.position] }
+      case false?: break
+      case nil: isOpen = true
       }
-      readCharacterReference(reading, at: position)
-      guard isAt(position, "amp;") else { return }
-      position += 4
     }
+    guard isOpen else { return }
+    let count = automaton.lengthOfBeginning(at: state.place)
+    if count == 0 { noteOpen(state.position) }
+    paths.setOpen(index, count)
   }
 
-  private mutating func readCharacterReference(_ reading: Reading, at position: Int) {
-    guard byte(at: position) == UInt8(ascii: "#") else { return }
-    let isHexadecimal = byte(at: position + 1).map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
-    let found =
-      isHexadecimal
-      ? number(at: position + 2, radix: 16, digits: 1...6)
-      : number(at: position + 1, radix: 10, digits: 1...7)
-    guard let found, byte(at: found.end) == UInt8(ascii: ";") else { return }
-    arrive(after: found.value, reading, at: found.end + 1)
-    if found.value == 0x22 || found.value == 0x27 {
-      ignore(Reading(position: found.end, place: reading.place, ignored: reading.ignored))
+  private mutating func arrive(from index: Int32, by reading: SecretReadings.Reading) {
+    let state = paths[index]
+    var place = state.place
+    var isIgnored = reading.count == 0
+    if reading.count == 1, SecretTrie.isBlank(UInt8(truncatingIfNeeded: reading.bytes)) {
+      isIgnored = automaton.trie.isAfterBlank(place)
     }
+    if isIgnored {
+      guard state.ignored < SecretPaths.mostIgnored else { return }
+      return arrive(
+        from: index, count: 0, at: reading.end, place, ignored: state.ignored + 1)
+    }
+    var bytes = reading.bytes
+    for _ in 0..<reading.count {
+      place = step(from: place, UInt8(truncatingIfNeeded: bytes))
+      bytes >>= 8
+    }
+    arrive(from: index, count: reading.count, at: reading.end, place)
   }
 
-  /// Reads `%3C`, and the same after `%25` in place of `%`.
-  private mutating func readPercent(_ reading: Reading) {
-    var position = reading.position + 1
-    for _ in 0..<Self.deepest {
-      guard let found = number(at: position, radix: 16, digits: 2...2) else { return }
-      arrive(after: CollectionOfOne(UInt8(truncatingIfNeeded: found.value)), reading, at: found.end)
-      guard found.value == 0x25 else { return }
-      position = found.end
-    }
+  private mutating func arrive(
+    from index: Int32, count: Int, at position: Int, _ place: SecretTrie.Place, ignored: Int = 0
+  ) {
+    guard place != SecretTrie.root else { return }
+    let length = automaton.lengthOfSecret(at: place)
+    if onlyFirst, count > 0, length > 0 { ranges = [0..<position] }
+    let state = paths.state(at: position, place, length: length, ignored: ignored)
+    paths.connect(index, to: state, count: count)
   }
 
-  private mutating func readEllipsis(_ reading: Reading) {
-    guard trie.depth(of: reading.place) >= SecretFilter.shortest, isAt(reading.position, "…")
-    else { return }
-    end = max(end ?? 0, reading.position)
+  private mutating func resolve() {
+    guard !onlyFirst else { return }
+    let resolved = paths.resolve(floor: floor)
+    for range in resolved.ranges { add(range) }
+    if let open = resolved.open { noteOpen(open) }
+  }
+
+  /// Hides what may be the beginning of a secret, and forgets how its states were reached.
+  private mutating func forget(at position: Int) {
+    var kept: [SecretPaths.State] = []
+    for offset in 0..<SecretReadings.longest {
+      for state in paths.takeUnread(at: position + offset) {
+        kept.append(paths[state])
+        paths.setFound(state, automaton.lengthOfBeginning(at: paths[state].place))
+      }
+    }
+    resolve()
+    paths.clear()
+    floor = position
+    for state in kept {
+      paths.state(at: state.position, state.place, length: state.length, ignored: state.ignored)
+    }
   }
 }

@@ -10,6 +10,7 @@ nonisolated struct SecretTrie: Sendable {
   private struct Node {
     let byte: UInt8
     let depth: Int32
+    var parent: Place = 0
     var isEnd = false
     var firstChild: Place = 0
     var nextSibling: Place = 0
@@ -23,6 +24,9 @@ nonisolated struct SecretTrie: Sendable {
   private var nodes = [Node(byte: 0, depth: 0)]
   /// For each byte, the place after it at the beginning of a value; the root if there is none.
   private var starts = [Place](repeating: root, count: 256)
+
+  /// The number of bytes of the shortest value.
+  private(set) var shortest = Int.max
 
   /// Returns the bytes of a value as they are stored.
   static func normalized(_ value: String) -> [UInt8] {
@@ -53,7 +57,7 @@ nonisolated struct SecretTrie: Sendable {
         continue
       }
       let new = Place(nodes.count)
-      nodes.append(Node(byte: byte, depth: nodes[Int(place)].depth + 1))
+      nodes.append(Node(byte: byte, depth: nodes[Int(place)].depth + 1, parent: place))
       if place == Self.root {
         starts[Int(byte)] = new
       } else {
@@ -63,6 +67,7 @@ nonisolated struct SecretTrie: Sendable {
       place = new
     }
     nodes[Int(place)].isEnd = true
+    shortest = min(shortest, value.count)
     return place
   }
 
@@ -88,6 +93,12 @@ nonisolated struct SecretTrie: Sendable {
 
   /// Whether the byte before a place is a blank.
   func isAfterBlank(_ place: Place) -> Bool { nodes[Int(place)].byte == Self.blank }
+
+  /// The place before the last byte of a place other than the root.
+  func parent(of place: Place) -> Place { nodes[Int(place)].parent }
+
+  /// The last byte of a place other than the root.
+  func byte(before place: Place) -> UInt8 { nodes[Int(place)].byte }
 
   /// The number of bytes before a place.
   func depth(of place: Place) -> Int { Int(nodes[Int(place)].depth) }
