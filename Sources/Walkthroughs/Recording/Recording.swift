@@ -10,6 +10,8 @@ import Shell
 final class Recording: StepRecorder {
   private struct Entry {
     var lines: [String]
+    /// Other lines for the same actions, in case the verb of a button contains a secret.
+    var others: [[String]] = []
     /// Whether `undo` removes the entry.
     let isAction: Bool
     /// Whether the lines are plain text, such as a note or a title, rather than commands.
@@ -21,10 +23,11 @@ final class Recording: StepRecorder {
   private var header: [String] = []
   private var entries: [Entry] = []
   private var secrets = RecordedSecrets()
-  /// The actions of the current command, each with the screen before it and the line to record.
+  /// The actions of the current command, each with the screen before it, and the line to record for
+  /// each way to tap a button.
   ///
-  /// The line is determined before the action runs, because its labels refer to that screen.
-  private var performed: [(action: UserAction, screen: ScreenSnapshot?, line: String)] = []
+  /// The lines are determined before the action runs, because their labels refer to that screen.
+  private var performed: [(action: UserAction, screen: ScreenSnapshot?, lines: [String])] = []
   /// The number of actions in each command that has yet to be replayed.
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
@@ -50,17 +53,27 @@ final class Recording: StepRecorder {
   func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellView) {
     guard !isAgain || !catchingUp.isEmpty else { return }
     let screen = shell.session.screen(rowLimit: ShellView.rowsShown)
-    performed.append((action, screen, text(shell, screen).command(for: action)))
+    var text = text(shell, screen)
+    var lines = [text.command(for: action)]
+    if case .tap = action {
+      for buttons in [ActionText.ButtonText.title, .number] {
+        text.buttons = buttons
+        lines.append(text.command(for: action))
+      }
+    }
+    performed.append((action, screen, lines))
     guard let count = catchingUp.first, performed.count == count else { return }
     catchingUp.removeFirst()
     // The command's last action hasn't been performed yet, but its line is already known.
-    append(group(in: shell), isAction: true)
+    appendGroup(in: shell)
     performed = []
   }
 
   func wasRefusedAgain() {
-    guard performed.isEmpty, let line = entries.last?.lines.last else { return }
-    entries[entries.count - 1].lines[entries[entries.count - 1].lines.count - 1] = "! \(line)"
+    guard performed.isEmpty, var entry = entries.popLast() else { return }
+    entry.lines = Self.refused(entry.lines)
+    entry.others = entry.others.map(Self.refused)
+    entries.append(entry)
   }
 
   func didEnd(_ step: Step, in shell: ShellView) {
@@ -81,7 +94,7 @@ final class Recording: StepRecorder {
       append(["", "== \(step.heading ?? "")"], isAction: false, isText: true)
     case _ where step.isText: append([step.shown], isAction: false, isText: true)
     case _ where !performed.isEmpty:
-      append(group(in: shell), isAction: true)
+      appendGroup(in: shell)
       expect(in: shell)
     default: return
     }
@@ -90,12 +103,7 @@ final class Recording: StepRecorder {
   func finish(_ shell: ShellView) throws(CommandError) -> String {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
     let search = SecretSearch(shell)
-    let body = entries.flatMap { entry in
-      entry.lines.map {
-        entry.isText
-          ? secrets.hiding(text: $0, search) : secrets.hiding(command: $0, search)
-      }
-    }
+    let body = entries.flatMap { hidden($0, search, shell.table) }
     // Redact the path, because it can't contain variables.
     let header = header.map { $0.hasPrefix("@data ") ? shell.redacted($0) : $0 }
     let lines = header + secrets.settings(for: body) + [""] + body
@@ -105,16 +113,42 @@ final class Recording: StepRecorder {
     return "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)"
   }
 
+  /// Returns an entry's lines with secrets replaced by variables.
+  ///
+  /// A command that can't be written without a secret becomes a comment.
+  private func hidden(
+    _ entry: Entry, _ search: SecretSearch, _ table: CommandTable
+  ) -> [String] {
+    if entry.isText { return entry.lines.map { secrets.hiding(text: $0, search) } }
+    for lines in [entry.lines] + entry.others {
+      let hidden = lines.map { secrets.hiding(command: $0, search, table) }
+      if !hidden.contains(where: SecretFilter.hasStars) { return hidden }
+    }
+    return entry.lines.map {
+      let hidden = secrets.hiding(command: $0, search, table)
+      return SecretFilter.hasStars(hidden)
+        ? "# left out, because it contains a secret: \(hidden)" : hidden
+    }
+  }
+
   // MARK: Commands
 
-  /// Returns the lines to record for the actions of the current command.
-  private func group(in shell: ShellView) -> [String] {
+  /// Records the actions of the current command.
+  private func appendGroup(in shell: ShellView) {
+    var entry = Entry(lines: performed.map(\.lines[0]), isAction: true)
+    entry.others = [1, 2].map { way in
+      performed.map { $0.lines.count > way ? $0.lines[way] : $0.lines[0] }
+    }
     if let first = performed.first,
       let verb = text(shell, first.screen).verb(for: performed.map(\.action))
     {
-      return [verb]
+      entry.lines = [verb]
     }
-    return performed.map(\.line)
+    entries.append(entry)
+  }
+
+  private static func refused(_ lines: [String]) -> [String] {
+    lines.dropLast() + lines.suffix(1).map { "! \($0)" }
   }
 
   private func text(_ shell: ShellView, _ screen: ScreenSnapshot?) -> ActionText {
@@ -135,7 +169,7 @@ final class Recording: StepRecorder {
       }
       return
     }
-    var lines = performed.map(\.line)
+    var lines = performed.map(\.lines[0])
     let last = lines.removeLast()
     if case .refused(let refusal, _)? = step.error, refusal.isByApp { lines.append("! \(last)") }
     if !lines.isEmpty { append(lines, isAction: true) }
@@ -164,6 +198,6 @@ final class Recording: StepRecorder {
     }
     guard lines != lastExpected, !entries.isEmpty else { return }
     lastExpected = lines
-    entries[entries.count - 1].lines += lines
+    append(lines, isAction: false)
   }
 }
