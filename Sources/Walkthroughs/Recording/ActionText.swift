@@ -10,6 +10,14 @@ struct ActionText {
   /// A closure that returns the text to write for a field; for a secure field, a reference to a
   /// secret.
   let text: (_ text: String, _ field: ElementTarget, _ isSecure: Bool) -> String
+  /// How to tap buttons.
+  var buttons = ButtonText.verb
+
+  /// A way to tap a button.
+  enum ButtonText: CaseIterable {
+    /// The verb if possible, `tap` and the title, or `tap` and the number.
+    case verb, title, number
+  }
 
   /// Returns the command that performs an action.
   func command(for action: UserAction) -> String {
@@ -76,7 +84,11 @@ struct ActionText {
     guard let place = buttons.firstIndex(where: { $0.target == target }),
       reaches.indices.contains(place)
     else { return "tap \(SafeText.quotedLabel(target.label))" }
-    return reaches[place]
+    return switch self.buttons {
+    case .verb: reaches[place]
+    case .title: "tap \(label(target, among: [.button], isLast: true))"
+    case .number: "tap \(place + 1)"
+    }
   }
 
   /// Returns an element's label, or its number among elements of the given kinds if the label isn't

@@ -7,19 +7,59 @@ extension RecordedSecrets {
     let name = line.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let text = Array(line.utf8.dropFirst(name.count))
     let hits = search.hits(in: text)
-    guard !hits.isEmpty else { return redacted(line, search) }
+    let start = String(Substring(name))
+    guard !hits.isEmpty else {
+      return self.line(start, String(decoding: text, as: UTF8.self), search)
+    }
     let safe = written(text[...], hits, search) { text in
       // Compare bytes, because a combining mark may follow.
       String(decoding: Array(text.utf8).replacing("${".utf8, with: #"\${"#.utf8), as: UTF8.self)
     }
-    return redacted(String(Substring(name)) + safe, search)
+    return self.line(start, safe, search)
   }
 
   /// Returns a command with secrets replaced by references, regardless of how they are quoted.
-  mutating func hiding(command line: String, _ search: SecretSearch) -> String {
-    var tokenizer = Tokenizer(line)
+  ///
+  /// The words of the language stay as they are, even if a secret is one of them: they aren't
+  /// expanded, and they say nothing about the secret.
+  mutating func hiding(
+    command line: String, _ search: SecretSearch, _ table: CommandTable
+  ) -> String {
+    let mark = line.hasPrefix("! ") ? "! " : line.hasPrefix("? ") ? "? " : ""
+    let command = Self.part(mark.utf8.count..<line.utf8.count, of: line)
+    var tokenizer = Tokenizer(command)
     guard let words = try? tokenizer.nextCommand(), tokenizer.isAtEnd, tokenizer.message == nil
     else { return redacted(line, search) }
+    let count = Self.languageWords(in: words, table)
+    let end = count == 0 ? 0 : words[count - 1].range.upperBound
+    let language = mark + Self.part(0..<end, of: command)
+    let rest = Self.part(end..<command.utf8.count, of: command)
+    let hidden = hiding(words: rest, search)
+    if count == 0, hidden.utf8.first == UInt8(ascii: "$") || hidden.utf8.first == UInt8(ascii: "\"")
+    {
+      // A variable can't be a button's verb.
+      return mark + search.redacted(command)
+    }
+    return self.line(language, hidden, search)
+  }
+
+  /// Returns a line that begins with words of the language, which are redacted only if a secret
+  /// begins in them and ends after them.
+  private func line(_ language: String, _ rest: String, _ search: SecretSearch) -> String {
+    search.finds(in: language)
+      ? language + redacted(rest, search) : redacted(language + rest, search)
+  }
+
+  /// Returns the number of words at the beginning of a command that belong to the language.
+  private static func languageWords(in words: [Word], _ table: CommandTable) -> Int {
+    guard let first = words.first?.text, table[first] != nil else { return 0 }
+    guard first == "expect", words.count > 1 else { return 1 }
+    return ["not", "no"].contains(words[1].text) ? min(3, words.count) : 2
+  }
+
+  private mutating func hiding(words line: String, _ search: SecretSearch) -> String {
+    var tokenizer = Tokenizer(line)
+    guard let words = try? tokenizer.nextCommand() else { return redacted(line, search) }
     // Join the words into one string, because a secret may span several words.
     var text: [UInt8] = []
     var places: [Range<Int>] = []

@@ -18,6 +18,8 @@ final class Recording: StepRecorder {
     }
 
     var lines: [String]
+    /// Other lines for the same actions, in case the verb of a button contains a secret.
+    var others: [[String]] = []
     let kind: Kind
   }
 
@@ -26,10 +28,11 @@ final class Recording: StepRecorder {
   private var header: [String] = []
   private var entries: [Entry] = []
   private var secrets = RecordedSecrets()
-  /// The actions of the current command, each with the screen before it and the line to record.
+  /// The actions of the current command, each with the screen before it, and the line to record for
+  /// each way to tap a button.
   ///
-  /// The line is determined before the action runs, because its labels refer to that screen.
-  private var performed: [(action: UserAction, screen: ScreenSnapshot?, line: String)] = []
+  /// The lines are determined before the action runs, because their labels refer to that screen.
+  private var performed: [(action: UserAction, screen: ScreenSnapshot?, lines: [String])] = []
   /// The number of actions in each command that has yet to be replayed.
   private var catchingUp: [Int] = []
   private var lastExpected: [String] = []
@@ -55,17 +58,27 @@ final class Recording: StepRecorder {
   func willPerform(_ action: UserAction, isAgain: Bool, in shell: ShellView) {
     guard !isAgain || !catchingUp.isEmpty else { return }
     let screen = shell.session.screen(rowLimit: ShellView.rowsShown)
-    performed.append((action, screen, text(shell, screen).command(for: action)))
+    var text = text(shell, screen)
+    var lines = [text.command(for: action)]
+    if case .tap = action {
+      for buttons in [ActionText.ButtonText.title, .number] {
+        text.buttons = buttons
+        lines.append(text.command(for: action))
+      }
+    }
+    performed.append((action, screen, lines))
     guard let count = catchingUp.first, performed.count == count else { return }
     catchingUp.removeFirst()
     // The command's last action hasn't been performed yet, but its line is already known.
-    append(group(in: shell), .action)
+    appendGroup(in: shell)
     performed = []
   }
 
   func wasRefusedAgain() {
-    guard performed.isEmpty, let line = entries.last?.lines.last else { return }
-    entries[entries.count - 1].lines[entries[entries.count - 1].lines.count - 1] = "! \(line)"
+    guard performed.isEmpty, var entry = entries.popLast() else { return }
+    entry.lines = Self.refused(entry.lines)
+    entry.others = entry.others.map(Self.refused)
+    entries.append(entry)
   }
 
   func didEnd(_ step: Step, in shell: ShellView) {
@@ -86,7 +99,7 @@ final class Recording: StepRecorder {
       append(["", "== \(step.heading ?? "")"], .text)
     case _ where step.isText: append([step.shown], .text)
     case _ where !performed.isEmpty:
-      append(group(in: shell), .action)
+      appendGroup(in: shell)
       expect(in: shell)
     default: return
     }
@@ -95,7 +108,7 @@ final class Recording: StepRecorder {
   func appDidCrash(during step: Step) {
     // During "record", the app repeats commands that are already recorded.
     guard step.name != "record" else { return }
-    let done = performed.dropLast().map(\.line)
+    let done = performed.dropLast().map(\.lines[0])
     if !done.isEmpty { append(Array(done), .action) }
     append(["# crashed the app: \(step.shown)"], .comment)
   }
@@ -103,15 +116,7 @@ final class Recording: StepRecorder {
   func finish(_ shell: ShellView) throws(CommandError) -> String {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
     let search = SecretSearch(shell)
-    let body = entries.flatMap { entry in
-      entry.lines.map { line in
-        switch entry.kind {
-        case .action, .command: secrets.hiding(command: line, search)
-        case .text: secrets.hiding(text: line, search)
-        case .comment: secrets.redacted(line, search)
-        }
-      }
-    }
+    let body = entries.flatMap { hidden($0, search, shell.table) }
     // Redact the path, because it can't contain variables.
     let header = header.map { $0.hasPrefix("@data ") ? shell.redacted($0) : $0 }
     let lines = header + secrets.settings(for: body) + [""] + body
@@ -121,16 +126,46 @@ final class Recording: StepRecorder {
     return "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)"
   }
 
+  /// Returns an entry's lines with secrets replaced by variables.
+  ///
+  /// A command that can't be written without a secret becomes a comment.
+  private func hidden(
+    _ entry: Entry, _ search: SecretSearch, _ table: CommandTable
+  ) -> [String] {
+    switch entry.kind {
+    case .text: return entry.lines.map { secrets.hiding(text: $0, search) }
+    case .comment: return entry.lines.map { secrets.redacted($0, search) }
+    case .action, .command: break
+    }
+    for lines in [entry.lines] + entry.others {
+      let hidden = lines.map { secrets.hiding(command: $0, search, table) }
+      if !hidden.contains(where: SecretFilter.hasStars) { return hidden }
+    }
+    return entry.lines.map {
+      let hidden = secrets.hiding(command: $0, search, table)
+      return SecretFilter.hasStars(hidden)
+        ? "# left out, because it contains a secret: \(hidden)" : hidden
+    }
+  }
+
   // MARK: Commands
 
-  /// Returns the lines to record for the actions of the current command.
-  private func group(in shell: ShellView) -> [String] {
+  /// Records the actions of the current command.
+  private func appendGroup(in shell: ShellView) {
+    var entry = Entry(lines: performed.map(\.lines[0]), kind: .action)
+    entry.others = [1, 2].map { way in
+      performed.map { $0.lines.count > way ? $0.lines[way] : $0.lines[0] }
+    }
     if let first = performed.first,
       let verb = text(shell, first.screen).verb(for: performed.map(\.action))
     {
-      return [verb]
+      entry.lines = [verb]
     }
-    return performed.map(\.line)
+    entries.append(entry)
+  }
+
+  private static func refused(_ lines: [String]) -> [String] {
+    lines.dropLast() + lines.suffix(1).map { "! \($0)" }
   }
 
   private func text(_ shell: ShellView, _ screen: ScreenSnapshot?) -> ActionText {
@@ -154,7 +189,7 @@ final class Recording: StepRecorder {
       }
       return
     }
-    var lines = performed.map(\.line)
+    var lines = performed.map(\.lines[0])
     let last = lines.removeLast()
     if case .refused(let refusal, _)? = step.error, refusal.isByApp { lines.append("! \(last)") }
     if !lines.isEmpty { append(lines, .action) }
@@ -183,6 +218,6 @@ final class Recording: StepRecorder {
     }
     guard lines != lastExpected, !entries.isEmpty else { return }
     lastExpected = lines
-    entries[entries.count - 1].lines += lines
+    append(lines, .command)
   }
 }
