@@ -3,6 +3,7 @@
 
   import Dispatch
   import Foundation
+  import Glibc
   import Synchronization
   public import Testing
 
@@ -35,7 +36,8 @@
   /// An executor that has one more thread than there are processors.
   ///
   /// With more threads, the processes that they start would crowd out the suites that run one at a
-  /// time, which would then run alone at the end while the other processors idle.
+  /// time, which would then run alone at the end while the other processors idle. For the same reason,
+  /// the threads and the processes have a lower priority.
   ///
   /// It doesn't use Dispatch's threads, because Swift concurrency uses them.
   private final class BlockingThreads: TaskExecutor {
@@ -44,7 +46,11 @@
 
     init() {
       for _ in 0..<(ProcessInfo.processInfo.activeProcessorCount + 1) {
-        Thread.detachNewThread { while true { self.runNext() } }
+        Thread.detachNewThread {
+          // In Linux, this is the priority of the calling thread.
+          setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 4)
+          while true { self.runNext() }
+        }
       }
     }
 
