@@ -5,7 +5,8 @@ import PseudoTerminal
 import Testing
 
 @Suite struct `A descriptor` {
-  private let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+  private static let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+  private var bytes: [UInt8] { Self.bytes }
 
   private func pipe() throws -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: [Int32] = [-1, -1]
