@@ -48,7 +48,7 @@ final class WorkerProcess {
   private var secrets = SecretFilter()
   /// What the app has printed since the last job began or ended.
   private(set) var output = CaseOutput()
-  private var floodWatch = FloodWatch()
+  private var floodWatch: FloodWatch
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles, budget: StepBudget) {
@@ -62,6 +62,8 @@ final class WorkerProcess {
     self.process = process
     self.descriptors = descriptors
     socket = MessageSocket(descriptors.socket, longest: WorkerSignal.size)
+    // A user with many pipes gets smaller ones.
+    floodWatch = FloodWatch(pipeSize: Int(fcntl(descriptors.output, FloodWatch.getPipeSize)))
   }
 
   // MARK: Jobs
