@@ -43,6 +43,8 @@ package enum ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     add(streams, to: &actions)
+    // A process that keeps the end of a pipe open would keep another thread's reader waiting.
+    _ = closeAll(&actions, STDERR_FILENO + 1)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -89,3 +91,9 @@ package enum ChildProcess {
     }
   }
 }
+
+// The Glibc module lacks this function.
+@_silgen_name("posix_spawn_file_actions_addclosefrom_np")
+private func closeAll(
+  _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
+) -> Int32
