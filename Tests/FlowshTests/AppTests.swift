@@ -24,8 +24,7 @@ import Testing
   @Test(arguments: [("timer", "After a timer"), ("sleep", "After a sleep")])
   func `wait gives timers and sleeping tasks time to finish`(button: String, screen: String) throws
   {
-    let ending = try run(
-      "later", "\(button)", "expect screen Later", "wait 0.1", "expect screen \(screen)")
+    let ending = try run("later", "\(button)", "wait 0.1", "expect screen \(screen)")
     #expect(ending.status == .exited(0), "\(ending.errors)")
   }
 

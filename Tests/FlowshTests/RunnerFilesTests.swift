@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `F21: too few descriptors cause an error that says so`() throws {
-    for (limit, status) in [(5, 70), (9, 70), (11, 70), (14, 70)] {
+    for (limit, status) in [(6, 70), (9, 70), (12, 70), (14, 70)] {
       let ending = try shell("ulimit -n \(limit); exec \"$PROBE\" test a.walk")
       #expect(ending.status == .exited(Int32(status)), "\(limit): \(ending)")
       #expect(
@@ -57,7 +57,7 @@ import Testing
           "Too many open files; the limit is \(limit); raise it with \"ulimit -n\"\n"),
         "\(limit): \(ending)")
     }
-    for limit in [5, 12] {
+    for limit in [6, 8] {
       let ending = try shell("ulimit -n \(limit); exec \"$FLOWSH\" --app contacts -c where")
       #expect(
         ending.errors

@@ -9,6 +9,9 @@ import Shell
 ///
 /// Only the main thread can save. If another thread ends the process, it interrupts the main thread
 /// with a signal and waits.
+///
+/// Nothing is saved if the stack of another thread overflows: the handlers' own stack is the main
+/// thread's, and only a thread itself can provide one.
 nonisolated enum CrashGuard {
   /// A signal handler.
   typealias Handler =

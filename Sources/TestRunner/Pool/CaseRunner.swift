@@ -2,6 +2,7 @@ import Files
 import Glibc
 package import Reports
 package import Script
+import Shell
 
 /// A runner that executes a plan's cases in worker processes and collects the results.
 package final class CaseRunner {
@@ -193,6 +194,7 @@ package final class CaseRunner {
         "no worker could be started: the new process "
         + (isLate
           ? "wasn't ready within \(WorkerProcess.longestStart) seconds" : "ended (\(ending.name))")
+        + (worker.output.allLines(hiding: SecretFilter()).last.map { ": \($0)" } ?? "")
       return
     }
     if let job = worker.job { postponedJobs.append(job) }
