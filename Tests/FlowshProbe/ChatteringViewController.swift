@@ -65,6 +65,9 @@ final class ChatteringViewController: UIViewController {
   @ContentBuilder private var endings: [ContentElement] {
     Button("Confess") { fatalError("\u{1B}[2J\(Self.password)") }
     Button("AtExit") { atexit { print("goodbye", ChatteringViewController.password) } }
+    Button("TellRestAtExit") {
+      atexit { print(ChatteringViewController.password.dropFirst(5)) }
+    }
     Button("CrashAtExit") { atexit { fatalError("at the exit") } }
     Button("TellRestCrash") {
       print(Self.password.dropFirst(5))

@@ -118,6 +118,25 @@ import Testing
     #expect(ending.output.hasSuffix("  app: sesam\n") && !ending.output.contains("pie"))
   }
 
+  @Test(arguments: ["text", "json"])
+  func `has stars in place of a secret whose rest is printed by the next script or at the exit`(
+    format: String
+  ) throws {
+    let directory = try Directory()
+    directory.write("@secret p=env:WALK_PASSWORD\ntellhalf\n", to: "a.walk")
+    directory.write("tellrest\ntellhalf\ntellrestatexit\n", to: "b.walk")
+    let ending = try Program.run(
+      "FlowshProbe",
+      [
+        "--app", "chatter", "--no-trace", "--format", format, directory.file("a.walk"),
+        directory.file("b.walk"),
+      ], environment: ["WALK_PASSWORD": "sesame pie"])
+    #expect(!ending.output.contains("sesam") && !ending.output.contains("pie"), "\(ending)")
+    let last = format == "text" ? "  app: ********\n" : "{\"appOutput\":[\"********\"]}\n"
+    #expect(ending.output.hasSuffix(last), "\(ending.output)")
+    #expect(ending.errors == "" && ending.status == .exited(0))
+  }
+
   @Test func `in a test run shows no secret even if the worker's messages are invalid`() throws {
     let directory = try Directory()
     let lines = ["@app chatter", "@secret p=env:WALK_PASSWORD", "== a", "where"]

@@ -67,4 +67,31 @@ import Testing
       }
     }
   }
+
+  @Test func `a secret that is printed in two parts is hidden wherever the first part ends`() {
+    let secret = "hunter22secret"
+    var redaction = SecretFilter()
+    redaction.add(secret)
+    for edge in [AppOutput.bound, 3 * AppOutput.bound] {
+      for shift in -20...20 {
+        for cut in [1, 6, 13] {
+          let text = String(repeating: "z", count: edge + shift - cut - 1) + "\n"
+          var first = output(text + secret.prefix(cut))
+          var unbroken = first
+          unbroken.endLine(unlessInSecretOf: redaction)
+          let held = first.removeBeginning(ofSecretIn: redaction)
+          var second = output(secret.dropFirst(cut) + "\n")
+          second.prepend(held)
+          #expect(held == Array(secret.utf8.prefix(cut)), "\(edge + shift), \(cut)")
+          #expect(first.lines(hiding: redaction).last?.last == "z")
+          #expect(second.lines(hiding: redaction) == [SecretFilter.stars])
+          // No line break was added within the secret.
+          Array(secret.utf8.dropFirst(cut)).withUnsafeBytes { unbroken.append($0) }
+          #expect(unbroken.lines(hiding: redaction).last == SecretFilter.stars)
+          first.endLine(unlessInSecretOf: redaction)
+          #expect(first.lineCount == 1)
+        }
+      }
+    }
+  }
 }

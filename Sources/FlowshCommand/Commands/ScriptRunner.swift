@@ -84,6 +84,7 @@ final class ScriptRunner: InterpreterHost {
     if Interruption.pending == 0, !writer.hasFailed { interpreter.endApp() }
     CrashGuard.disarm()
     if Interruption.pending != 0 {
+      interpreter.showAppOutput(isLast: true)
       interpreter.output.flush()
       Interruption.die(by: Interruption.pending)
     }

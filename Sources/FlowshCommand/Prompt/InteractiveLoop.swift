@@ -209,7 +209,7 @@ final class InteractiveLoop: InterpreterHost {
 
   private func end(by signal: Int32) -> Never {
     CrashGuard.disarm(endingBy: signal)
-    interpreter.showAppOutput()
+    interpreter.showAppOutput(isLast: true)
     // Don't run the teardown, because it might take too long.
     interpreter.finishRecording()
     _ = saveHistory()

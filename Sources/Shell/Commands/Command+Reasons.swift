@@ -44,6 +44,14 @@ extension Command {
       "               leaks repeat 3 \"login; dismiss\"",
       "\"set leaks off\" turns the check off; \"set leaks on\" turns it on again.",
     ],
+    secrets: { invocation, shell in
+      let words = invocation.words
+      guard words.count > 1, words[0].text == "repeat" else { return nil }
+      // The user may have forgotten the number.
+      let start = Int(words[1].text) == nil ? 1 : 2
+      let line = words[start...].map(\.text).joined(separator: " ")
+      return SecretRules(shell).mayType(line) ? start..<words.count : nil
+    },
     complete: { request in
       switch request.words.first {
       case nil: ["keep", "repeat"]
@@ -61,8 +69,10 @@ extension Command {
     case "repeat":
       try invocation.requireArguments("\"repeat\" needs a number and commands", count: 3)
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {
+        // The user may have forgotten the number, and the line may contain a secret.
+        let word = String(invocation.words[1].text.prefix { $0 != " " })
         throw invocation.misuse(
-          "\(SafeText.escaped(invocation.words[1].text)) is not a number from 2 to 10,000")
+          "\(SafeText.escaped(word)) is not a number from 2 to 10,000")
       }
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .onScreen { shell throws(CommandError) in

@@ -131,7 +131,7 @@ package final class Interpreter {
   private func end(_ work: Work) -> LineResult {
     if case .end = work {
       execution.finishScriptEnd()
-      execution.writeAppOutput(isLast: true)
+      execution.writeAppOutput()
       finishRecording()
     }
     return execution.result

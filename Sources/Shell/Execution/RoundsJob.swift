@@ -26,7 +26,8 @@ final class RoundsJob: Job {
       execution.jobs.pop()
       // Exclude the output of the rounds from this step's output.
       execution.transcript.output.beginStep()
-      let output = RoundsOutput(line: line, censuses: censuses)
+      let shown = SecretFilter.hasStars(step.shown) ? SecretFilter.stars : line
+      let output = RoundsOutput(line: shown, censuses: censuses)
       execution.end(step, .printed(CommandOutput(output) { output.write(to: $0) }))
       return nil
     }

@@ -66,20 +66,21 @@ package nonisolated struct AppOutput: Sendable {
   /// Removes and returns the end, if it may be the beginning of a secret whose rest the app hasn't
   /// printed yet.
   package mutating func removeBeginning(ofSecretIn secrets: SecretFilter) -> [UInt8] {
-    tail.isEmpty
-      ? Self.removeBeginning(of: &head, secrets) : Self.removeBeginning(of: &tail, secrets)
-  }
-
-  private static func removeBeginning(of bytes: inout [UInt8], _ secrets: SecretFilter) -> [UInt8] {
+    // If nothing was left out, the beginning may lie partly in `head` and partly in `tail`.
+    let first = omitted == 0 ? head.count : 0
+    let bytes = omitted == 0 ? head + tail : tail
     let count = bytes.withUnsafeBytes { secrets.lengthWithoutBeginning(in: $0) }
-    defer { bytes.removeSubrange(count...) }
+    tail.removeSubrange(max(0, count - first)...)
+    if omitted == 0 { head.removeSubrange(min(count, first)...) }
     return Array(bytes[count...])
   }
 
   /// Ends the last line, unless it ends with what may be the beginning of a secret: a line break
   /// would separate it from the rest.
   package mutating func endLine(unlessInSecretOf secrets: SecretFilter) {
-    let last = (tail.isEmpty ? head : tail).suffix(Self.margin(secrets))
+    let margin = Self.margin(secrets)
+    let last =
+      (omitted == 0 ? head.suffix(max(0, margin - tail.count)) : []) + tail.suffix(margin)
     guard let byte = last.last, byte != UInt8(ascii: "\n"),
       last.withUnsafeBytes({ secrets.lengthWithoutBeginning(in: $0) }) == last.count
     else { return }
