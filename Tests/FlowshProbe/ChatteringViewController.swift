@@ -68,6 +68,7 @@ final class ChatteringViewController: UIViewController {
     Button("TellRestAtExit") {
       atexit { print(ChatteringViewController.password.dropFirst(5)) }
     }
+    Button("ExitAtExit") { atexit { exit(5) } }
     Button("CrashAtExit") { atexit { fatalError("at the exit") } }
     Button("TellRestCrash") {
       print(Self.password.dropFirst(5))

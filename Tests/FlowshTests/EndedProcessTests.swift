@@ -36,6 +36,13 @@ import Testing
     #expect(try end(by: "tap Fault").status == .signaled(SIGSEGV))
   }
 
+  @Test func `by exit in a function registered with atexit doesn't decide the status`() throws {
+    let ending = try Program.run(
+      "FlowshProbe", ["--app", "chatter", "--no-trace"], input: "exitatexit\n")
+    #expect(ending.status == .exited(70))
+    #expect(ending.errors == "the app terminated the process (exit 5)\n")
+  }
+
   @Test func `F11: by traps on several threads at once loses nothing`() throws {
     #expect(try end(by: "tap ManyTraps").status == .signaled(SIGILL))
   }

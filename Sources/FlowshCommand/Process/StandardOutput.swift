@@ -42,13 +42,18 @@ final class StandardOutput {
     CrashGuard.prepareToExit { _ in
       interpreter.takeAppOutput().map(StandardStreams.complain)
       return true
-    } finish: { [self] _ in
+    } finish: { [self] found in
       guard !hasFailed else { return }
       interpreter.showAppOutput(isLast: true)
       text.flush()
-      guard let status = reportFailure() else { return }
+      var other = reportFailure()
+      if other == nil, found != status.rawValue {
+        StandardStreams.complain("the app terminated the process (exit \(found))")
+        other = ExitStatus.crash.rawValue
+      }
+      guard let other else { return }
       fflush(nil)
-      _exit(status)
+      _exit(other)
     }
     finish(with: status)
   }
