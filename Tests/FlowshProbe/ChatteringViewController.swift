@@ -44,6 +44,14 @@ final class ChatteringViewController: UIViewController {
     Button("Flood") {
       for number in 1...100_000 { print("line \(number)") }
     }
+    Button("LongLines") {
+      for _ in 0..<60 { print(String(repeating: "z", count: 4_100)) }
+    }
+    Button("SmallPipe") {
+      // Linux's `F_SETPIPE_SZ`, which the Glibc module doesn't contain.
+      _ = fcntl(1, 1_031, 4_096)
+      for number in 1...3_000 { print("line \(number)") }
+    }
     Button("FloodTell") {
       // Wherever the flood is cut, it is cut in the middle of a password.
       print(String(repeating: Self.password, count: 20_000))

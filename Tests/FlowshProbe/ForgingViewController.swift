@@ -52,6 +52,10 @@ final class ForgingViewController: UIViewController {
       self.cover(from: 0, to: Self.count, with: 0xFF)
       fatalError("covered")
     }
+    Button("CrashCleared") {
+      self.cover(from: 0, to: Self.count, with: 0)
+      fatalError("covered")
+    }
     Button("CrashCovered") {
       self.cover(from: 0, with: 0xFF)
       _ = ftruncate(Self.memory, 0)

@@ -187,6 +187,18 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
+  @Test func `if the system can't start any worker, the reports list all cases`() throws {
+    directory.write("@app names\n== one\nscreen\n== two\nscreen\n", to: "a.walk")
+    let ending = try Program.shell(
+      "ulimit -n 12; exec \"$PROBE\" test \"$DIR/a.walk\" --tap -",
+      environment: ["DIR": directory.path])
+    for line in ["1..2\n", "not ok 1 - ", "not ok 2 - "] {
+      #expect(ending.output.contains(line), "\(ending)")
+    }
+    #expect(ending.errors.hasPrefix("no worker could be started: Too many open files"))
+    #expect(ending.status == .exited(70))
+  }
+
   @Test func `mistakes are reported before anything runs`() throws {
     let walk = directory.walk("@app names\nexpect scren x\n")
     let ending = try Program.testProbe(walk)

@@ -90,6 +90,17 @@ import Testing
     }
   }
 
+  @Test func `fills the pipe with any lines, and is read however much the pipe holds`() throws {
+    let (cases, all) = try run(
+      "@app chatter\n@timeout 10s\n== lines\nlonglines\nlines\n== pipe\nsmallpipe\nlines\n")
+    try #require(cases.map(\.status) == ["passed", "passed"], "\(all.prefix(3_000))")
+    for (item, last) in zip(cases, [String(repeating: "z", count: 4_100), "line 3000"]) {
+      #expect(item.steps[0].appOutput.first == "loaded")
+      #expect(item.steps[0].appOutput.last == last)
+      #expect(item.steps[1].appOutput == ["one", "two", "", "three"])
+    }
+  }
+
   @Test func `F17: is a list of the steps as they ran, even if a message is invalid`() throws {
     let (cases, _) = try run(
       "@app forger\n== a\nwhere\ncountmore\nwhere\n== b\nwhere\n")

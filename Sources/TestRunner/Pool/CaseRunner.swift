@@ -53,25 +53,37 @@ package final class CaseRunner {
   ///
   /// - Returns: The reason why no worker could be started; `nil` otherwise.
   package func run() -> String? {
-    defer { stop() }
-    let sealed: SealedFiles
     do throws(FileError) {
-      sealed = try SealedFiles(files)
+      runCases(try SealedFiles(files))
     } catch {
-      return Self.obstacle(error.errorNumber)
+      obstacle = Self.obstacle(error.errorNumber)
     }
+    stop()
+    if let obstacle {
+      for (place, entry) in entries.enumerated() where results[place] == nil {
+        results[place] = CaseReport(
+          file: entry.path, line: entry.line, title: entry.title, tags: entry.tags,
+          status: .crashed, reason: obstacle)
+      }
+    }
+    return obstacle
+  }
+
+  private func runCases(_ sealed: SealedFiles) {
     while !isOver, !isInterrupted(), obstacle == nil {
       while hasNext, hasRoom {
         guard !beginNext(sealed) else { continue }
         let reason = Self.obstacle(errno)
-        guard !workers.isEmpty else { return reason }
+        guard !workers.isEmpty else {
+          obstacle = reason
+          return
+        }
         // Wait for running workers, because they free their resources when they end.
         break
       }
       guard workers.contains(where: { $0.job != nil || $0.isObserved }) else { break }
       wait()
     }
-    return obstacle
   }
 
   private static func obstacle(_ errorNumber: Int32) -> String {
@@ -127,10 +139,9 @@ package final class CaseRunner {
 
   private func wait() {
     var polled = workers.flatMap(\.polled)
-    let next = workers.compactMap(\.deadline).min() ?? .now + .seconds(1)
-    let rest = (next - ContinuousClock.now) / .seconds(1)
-    let longest = workers.map(\.interval).min() ?? 50
-    _ = poll(&polled, nfds_t(polled.count), Int32(max(0, min(rest * 1_000 + 1, longest))))
+    let next = workers.map(\.wakeTime).min() ?? .now
+    let rest = (next - ContinuousClock.now) / .milliseconds(1)
+    _ = poll(&polled, nfds_t(polled.count), Int32(max(0, rest.rounded(.up))))
     for (place, worker) in workers.enumerated() {
       // Check this before reading the socket, to be sure to read everything that the worker sent.
       let hasEnded = worker.hasEnded
@@ -157,6 +168,7 @@ package final class CaseRunner {
   private func answer(_ signal: WorkerSignal, of worker: WorkerProcess) throws {
     switch signal {
     case .ready: try worker.becomeReady()
+    case .begun: throw WorkerProcess.Violation.invalidMessage
     case .mailboxFull: try worker.makeRoom()
     case .secretAdded: try worker.takeSecret()
     case .caseEnded, .caseEndedInChangedProcess, .caseEndedWithThreads:
@@ -179,11 +191,10 @@ package final class CaseRunner {
 
   /// Handles the end of a worker's process.
   ///
-  /// If no case was running in the process, the last case that ran in it is the cause.
+  /// If the process hadn't begun its next case, the last case that ran in it is the cause.
   private func handleEnd(of worker: WorkerProcess) {
-    let hasBegun = worker.hasBegun
     let ending = remove(worker)
-    if worker.job != nil, hasBegun {
+    if worker.hasBegun {
       // Ignore errors, because the exit status explains more.
       try? worker.takeMessages()
       return conclude(worker) { $0.endProcess(ending) }
@@ -204,7 +215,8 @@ package final class CaseRunner {
   /// Stops a worker that sent an invalid message, and concludes its case.
   private func reject(_ worker: WorkerProcess) {
     remove(worker)
-    if worker.job == nil, let lastJob = worker.lastJob {
+    if !worker.hasBegun, let lastJob = worker.lastJob {
+      if let job = worker.job { postponedJobs.append(job) }
       return blame(lastJob, worker) { $0.rejectMessages() }
     }
     try? worker.takeMessages()

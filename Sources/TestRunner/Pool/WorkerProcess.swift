@@ -31,6 +31,8 @@ final class WorkerProcess {
   private var request: (job: WorkerJob, limit: Duration)?
   /// The number of the current job; `nil` if the worker is idle.
   private(set) var job: Int?
+  /// Whether the worker has confirmed that it has begun the current job.
+  private var hasConfirmed = false
   /// The number of the last job that ended in this process; `nil` if none has.
   private(set) var lastJob: Int?
   /// The secrets of the last job.
@@ -48,7 +50,7 @@ final class WorkerProcess {
   private var secrets = SecretFilter()
   /// What the app has printed since the last job began or ended.
   private(set) var output = CaseOutput()
-  private var floodWatch: FloodWatch
+  private var floodWatch = FloodWatch(at: .now)
 
   /// Starts a worker; returns `nil` if the system is out of processes or descriptors.
   init?(arguments: [String], files: SealedFiles, budget: StepBudget) {
@@ -62,8 +64,6 @@ final class WorkerProcess {
     self.process = process
     self.descriptors = descriptors
     socket = MessageSocket(descriptors.socket, longest: WorkerSignal.size)
-    // A user with many pipes gets smaller ones.
-    floodWatch = FloodWatch(pipeSize: Int(fcntl(descriptors.output, FloodWatch.getPipeSize)))
   }
 
   // MARK: Jobs
@@ -79,6 +79,7 @@ final class WorkerProcess {
     secrets = SecretFilter()
     output = CaseOutput()
     self.job = job
+    hasConfirmed = false
     isOverdue = false
     request = (WorkerJob(path: entry.path, place: entry.place), limit)
     if isReady { return sendRequest() }
@@ -102,8 +103,13 @@ final class WorkerProcess {
     return socket.send(.run(request.job), waits: false)
   }
 
-  /// Whether the worker has begun its current job, or had the time for it.
-  var hasBegun: Bool { mailbox.hasBegun || isReady && isOverdue }
+  /// Whether the worker has begun its current job, as far as the runner knows.
+  ///
+  /// A job without a confirmation has begun if there was enough time for it, or if no other job can
+  /// have affected the process.
+  var hasBegun: Bool {
+    job != nil && isReady && (hasConfirmed || isOverdue || lastJob == nil)
+  }
 
   /// Clears the job after it has ended or is no longer needed.
   ///
@@ -160,20 +166,23 @@ final class WorkerProcess {
 
   /// The descriptors to wait for: the app's output, the socket, and the end of the process.
   ///
-  /// The runner reads the app's output at the end of a case, and before that only in a flood.
+  /// The runner reads the app's output at the end of a case, and before that only if the app may be
+  /// waiting for it (`FloodWatch`).
   /// Descriptors whose other end is closed are disabled, because they would always be ready.
   var polled: [pollfd] {
-    let isFlooding = !isOutputClosed && floodWatch.isFlood(unreadCount, at: .now)
+    let mustRead = floodWatch.mustRead(unreadCount, at: .now) && !isOutputClosed
     return [
-      isFlooding ? descriptors.output : -1, isDisconnected ? -1 : descriptors.socket,
+      mustRead ? descriptors.output : -1, isDisconnected ? -1 : descriptors.socket,
       descriptors.end,
     ].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
   }
 
-  /// The time in milliseconds after which to look at the app's output again.
-  var interval: Double { floodWatch.interval(at: .now) }
+  /// The time of the next deadline, or at which to look at the app's output again.
+  var wakeTime: ContinuousClock.Instant {
+    deadline.map { min($0, floodWatch.nextLook) } ?? floodWatch.nextLook
+  }
 
   private var unreadCount: Int {
     var count: Int32 = 0
@@ -198,16 +207,25 @@ final class WorkerProcess {
   ///
   /// - Throws: An error if the worker sent an invalid signal or sent one out of turn.
   func nextSignal() throws -> WorkerSignal? {
-    guard let signal = try socket.receiveNow() else { return nil }
-    // The worker waits for an answer to each signal, so there can't be a second one.
+    guard var signal = try socket.receiveNow() else { return nil }
+    if signal == .begun {
+      guard job != nil, isReady, !hasConfirmed else { throw Violation.invalidMessage }
+      hasConfirmed = true
+      guard let next = try socket.receiveNow() else { return nil }
+      signal = next
+    }
+    // The worker waits for an answer to each other signal, so there can't be a second one.
     guard job != nil, !socket.hasMore else { throw Violation.invalidMessage }
     return signal
   }
 
-  /// Reads what the app has printed while a case is running, except the last byte.
-  ///
-  /// The worker marks the end of a step only if the pipe isn't empty (`StepMarker`).
-  func drainFlood() { _ = readOutput(atMost: unreadCount - 1) }
+  /// Reads some of what the app has printed while a case is running.
+  func drainFlood() {
+    // Set this first, because the worker doesn't mark the end of a step if the pipe is empty and was
+    // never read.
+    mailbox.isOutputRead = true
+    _ = readOutput(atMost: 1 << 16)
+  }
 
   /// Reads the app's pending output.
   func drain() {

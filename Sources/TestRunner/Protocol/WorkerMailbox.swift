@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Messages in it survive a crash of the worker, and sending one needs no system call.
 ///
-/// The memory begins with the crash record, whether the case has begun, and the total size of the
-/// frames, followed by the frames. The app runs in the worker process and may overwrite any of
+/// The memory begins with the crash record, whether the app's output has been read, and the total
+/// size of the frames, followed by the frames. The app runs in the worker process and may overwrite any of
 /// this, so the runner copies the bytes before it reads them and doesn't trust them. The size of
 /// the file is sealed.
 nonisolated final class WorkerMailbox {
@@ -61,8 +61,8 @@ nonisolated final class WorkerMailbox {
     (memory + Self.header - 8).assumingMemoryBound(to: Int.self)
   }
 
-  /// Whether the worker has begun the case for which the mailbox was cleared.
-  var hasBegun: Bool {
+  /// Whether the runner has read some of the app's output since the mailbox was cleared.
+  var isOutputRead: Bool {
     get { memory.load(fromByteOffset: Self.header - 16, as: Int.self) != 0 }
     set { memory.storeBytes(of: newValue ? 1 : 0, toByteOffset: Self.header - 16, as: Int.self) }
   }
@@ -73,7 +73,7 @@ nonisolated final class WorkerMailbox {
   /// Removes all frames and clears the crash record, before a case.
   func clear() {
     removeFrames()
-    hasBegun = false
+    isOutputRead = false
     crashRecord.pointee.signal = 0
     crashRecord.pointee.count = 0
   }

@@ -13,6 +13,8 @@ nonisolated enum WorkerSignal: Int, Codable {
   /// The last message in the mailbox is a new secret. The worker waits until the runner knows it, so
   /// that the app can't delete it.
   case secretAdded
+  /// The worker has begun the requested case. It doesn't wait for an answer to this signal.
+  case begun
 
   /// The size of a signal in bytes; longer messages are invalid.
   static let size = 8

@@ -81,7 +81,7 @@ package final class CaseWorker {
   package func run() -> Never {
     signal(.ready)
     while case .run(let job)? = try? runner.receive() {
-      mailbox.hasBegun = true
+      signal(.begun)
       run(job)
       let ending = ending()
       fflush(nil)
@@ -142,7 +142,7 @@ package final class CaseWorker {
     let accepted = step.difference.map {
       AcceptedLines(numbers: $0.compactMap(\.line), lines: $0.accepted)
     }
-    marker.endStep()
+    marker.endStep(isOutputRead: mailbox.isOutputRead)
     send(.ended(StepReport(step, shell), accepted: accepted))
   }
 

@@ -21,15 +21,18 @@ nonisolated struct StepMarker {
 
   /// Marks the end of a step, unless the app can't have printed anything in it.
   ///
-  /// While a step runs, the runner never empties the pipe. Thus, if the pipe is empty, the app has
-  /// printed nothing since the case began.
+  /// If the pipe is empty and the runner has read nothing, the app has printed nothing since the case
+  /// began.
   ///
+  /// - Parameter isOutputRead: Whether the runner has read some of the app's output. It is asked after
+  ///   the pipe, as the runner may read meanwhile.
   /// - Complexity: One system call, and two more after the app has printed something.
-  mutating func endStep() {
+  mutating func endStep(isOutputRead: @autoclosure () -> Bool) {
     defer { step += 1 }
     fflush(stdout)
     var count: Int32 = 0
-    guard ioctl(descriptor, UInt(FIONREAD), &count) == 0, count > 0,
+    guard ioctl(descriptor, UInt(FIONREAD), &count) == 0,
+      count > 0 || isOutputRead(),
       let pipe, FileStatus(of: descriptor)?.isSameFile(as: pipe) == true
     else { return }
     let mark = StepMark.bytes(step)
