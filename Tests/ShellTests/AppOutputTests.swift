@@ -43,18 +43,18 @@ import Testing
   @Test(arguments: 0..<8) func `F10: shows no part of a secret that is cut in two`(shift: Int) {
     var redaction = SecretFilter()
     redaction.add("qwertz")
-    let text = String(repeating: "-", count: shift) + String(repeating: "qwertz", count: 50_000)
+    let text = String(repeating: "-", count: shift) + String(repeating: "qwertz", count: 20_000)
     let lines = output(text, "\n").lines(hiding: redaction)
     #expect(lines.count == 3 && lines[1].hasPrefix("… "))
     #expect(!(lines[0] + lines[2]).contains { "qwertz".contains($0) })
   }
 
-  @Test(arguments: [0, 1, 7, 20, 33])
+  @Test(arguments: [0, 7, 20])
   func `shows no part of a secret of several lines that is cut in two`(shift: Int) {
     var redaction = SecretFilter()
     redaction.add("alpha1\nbravo2\ncharlie3\ndelta44")
     let secret = "alpha1\nbravo2\ncharlie3\ndelta44\n"
-    let text = String(repeating: "-", count: shift) + String(repeating: secret, count: 10_000)
+    let text = String(repeating: "-", count: shift) + String(repeating: secret, count: 4_000)
     for pieces in [
       [text], text.split(separator: "3", omittingEmptySubsequences: false).map { $0 + "3" },
     ] {
@@ -73,8 +73,9 @@ import Testing
     var redaction = SecretFilter()
     redaction.add(secret)
     for edge in [AppOutput.bound, 3 * AppOutput.bound] {
-      for shift in -20...20 {
-        for cut in [1, 6, 13] {
+      // At the edge, every byte of the secret matters; farther away, none does.
+      for shift in [-20] + Array(-2...14) + [20] {
+        for cut in [1, 6, 13] where shift <= cut + 1 || shift == 20 {
           let text = String(repeating: "z", count: edge + shift - cut - 1) + "\n"
           var first = output(text + secret.prefix(cut))
           var unbroken = first
