@@ -16,7 +16,7 @@ nonisolated struct StepMarker {
     pipe = FileStatus(of: descriptor)
   }
 
-  /// Starts to count the steps anew.
+  /// Starts counting the steps from zero.
   mutating func beginCase() { step = 0 }
 
   /// Marks the end of a step, unless the app can't have printed anything in it.
