@@ -174,7 +174,7 @@ import Testing
     directory.write("where\n", to: "tset")
     let ending = try Program.shell(
       "cd \(directory.path) && \"$FLOWSH\" tset --app contacts --no-trace")
-    #expect(ending.output.hasPrefix("flowsh> where\n") && ending.status == .exited(0))
+    #expect(ending.output.hasPrefix("Persons> where\n") && ending.status == .exited(0))
     let missing = try Program.run("flowsh", ["run", "tset"])
     #expect(missing.errors == "can't read tset: No such file or directory\n")
   }
