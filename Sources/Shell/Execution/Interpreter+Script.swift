@@ -55,7 +55,7 @@ extension Interpreter {
       guard let summary = try execution.recording.finish(execution.view) else { return true }
       switch options.format {
       case .text: output.write(summary + "\n")
-      case .json: execution.transcript.writeJSON(["report": [summary]])
+      case .json: execution.transcript.writeObject { $0.encoded("report", ["text": [summary]]) }
       }
       output.flush()
       return true
