@@ -100,7 +100,8 @@ let package = Package(
         "Shell",
         "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.embedInCode("flowsh.schema.json")]),
 
     // Floor 9: the executable with the demo apps.
     .executableTarget(
@@ -172,7 +173,9 @@ let package = Package(
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
       name: "FlowshTests",
-      dependencies: ["FlowshProbe", "PseudoTerminal", "RecipesProbe", "ToolSupport", "flowsh"]),
+      dependencies: [
+        "FlowshProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "flowsh",
+      ]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [

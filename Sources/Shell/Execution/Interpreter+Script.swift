@@ -66,6 +66,17 @@ extension Interpreter {
     }
   }
 
+  /// Writes mistakes that were found before anything ran as JSON objects.
+  package func writeJSON(_ mistakes: [Diagnostic]) {
+    for mistake in mistakes {
+      execution.transcript.writeObject { json in
+        json.encoded("error", ErrorJSON(mistake.error, comment: mistake.message))
+        json.member("file", ifAny: mistake.location?.file)
+        if let line = mistake.location?.line { json.member("line", line) }
+      }
+    }
+  }
+
   /// Whether a recording is running.
   package var isRecording: Bool { execution.recording.recorder != nil }
 

@@ -51,6 +51,8 @@ nonisolated struct ErrorDetails: Encodable {
   var candidates: [String]?
   /// The candidate that was probably meant.
   var suggestion: String?
+  /// A hint that belongs to `expected` and `found`.
+  var hint: String?
   /// The commands to try instead.
   var commands: [String]?
   /// The name of the reason: of a refusal, or of the UIKit rule.
@@ -86,7 +88,7 @@ nonisolated struct ErrorDetails: Encodable {
       miss(setting, value, allowed)
     case .cannotUndo(let obstacle): reason = obstacle.name
     case .unmet(let expected, let found, let hint):
-      (self.expected, self.found, suggestion) = (expected, found, hint)
+      (self.expected, self.found, self.hint) = (expected, found, hint)
     case .notRefused(let command): (expected, found) = ("a refusal", command)
     case .script(let mistake): fill(mistake)
     case .differs(let count): (expected, found) = ("\(count.missing)", "\(count.unexpected)")
