@@ -100,7 +100,8 @@ let package = Package(
         "Shell",
         "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.embedInCode("flowsh.schema.json")]),
 
     // Floor 9: the executable with the demo apps.
     .executableTarget(
@@ -177,7 +178,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "FlowshTests",
-      dependencies: ["FlowshProbe", "PseudoTerminal", "RecipesProbe", "ToolSupport", "flowsh"]),
+      dependencies: [
+        "FlowshProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "flowsh",
+      ]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [

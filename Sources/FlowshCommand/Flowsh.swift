@@ -40,6 +40,7 @@ public enum Flowsh {
     // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
+    if arguments == ["--print-schema"] { printSchema() }
     var command: any ParsableCommand
     do {
       command = try FlowshCommand.subcommand(for: arguments)
@@ -55,6 +56,13 @@ public enum Flowsh {
     } catch {
       finish(with: error)
     }
+  }
+
+  /// Prints the schema of the JSON output, and exits the process.
+  private static func printSchema() -> Never {
+    let writer = StandardOutput()
+    writer.text.write(String(decoding: PackageResources.flowsh_schema_json, as: UTF8.self))
+    writer.finish(with: .success)
   }
 
   /// Returns a parser's error with the newlines and other unsafe characters that its message has

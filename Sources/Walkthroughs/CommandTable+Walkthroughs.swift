@@ -22,7 +22,7 @@ extension Command {
     let text = invocation.text
     return .effect(
       .print(
-        CommandOutput(text) { output in
+        CommandOutput(["text": [text]]) { output in
           output.writeSafely(text, .bold)
           output.write("\n\n")
         }))

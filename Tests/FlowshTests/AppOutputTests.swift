@@ -174,7 +174,7 @@ import Testing
 
   @Test(arguments: [
     ([], "  app: goodbye ********\n"),
-    (["--format", "json"], "{\"appOutput\":[\"goodbye ********\"]}\n"),
+    (["--format", "json"], "{\"appOutput\":[\"goodbye ********\"],\"version\":1}\n"),
   ])
   func `by a function that it registered with atexit comes last`(
     options: [String], expected: String

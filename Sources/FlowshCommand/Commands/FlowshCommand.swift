@@ -18,7 +18,7 @@ struct FlowshCommand: ParsableCommand {
     discussion: """
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
       as a script otherwise. --generate-completion-script prints a completion script for bash, \
-      zsh or fish. '\(name) run --help' lists the options.
+      zsh or fish, and --print-schema the JSON Schema of the output of --format json. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [

@@ -49,7 +49,8 @@ extension Command {
     try invocation.allowArguments(1)
     let name = invocation.words.first?.text
     return .onScreen { shell throws(CommandError) in
-      .print(CommandOutput(lines: try help(on: name, shell)))
+      let lines = try help(on: name, shell)
+      return .print(CommandOutput(lines: lines, report: HelpAnswer(name, text: lines, shell)))
     }
   }
 
@@ -84,7 +85,9 @@ extension Command {
     }
     return .onScreen { [count] shell throws(CommandError) in
       let lines = shell.history.suffix(count)
-      return .print(CommandOutput(lines: lines.map { "\($0.number)  \($0.line)" }))
+      return .print(
+        CommandOutput(
+          lines: lines.map { "\($0.number)  \($0.line)" }, report: HistoryAnswer(lines)))
     }
   }
 
@@ -93,6 +96,7 @@ extension Command {
     details: [
       "echo on|off        print each command with its prompt",
       "format text|json   print text, or one JSON object per command",
+      "json-events on|off include events and calls in the JSON output",
       "keep-going on|off  continue a script after a command fails",
       "leaks on|off       check for leaks after each command",
       "trace on|off       show the calls that each command causes",
@@ -108,7 +112,9 @@ extension Command {
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
         let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
-        return .print(CommandOutput(lines: lines))
+        return .print(
+          CommandOutput(
+            lines: lines, report: SettingsAnswer(Setting.allCases, in: shell.options)))
       }
     }
     guard let setting = Setting(rawValue: name) else {

@@ -2,13 +2,14 @@
 nonisolated enum Setting: String, CaseIterable {
   case echo
   case format
+  case jsonEvents = "json-events"
   case keepGoing = "keep-going"
   case leaks
   case trace
 
   var values: [String] {
     switch self {
-    case .echo, .keepGoing, .leaks, .trace: ["on", "off"]
+    case .echo, .jsonEvents, .keepGoing, .leaks, .trace: ["on", "off"]
     case .format: ShellOptions.Format.allCases.map(\.rawValue)
     }
   }
@@ -16,6 +17,7 @@ nonisolated enum Setting: String, CaseIterable {
   func value(in options: ShellOptions) -> String {
     switch self {
     case .echo: options.echoes ? "on" : "off"
+    case .jsonEvents: options.includesEventsInJSON ? "on" : "off"
     case .leaks: options.findsLeaks ? "on" : "off"
     case .trace: options.traces ? "on" : "off"
     case .keepGoing: options.keepsGoing ? "on" : "off"
@@ -43,6 +45,7 @@ package nonisolated struct SettingChange {
   func apply(to options: inout ShellOptions) {
     switch setting {
     case .echo: options.echoes = value == "on"
+    case .jsonEvents: options.includesEventsInJSON = value == "on"
     case .leaks: options.findsLeaks = value == "on"
     case .trace: options.traces = value == "on"
     case .keepGoing: options.keepsGoing = value == "on"

@@ -22,6 +22,8 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
 
   /// Whether reports about steps include the traced calls.
   package var namesCalls = true
+  /// Whether the JSON output includes the events and the traced calls of each command.
+  package var includesEventsInJSON = true
   /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true
 

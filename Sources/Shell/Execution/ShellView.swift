@@ -75,6 +75,9 @@ package struct ShellView {
     if !options.findsLeaks { throw .leakCheckOff }
   }
 
+  /// Returns the JSON form of the visible screen; `nil` if there is no screen.
+  func screenJSON() -> ScreenJSON? { execution.transcript.screenJSON() }
+
   /// Writes the screen, as the `screen` command does.
   func writeScreen(isComplete: Bool) { execution.transcript.writeScreen(isComplete: isComplete) }
 
