@@ -136,7 +136,7 @@ import Testing
       environment: [
         "FLOWSH": BuiltProduct.path(of: "flowsh"), "HOME": home.path,
         "FLOWSH_HISTORY": home.file("history"),
-      ])
+      ], columns: 300)
     try shell.wait(for: "Persons> ")
     try shell.send("where\r")
     try shell.wait(for: "Persons> ")

@@ -71,8 +71,9 @@ struct Walk {
   func answer(to command: String) -> [Substring] {
     let lines = lines
     guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
-    return lines[(start + 1)...].prefix { $0.first == " " || !$0.contains("> ") }
-      .filter { !$0.isEmpty }
+    let end = lines[start...].firstIndex { $0.wholeMatch(of: /walk \d+ ended/) != nil }
+    return lines[(start + 1)..<(end ?? lines.endIndex)]
+      .prefix { $0.first == " " || !$0.contains("> ") }.filter { !$0.isEmpty }
   }
 
   /// Returns the coordinators in the `flow` line of a command's last output.

@@ -204,6 +204,8 @@ import Testing
     shell.terminal.resize(columns: 200)
     try shell.terminal.wait(for: "Persons> \(line)z")
     try shell.type("\r", expecting: "no row")
+    // The size alone doesn't change the screen.
+    #expect(shell.terminal.output.split(separator: "stack  Persons\n").count == 2)
   }
 
   @Test func `vi key bindings can be enabled`() throws {

@@ -135,7 +135,8 @@ import Testing
     try program.send("select Fred\n")
     try program.wait(for: "flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator\n\n")
     try program.send("back\n")
-    try program.wait(for: "Persons › Fred> back\n  tap Back\n  pop PersonViewController\n\nPersons\n")
+    try program.wait(
+      for: "Persons › Fred> back\n  tap Back\n  pop PersonViewController\n\nPersons\n")
     #expect(try program.finish().status == .exited(0))
   }
 

@@ -23,7 +23,7 @@ import Testing
       })
   }
 
-  @Test func `U11: panes are in order, each with its own row numbers, and their paths side by side`()
+  @Test func `U11: panes are in order, each with its own row numbers, and a path`()
     async
   {
     #expect(

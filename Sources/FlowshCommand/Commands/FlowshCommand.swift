@@ -12,7 +12,7 @@ struct FlowshCommand: ParsableCommand {
     usage: """
       \(name) [run] [<options>] [<files> ...]
       \(name) test [<options>] [<paths> ...]
-      \(name) check <paths> ...
+      \(name) check [<options>] <paths> ...
       \(name) apps
       """,
     discussion: """

@@ -123,7 +123,7 @@ struct RunCommand: ParsableCommand, Performable {
     interpreter.options.echoes = echo
     CrashGuard.arm(for: writer.text, capture) { isCrash in
       let isSaved = interpreter.finishRecording(afterCrash: isCrash)
-      interpreter.takeAppOutput().map(StandardStreams.complain)
+      interpreter.takeAppOutput().map(StandardStreams.relay)
       return isSaved
     }
     let runner = ScriptRunner(interpreter, writer, capture)

@@ -99,6 +99,8 @@ extension Command {
       "json-events on|off include events and calls in the JSON output",
       "keep-going on|off  continue a script after a command fails",
       "leaks on|off       check for leaks after each command",
+      "pager on|off|COMMAND  at a prompt, show output longer than the screen with COMMAND; on",
+      "                   stands for $PAGER",
       "trace on|off       show the calls that each command causes",
     ],
     complete: { request in
@@ -108,7 +110,8 @@ extension Command {
       }
     }
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(2)
+    let takesCommand = invocation.words.first?.text == Setting.pager.rawValue
+    try invocation.allowArguments(takesCommand ? .max : 2)
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
         let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
@@ -121,7 +124,8 @@ extension Command {
       throw .unknownSetting(name, there: Setting.allCases.map(\.rawValue))
     }
     try invocation.requireArguments("needs a value for \(name)", count: 2)
-    return .effect(.set(try setting.change(to: invocation.words[1].text)))
+    let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+    return .effect(.set(try setting.change(to: value)))
   }
 
   private static let quit = Command("quit", .shell, summary: "Exit the shell") {

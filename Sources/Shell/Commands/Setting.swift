@@ -5,11 +5,12 @@ nonisolated enum Setting: String, CaseIterable {
   case jsonEvents = "json-events"
   case keepGoing = "keep-going"
   case leaks
+  case pager
   case trace
 
   var values: [String] {
     switch self {
-    case .echo, .jsonEvents, .keepGoing, .leaks, .trace: ["on", "off"]
+    case .echo, .jsonEvents, .keepGoing, .leaks, .pager, .trace: ["on", "off"]
     case .format: ShellOptions.Format.allCases.map(\.rawValue)
     }
   }
@@ -21,6 +22,7 @@ nonisolated enum Setting: String, CaseIterable {
     case .leaks: options.findsLeaks ? "on" : "off"
     case .trace: options.traces ? "on" : "off"
     case .keepGoing: options.keepsGoing ? "on" : "off"
+    case .pager: options.pager
     case .format: options.format.rawValue
     }
   }
@@ -29,6 +31,9 @@ nonisolated enum Setting: String, CaseIterable {
   ///
   /// - Throws: `CommandError.badValue` if the setting doesn't accept the value.
   func change(to value: String) throws(CommandError) -> SettingChange {
+    if self == .pager, value.contains(where: { $0 != " " }) {
+      return SettingChange(setting: self, value: value)
+    }
     guard values.contains(value) else {
       throw .badValue(setting: rawValue, value: value, allowed: values)
     }
@@ -49,6 +54,7 @@ package nonisolated struct SettingChange {
     case .leaks: options.findsLeaks = value == "on"
     case .trace: options.traces = value == "on"
     case .keepGoing: options.keepsGoing = value == "on"
+    case .pager: options.pager = value
     case .format: options.format = ShellOptions.Format(rawValue: value) ?? options.format
     }
   }

@@ -22,6 +22,11 @@ package nonisolated struct Layout: Sendable, Hashable {
   /// Whether the panes of a screen are shown side by side.
   var isWide: Bool { columns >= 100 }
 
+  /// Returns the lines into which a line is broken at words.
+  package func lines(of line: String) -> [String] {
+    line.utf8.count <= columns ? [line] : LineWrapping(columns: columns).lines(of: line)
+  }
+
   /// Returns a string that fits the given number of columns, with `…` in place of its end.
   static func shortened(_ text: String, to columns: Int) -> String {
     guard text.utf8.count > columns, DisplayWidth.of(text) > columns else { return text }

@@ -21,7 +21,12 @@ package nonisolated final class TextOutput {
   package var isColored = false
   /// A closure that returns the size of the terminal that output is fitted to; `nil` in a pipe.
   package var layout: () -> Layout? = { nil }
+  /// Whether a full buffer isn't flushed, so that the output of a line stays together.
+  ///
+  /// At 16 MiB it is flushed all the same.
+  package var isHeld = false
   private static let fullAt = 1 << 16
+  private static let fullAtWhenHeld = 1 << 24
   private let sink: Sink
   /// The buffer: raw memory rather than an array, so that a write is only a copy and an addition.
   private var memory = UnsafeMutableRawBufferPointer.allocate(
@@ -44,14 +49,20 @@ package nonisolated final class TextOutput {
   deinit { memory.deallocate() }
 
   /// Passes the buffered bytes to the sink.
-  package func flush() {
+  ///
+  /// - Parameter take: A closure that may take the bytes instead. It returns whether it did.
+  package func flush(unless take: (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
     guard count > 0 else { return }
     endPart()
     let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
     stepStart = 0
     safeEnd = 0
     count = 0
-    if let wrapped = wrapped(full) { wrapped.withUnsafeBytes(sink) } else { sink(full) }
+    guard let wrapped = wrapped(full) else {
+      if !take(full) { sink(full) }
+      return
+    }
+    wrapped.withUnsafeBytes { if !take($0) { sink($0) } }
   }
 
   /// Returns text with the lines broken that are too long for the terminal; `nil` if there are none.
@@ -170,7 +181,7 @@ package nonisolated final class TextOutput {
   /// Call this method between commands.
   func flushIfFull() {
     endPart()
-    if count >= Self.fullAt { flush() }
+    if count >= (isHeld ? Self.fullAtWhenHeld : Self.fullAt) { flush() }
   }
 
   /// Writes the shell's own text, without escaping it.
@@ -208,8 +219,12 @@ package nonisolated final class TextOutput {
   }
 
   /// Writes the shell's own text in a style, without escaping it.
-  package func write(_ text: String, _ style: Style) {
-    styled(style) { write(text) }
+  ///
+  /// A newline at the end isn't in the style.
+  package func write(_ text: String, _ style: Style?) {
+    guard text.utf8.last == UInt8(ascii: "\n") else { return styled(style) { write(text) } }
+    styled(style) { write(String(text.dropLast())) }
+    write(UInt8(ascii: "\n"))
   }
 
   /// Writes text from an app or a user, with unsafe characters escaped.
