@@ -43,7 +43,7 @@ extension Command {
       let words = request.words.dropFirst(isNegated ? 1 : 0)
       guard let name = words.first else {
         return Candidates(Subject.all.map { Candidate($0.name, summary: $0.meaning) })
-          + (isNegated ? [] : ["not", "no"])
+          + (isNegated ? [] : [Candidate("not", summary: "the opposite"), "no"])
       }
       return words.count == 1 ? Subject.named(name)?.candidates(request) ?? [] : []
     }

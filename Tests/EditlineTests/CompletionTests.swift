@@ -51,7 +51,7 @@ import Testing
     #expect(rows(30, 9) == ["select  Tap a row", "tap     日本の日本の日本の", "--all"])
     #expect(rows(25, 9) == ["select  Tap a row", "tap     日本の日本の日…", "--all"])
     #expect(rows(55, 2) == ["select  Tap a row           --all", "tap     日本の日本の日本の"])
-    #expect(rows(23, 9) == ["select  tap  --all"])
+    #expect(rows(23, 9) == ["select  tap     --all"])
     #expect(rows(12, 9) == ["select", "tap", "--all"])
     #expect(rows(5, 2) == ["sel…", "… 2 more"])
   }

@@ -45,7 +45,7 @@ import Testing
     ("@size ", "", ["compact", "regular"]),
     ("@size r", "r", ["regular"]),
     ("@tags ", "", []),
-    ("expect no enabled L", "L", []),
+    ("expect no enabled L", "L", ["Log In"]),
     ("expect enabled L", "L", ["Log In"]),
     ("each", "each", ["each"]),
     ("# select ", "", []),

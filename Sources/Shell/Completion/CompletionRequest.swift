@@ -63,7 +63,10 @@ package struct CompletionRequest {
       [element.label, element.isSecure ? "" : element.value ?? ""].flatMap(Self.links)
     }
     let known = opened + shown + shell.linksOfApp
-    return Candidates(known.map { Candidate($0, as: .label, summary: "link") })
+    return Candidates(
+      known.map {
+        Candidate($0, as: .label, summary: "link", continues: $0.hasSuffix("/"))
+      })
   }
 
   /// Returns the classes of leaked objects, followed by those of the coordinators and of the screen's
