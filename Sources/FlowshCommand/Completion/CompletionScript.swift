@@ -94,7 +94,7 @@ nonisolated struct CompletionScript {
       functions -c _\(function)_tokens _\(function)_typed_tokens
       function _\(function)_tokens
           set -l tokens (_\(function)_typed_tokens $argv)
-          if test (count $tokens) -gt 1; and not contains -- "$argv[1]" -t; and not contains -- $tokens[2] \(words)
+          if test (count $tokens) -gt 1; and string match -q -- '-p*' $argv[1]; and not contains -- $tokens[2] \(words)
               set tokens $tokens[1] \(standard) $tokens[2..]
           end
           if set -q tokens[1]
