@@ -12,15 +12,13 @@ struct PossibleActions {
   var commands: [String] {
     var tapCommands = ScreenVerbs(screen).tapCommands(among: table)[...]
     var commands: [String] = []
-    var firstNumber = 1
-    for pane in screen.panes {
+    for (place, pane) in screen.panes.enumerated() {
       for element in pane.elements {
         let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
-        if element.isEnabled, let command = tapCommand ?? command(for: element, firstNumber) {
+        if element.isEnabled, let command = tapCommand ?? command(for: element, place) {
           commands.append(command)
         }
       }
-      firstNumber += pane.rowCount
     }
     if screen.back?.hasButton == true { commands.append("back") }
     if screen.back?.canSwipe == true { commands += ["back --swipe", "back --cancel"] }
@@ -32,12 +30,13 @@ struct PossibleActions {
   }
 
   /// Returns the command that acts on an element other than a button; `nil` if there is none.
-  private func command(for element: ElementSnapshot, _ firstNumber: Int) -> String? {
+  private func command(for element: ElementSnapshot, _ pane: Int) -> String? {
     let label = SafeText.quotedLabel(element.label)
     switch element.kind {
     case .text, .header, .button: return nil
     case .row:
-      return isPlain(element) ? "select \(label)" : "select \(firstNumber + element.ordinal)"
+      return isPlain(element)
+        ? "select \(label)" : "select \(RowNumber(pane: pane, row: element.ordinal).text)"
     case .field: return "type \(SafeText.quotedWord(element.label)) TEXT"
     case .toggle: return "toggle \(label)"
     case .choice:
