@@ -24,7 +24,9 @@ nonisolated package struct LineCompletion: Sendable, Equatable {
     ///   - label: The text displayed in the list; `nil` to display the insertion.
     ///   - detail: A short description; empty if there is none.
     ///   - suffix: The text to add if this is the only candidate.
-    package init(_ insertion: String, label: String? = nil, detail: String = "", suffix: String = " ") {
+    package init(
+      _ insertion: String, label: String? = nil, detail: String = "", suffix: String = " "
+    ) {
       self.insertion = insertion
       self.label = label ?? insertion
       self.detail = detail

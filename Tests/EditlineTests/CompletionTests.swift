@@ -68,8 +68,9 @@ import Testing
           #expect(list.rows.allSatisfy { displayWidth($0) < columns }, "\(count) \(omitted)")
         }
         let shown = list.rows.joined().matches(of: /item [0-9]+/).count
-        #expect(columns < 20 || list.rows.last == "… \(count - shown + omitted) more"
-          || shown == count && omitted == 0)
+        #expect(
+          columns < 20 || list.rows.last == "… \(count - shown + omitted) more"
+            || shown == count && omitted == 0)
       }
     }
   }

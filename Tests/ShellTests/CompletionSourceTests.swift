@@ -39,9 +39,12 @@ import Testing
       ("record \(path)/s", ["\(path)/sub/"]),
       ("record --expect \(path)/s", ["\(path)/sub/"]),
       ("each x in \(path)/", ["\"\(path)/a b.csv\"", "\(path)/sub/", "\"\(path)/two words/"]),
-      ("@data \(path)/", [
-        "\(path)/a b.csv", "\(path)/su.walk", "\(path)/sub/", "\(path)/two words/",
-      ]),
+      (
+        "@data \(path)/",
+        [
+          "\(path)/a b.csv", "\(path)/su.walk", "\(path)/sub/", "\(path)/two words/",
+        ]
+      ),
     ] { #expect(candidates(text, walker) == expected, "\(text)") }
     let offers = Completer(walker.shell.view).complete("source \(path)/s").offers
     #expect(offers.map(\.name) == ["su.walk", "sub/"] && offers.map(\.continues) == [false, true])
@@ -104,6 +107,21 @@ import Testing
     #expect(candidates("expect field First name = ", walker) == ["First name = \"Fred; F\""])
     #expect(candidates("expect no toggle ", walker) == ["Dark", "Dark = on"])
     await walker.expect("expect field First name = \"Fred; F\"; expect toggle Dark = on")
+  }
+
+  @Test func `a secret is neither offered nor part of a description`() async {
+    let app = AppEntry.screen { _ in
+      Field("Password", text: "", isSecure: true) { _ in }
+      Row("Fred", detail: "has yabbadabba") {}
+      Row("yabbadabba") {}
+      Text("shop://yabbadabba")
+    }
+    let walker = await Walker.on(app, after: "type Password yabbadabba")
+    for text in ["", "select ", "open ", "expect row ", "expect text ", "expect output "] {
+      let offers = Completer(walker.shell.view).complete(text).offers
+      #expect(!"\(offers)".contains("yabba"), "\(text)")
+    }
+    #expect(Completer(walker.shell.view).complete("select ").offers[0].summary == "has \(SecretFilter.stars)")
   }
 
   @Test func `an empty line offers verbs, rows, and back before the other commands`() async {

@@ -37,9 +37,12 @@ import Testing
     ("expect not row W", "W", ["Wilma"]),
     ("expect stack ", "", ["Persons"]),
     ("expect screen ", "", ["Persons"]),
-    ("expect count ", "", [
-      "4 rows", "1 button", "0 fields", "0 toggles", "0 choices", "0 texts", "2 tabs", "1 pane",
-    ]),
+    (
+      "expect count ", "",
+      [
+        "4 rows", "1 button", "0 fields", "0 toggles", "0 choices", "0 texts", "2 tabs", "1 pane",
+      ]
+    ),
     ("@app c", "c", ["contacts"]),
     ("@app ", "", ["contacts"]),
     ("@size ", "", ["compact", "regular"]),

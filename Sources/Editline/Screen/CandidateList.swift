@@ -36,8 +36,9 @@ nonisolated struct CandidateList {
       let room = width - labelWidth - Self.gap
       if room >= min(detailWidth, Self.narrowestDetail) {
         let texts = cells.map { $0.text(labelWidth, detail: min(room, detailWidth)) }
-        rows = Self.columns(
-          texts, perRow: perRow, width: labelWidth + Self.gap + min(room, detailWidth))
+        rows =
+          Self.columns(
+            texts, perRow: perRow, width: labelWidth + Self.gap + min(room, detailWidth))
           + Self.more(omitted)
         return
       }
@@ -50,7 +51,8 @@ nonisolated struct CandidateList {
       shown = min(shown, max(1, height - 1) * perRow)
     }
     let texts = cells.prefix(shown).map { $0.text(width) }
-    rows = Self.columns(texts, perRow: perRow, width: width)
+    rows =
+      Self.columns(texts, perRow: perRow, width: width)
       + Self.more(candidates.count - shown + omitted)
   }
 

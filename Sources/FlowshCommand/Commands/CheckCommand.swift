@@ -14,7 +14,8 @@ struct CheckCommand: ParsableCommand, Performable {
       can't be read.
       """)
 
-  @Argument(help: "Walkthrough files or folders; - is standard input.", completion: WordCompletion.walks)
+  @Argument(
+    help: "Walkthrough files or folders; - is standard input.", completion: WordCompletion.walks)
   var paths: [String]
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {

@@ -75,7 +75,8 @@ nonisolated enum WordCompletion {
     default:
       let plain = "/.@%+=:,_-"
       return word.reduce(into: "") { text, character in
-        let isPlain = !character.isASCII || character.isLetter || character.isNumber
+        let isPlain =
+          !character.isASCII || character.isLetter || character.isNumber
           || plain.contains(character)
         text += isPlain ? String(character) : "\\\(character)"
       }

@@ -14,8 +14,7 @@ extension Command {
     ],
     complete: { request in
       guard request.words.isEmpty else { return [] }
-      let tabs = request.screen?.tabs?.titles ?? []
-      return Candidates(tabs.map { Candidate($0, as: .label, summary: "tab") }) + request.links()
+      return Candidates(request.screen?.tabs?.titles ?? [], as: .label) + request.links()
     }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a tab or a URL")

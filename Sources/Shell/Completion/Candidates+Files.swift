@@ -2,7 +2,7 @@ import Files
 import Script
 
 extension Candidates {
-  /// Returns the files and folders whose paths begin with the typed text.
+  /// Lists the files and folders whose paths begin with the typed text.
   ///
   /// A folder ends with a slash. Hidden files are offered only if the typed name begins with a dot.
   ///
@@ -10,6 +10,7 @@ extension Candidates {
   ///   - typed: The beginning of a path, relative to the folder in which the program was started.
   ///   - form: The way in which the path is typed.
   ///   - isIncluded: A closure that returns whether to offer a file. Folders are always offered.
+  /// - Returns: The paths, of which only the last parts are shown.
   package static func files(
     _ typed: String, as form: Candidate.Form = .word,
     where isIncluded: (_ name: String) -> Bool = { _ in true }

@@ -26,6 +26,8 @@ extension Command {
     let word = invocation.words[0].text
     if word == "stop" { return .effect(.stopRecording) }
     guard !word.isEmpty else { throw invocation.misuse("the file's name is empty") }
-    return .effect(.record(Recording(path: ScriptFile.resolve(word, against: nil), expectsScreens: !options.isEmpty)))
+    return .effect(
+      .record(
+        Recording(path: ScriptFile.resolve(word, against: nil), expectsScreens: !options.isEmpty)))
   }
 }
