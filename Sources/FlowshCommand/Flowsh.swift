@@ -41,6 +41,7 @@ public enum Flowsh {
     cme_run_all_on_main_thread()
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
     if arguments == ["--print-schema"] { printSchema() }
+    if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     var command: any ParsableCommand
     do {
       command = try FlowshCommand.subcommand(for: arguments)
@@ -96,7 +97,13 @@ public enum Flowsh {
   private static func finish(with error: any Error) -> Never {
     StandardStreams.ensureHelpFits()
     let status = FlowshCommand.exitCode(for: error)
-    let message = FlowshCommand.fullMessage(for: error)
+    var message = FlowshCommand.fullMessage(for: error)
+    if status == .success, arguments.first?.hasPrefix("--generate-completion-script") == true {
+      message =
+        CompletionScript(
+          message, program: programName, subcommands: FlowshCommand.subcommandNames, standard: "run"
+        ).text
+    }
     let writer = StandardOutput()
     if status != .success {
       if !message.isEmpty { StandardStreams.complain(message) }

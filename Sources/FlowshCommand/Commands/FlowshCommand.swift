@@ -39,7 +39,9 @@ struct FlowshCommand: ParsableCommand {
   static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
-    if arguments.first != "help", let command = try? (named ?? RunCommand.self).parse(rest) {
+    if arguments.first != "help", arguments.first != WordCompletion.request,
+      let command = try? (named ?? RunCommand.self).parse(rest)
+    {
       return command
     }
     return try parseAsRoot(arguments)

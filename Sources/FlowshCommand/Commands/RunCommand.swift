@@ -10,7 +10,7 @@ struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts or commands, or start a prompt (the default).")
 
-  @Option(help: "The app to run; 'apps' lists all apps.")
+  @Option(help: "The app to run; 'apps' lists all apps.", completion: WordCompletion.apps)
   var app: String?
 
   @Option(name: .short, help: "A command to run after the files. Can be repeated.")

@@ -95,7 +95,12 @@ final class InteractiveLoop: InterpreterHost {
       editor.complete = { text in
         let found = completer.complete(text)
         return LineCompletion(
-          replacing: found.replaced, candidates: found.candidates.map { .init($0) })
+          replacing: found.replaced,
+          candidates: found.offers.map {
+            .init(
+              $0.insertion, label: $0.name, detail: $0.summary, suffix: $0.continues ? "" : " ")
+          },
+          omitted: found.omitted)
       }
       editor.idle = { [unowned self, unowned editor] in
         let changes = appChanges()

@@ -58,7 +58,7 @@ extension Command {
     complete: { request in
       switch request.words.first {
       case nil: ["keep", "repeat"]
-      case "keep": request.shell.session.leaks.map(\.type)
+      case "keep": request.words.count == 1 ? request.classes() : []
       default: []
       }
     }

@@ -12,7 +12,8 @@ extension Command {
     details: [
       "A relative path starts at the folder of the script that contains the command. Each argument",
       "defines a variable, ${NAME}, that only the sourced script can use.",
-    ]
+    ],
+    complete: { $0.words.isEmpty ? .files($0.typed) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
     guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }
@@ -42,8 +43,9 @@ extension Command {
     "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or describe one",
     complete: { request in
       guard request.words.isEmpty else { return [] }
-      return request.shell.table.commands.map(\.name)
-        + ScreenVerbs(request.screen).entries.map(\.verb)
+      return Candidates(
+        request.shell.table.commands.map { Candidate($0.name, summary: $0.summary) })
+        + Candidates(ScreenVerbs(request.screen).entries.map(\.verb))
     }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
@@ -105,8 +107,9 @@ extension Command {
     ],
     complete: { request in
       switch request.words.first {
-      case nil: Setting.allCases.map(\.rawValue)
-      case let name?: request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : []
+      case nil: Candidates(Setting.allCases.map { $0.candidate(request.shell.options) })
+      case let name?:
+        Candidates(request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : [])
       }
     }
   ) { invocation throws(CommandError) in

@@ -27,6 +27,11 @@ nonisolated enum Setting: String, CaseIterable {
     }
   }
 
+  /// The setting as a candidate for completion, described by its current value.
+  @MainActor func candidate(_ options: ShellOptions) -> Candidate {
+    Candidate(rawValue, summary: "is \(value(in: options))")
+  }
+
   /// Returns the change that gives this setting a new value.
   ///
   /// - Throws: `CommandError.badValue` if the setting doesn't accept the value.

@@ -18,6 +18,10 @@ package struct ShellView {
   package var session: AppSession { execution.app.session }
   /// The app's name.
   package var appName: String { execution.app.name }
+  /// The apps that can be run.
+  var apps: [AppEntry] { execution.catalog.apps }
+  /// The links that the catalog lists for the app.
+  var linksOfApp: [String] { apps.first { $0.name == appName }?.links ?? [] }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen and the data derived from it.
