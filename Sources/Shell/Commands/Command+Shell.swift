@@ -57,15 +57,15 @@ extension Command {
     on name: String?, _ shell: ShellView
   ) throws(CommandError) -> [String] {
     guard let name else { return HelpText.overview(shell.table, screen: shell.screen) }
-    if let command = shell.table[name] { return HelpText.page(of: command) }
-    let verbs = ScreenVerbs(shell.screen)
-    if let button = try verbs.button(name, wholeOnly: shell.options.wholeLabelsOnly) {
-      return HelpText.page(of: button.element, on: shell.screen)
+    switch CommandNames(shell).meaning(of: name) {
+    case .command(let command): return HelpText.page(of: command)
+    case .button(let button, _): return HelpText.page(of: button.element, on: shell.screen)
+    case .ambiguous(let error): throw error
+    case .unknown:
+      let verbs = ScreenVerbs(shell.screen).entries.map(\.verb)
+      throw .unknownCommand(
+        name, nearest: Nearest.name(to: name, among: shell.table.commands.map(\.name) + verbs))
     }
-    throw .unknownCommand(
-      name,
-      nearest: Nearest.name(
-        to: name, among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
   }
 
   private static let history = Command(

@@ -2,7 +2,7 @@ package import Script
 
 /// A command's name and arguments, ready for the command to read.
 package struct Invocation {
-  /// The command's name.
+  /// The command's whole name, or the name as typed if it isn't a command's.
   package let name: String
   /// The words after the name.
   package let words: [Word]
@@ -12,10 +12,19 @@ package struct Invocation {
   private let line: String
   /// The command with this name; `nil` for a button's verb.
   let command: Command?
+  /// The number of words between the name and `words`, which belong to a button's title.
+  let titleWords: Int
 
-  package init(_ syntax: CommandSyntax, _ command: Command?) {
-    name = syntax.name
-    words = syntax.words
+  /// Creates an invocation.
+  ///
+  /// - Parameters:
+  ///   - syntax: The command as written.
+  ///   - command: The command; `nil` for a button's verb.
+  ///   - titleWords: The number of words after the name that belong to a button's title.
+  package init(_ syntax: CommandSyntax, _ command: Command?, titleWords: Int = 0) {
+    name = command?.name ?? syntax.name
+    words = titleWords == 0 ? syntax.words : Array(syntax.words.dropFirst(titleWords))
+    self.titleWords = titleWords
     text = syntax.text
     line = syntax.source
     self.command = command
@@ -27,6 +36,7 @@ package struct Invocation {
     text = other.text
     line = other.line
     command = other.command
+    titleWords = other.titleWords
   }
 
   /// The words after the name, joined by single spaces, so that users needn't quote labels.

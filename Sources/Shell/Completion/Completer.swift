@@ -34,7 +34,7 @@ package struct Completer {
   /// The user may be typing a single word or a label of several words. Therefore, this method
   /// completes the longest sequence of words before the cursor that has candidates.
   private func complete(_ words: [Word], of name: String, in text: String) -> Result {
-    if let command = shell.table[name] {
+    if let command = CommandNames(shell).command(name) {
       for (place, word) in words.enumerated() {
         let request = CompletionRequest(
           words: words[..<place].map(\.text), screen: shell.screen, shell: shell)

@@ -13,15 +13,19 @@ struct SecretRules {
   func places(in arguments: Invocation, _ syntax: StepSyntax) -> Range<Int>? {
     guard case .command = syntax else { return nil }
     if let command = arguments.command { return command.secrets(arguments, shell) }
-    return ScreenVerb(arguments).secrets(shell)
+    guard let places = ScreenVerb(arguments).secrets(shell) else { return nil }
+    let count = arguments.titleWords
+    return places.lowerBound + count..<places.upperBound + count
   }
 
   /// Returns whether a step contains a known secret, however quoted, or may contain a password.
-  func holds(_ syntax: StepSyntax, at location: SourceLocation?) -> Bool {
+  func holds(
+    _ syntax: StepSyntax, _ arguments: Invocation, at location: SourceLocation?
+  ) -> Bool {
     let command = syntax.command
     if holds(syntax.line.text) || holds(command.words) { return true }
     guard case .command(_, _, let typed) = syntax else { return false }
-    return mayType(command, typed, at: location)
+    return mayType(arguments, typed, at: location)
   }
 
   private func holds(_ words: some Sequence<Word>) -> Bool {
@@ -36,7 +40,7 @@ struct SecretRules {
   /// The user may have typed the password too late, for a field that doesn't exist, or in a message
   /// or comment after the arguments.
   private func mayType(
-    _ command: CommandSyntax, _ typed: CommandSyntax, at location: SourceLocation?
+    _ command: Invocation, _ typed: CommandSyntax, at location: SourceLocation?
   ) -> Bool {
     let words = command.words
     switch command.name {
@@ -46,8 +50,8 @@ struct SecretRules {
     case "tap" where words.count > 1:
       if !isButton(words) { return true }
     case "type", "tap": break
-    case let name where shell.table[name] == nil:
-      if shell.session.isRunning, shell.visible?.verbs.hasVerb(name) == true { break }
+    case let name where command.command == nil:
+      if shell.session.isRunning, isVerb(command) { break }
       if shell.session.hasSecureField || !words.isEmpty && !isSlip(name) { return true }
     default: return false
     }
@@ -76,17 +80,17 @@ struct SecretRules {
   /// Returns whether a command that has not run yet might type a secret on some screen.
   func mayType(_ command: CommandSyntax) -> Bool {
     let words = command.words
-    if fillsIn(command.name) {
+    let known = CommandNames(shell).command(command.name)
+    let name = known?.name ?? command.name
+    if fillsIn(name) {
       let isHarmless =
-        switch command.name {
+        switch name {
         case "type": words.count < 2 && words.allSatisfy { findsField($0.text) }
         case "tap": words.count < 2 || isButton(words)
         default: words.isEmpty
         }
       if !isHarmless || command.hasRemark { return true }
-    } else if let known = shell.table[command.name],
-      known.secrets(Invocation(command, known), shell) != nil
-    {
+    } else if let known, known.secrets(Invocation(command, known), shell) != nil {
       return true
     }
     return false
@@ -99,7 +103,7 @@ struct SecretRules {
 
   /// Returns whether a command that fails on the current screen might have typed a secret.
   func mayTypeHere(_ command: CommandSyntax) -> Bool {
-    if command.name == "type", let field = command.words.first, findsField(field.text) {
+    if CommandNames(shell).command(command.name)?.name == "type", let field = command.words.first, findsField(field.text) {
       return false
     }
     return mayType(command)
@@ -113,11 +117,16 @@ struct SecretRules {
     shell.table[name] == nil || name == "type" || name == "tap"
   }
 
+  /// Returns whether a command may press a button.
+  private func isVerb(_ command: Invocation) -> Bool {
+    command.titleWords > 0 || shell.visible?.verbs.hasVerb(command.name) == true
+  }
+
   /// Returns whether an unknown word is probably a misspelled command that can't fill in a form.
   private func isSlip(_ name: String) -> Bool {
     let names =
       shell.table.commands.map(\.name) + (shell.visible?.verbs.entries.map(\.verb) ?? [])
-    guard let meant = CommandAliases.command(for: name) ?? Nearest.name(to: name, among: names)
+    guard let meant = ForeignNames.suggestion(for: name) ?? Nearest.name(to: name, among: names)
     else {
       return false
     }

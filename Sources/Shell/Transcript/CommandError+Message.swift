@@ -16,7 +16,7 @@ nonisolated extension CommandError {
     case .notFound(let what, let label, let screen, let there):
       notFound(what, label, screen, there)
     case .ambiguous(let what, let label, let candidates):
-      "\(Self.quoted(label)) matches several \(what)s: \(Self.list(candidates)); "
+      "\(Self.quoted(label)) matches several \(Self.plural(what)): \(Self.list(candidates)); "
         + advice(choosing: what)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
@@ -56,6 +56,10 @@ nonisolated extension CommandError {
     case .redacted(let message, _): message
     case .interrupted: "stopped"
     }
+  }
+
+  private static func plural(_ what: String) -> String {
+    what == "command or button" ? "commands and buttons" : what + "s"
   }
 
   private func advice(choosing what: String) -> String {

@@ -90,10 +90,10 @@ final class Recording: StepRecorder {
     case "expect":
       // The value of a secure field can't be checked.
       if !SecretFilter.hasStars(step.shown) {
-        append([step.expectation.mark + step.shown], .command)
+        append([step.expectation.mark + step.whole], .command)
       }
     case "relaunch":
-      append([step.shown], .command)
+      append([step.whole], .command)
       expect(in: shell)
     case _ where step.heading != nil:
       append(["", "== \(step.heading ?? "")"], .text)
@@ -110,7 +110,7 @@ final class Recording: StepRecorder {
     guard step.name != "record" else { return }
     let done = performed.dropLast().map(\.lines[0])
     if !done.isEmpty { append(Array(done), .action) }
-    append(["# crashed the app: \(step.shown)"], .comment)
+    append(["# crashed the app: \(step.whole)"], .comment)
   }
 
   func finish(_ shell: ShellView) throws(CommandError) -> String {
@@ -185,7 +185,7 @@ final class Recording: StepRecorder {
     if performed.isEmpty {
       let isPlain = !SecretFilter.hasStars(step.shown)
       if !step.hasFailed, step.expectation.mark == "! ", isPlain {
-        append([step.expectation.mark + step.shown], .command)
+        append([step.expectation.mark + step.whole], .command)
       }
       return
     }
