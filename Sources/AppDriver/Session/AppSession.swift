@@ -134,6 +134,9 @@ public final class AppSession {
   /// Whether the app is in the background.
   public var isInBackground: Bool { app.application?.applicationState == .background }
 
+  /// Whether the device is in landscape orientation.
+  package var isLandscape: Bool { app.traits.isLandscape }
+
   /// The number of actions performed since launch.
   package var actionCount: Int { app.actionCount }
 

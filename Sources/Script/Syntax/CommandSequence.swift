@@ -53,7 +53,7 @@ package enum StepExpectation: Sendable {
   }
 
   /// Returns the expectation of a line and the byte offset of its first command.
-  static func of(_ text: String) -> (expectation: StepExpectation, start: Int) {
+  package static func of(_ text: String) -> (expectation: StepExpectation, start: Int) {
     let rest = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let expectation: StepExpectation
     // A mark alone is the name of a command.

@@ -25,13 +25,31 @@ extension Command {
     "stack", "Show every tab's stack and the presented screens"
   ) { app in CommandOutput(StackOutput(app)) { StackOutput(app).write(to: $0) } }
 
-  private static let tree = look(
-    "tree", "Show the coordinators and their screens"
-  ) { app in CommandOutput(app.coordinators) { TreeWriter(output: $0).write(app.coordinators) } }
+  private static let tree = Command(
+    "tree", .look, arguments: "[--screens]", summary: "Show the coordinators and their screens",
+    details: ["--screens lists each screen that a coordinator owns on its own line, with its class."],
+    complete: { $0.words.isEmpty ? ["--screens"] : [] }
+  ) { invocation throws(CommandError) in
+    let (options, invocation) = try invocation.options(["--screens"])
+    try invocation.allowArguments(0)
+    let listsScreens = !options.isEmpty
+    return .onScreen { shell throws(CommandError) in
+      let coordinators = try shell.snapshotOrError().coordinators
+      if listsScreens { return .print(ScreenTree(coordinators).output) }
+      return .print(CommandOutput(coordinators) { TreeWriter(output: $0).write(coordinators) })
+    }
+  }
 
-  private static let whereCommand = look(
-    "where", "Show the current location on one line"
-  ) { app in CommandOutput(lines: [WhereLine(app).text]) }
+  private static let whereCommand = Command(
+    "where", .look, summary: "Show the current location on one line"
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .onScreen { shell throws(CommandError) in
+      let line = WhereLine(
+        try shell.snapshotOrError(), isInBackground: shell.session.isInBackground)
+      return .print(CommandOutput(lines: [line.text]))
+    }
+  }
 
   private static let actions = Command(
     "actions", .look, summary: "List the possible actions as commands"
@@ -75,9 +93,7 @@ extension Command {
     Command(name, .look, summary: summary) { invocation throws(CommandError) in
       try invocation.allowArguments(0)
       return .onScreen { shell throws(CommandError) in
-        _ = try shell.screenOrError()
-        guard let app = shell.session.snapshot(rowLimit: 0) else { throw .nothingOnScreen }
-        return .print(output(app))
+        .print(output(try shell.snapshotOrError()))
       }
     }
   }

@@ -3,7 +3,7 @@ import Script
 
 extension Command {
   static var shell: [Command] {
-    [source, each, setup, teardown, end, undo, help, history, set, quit]
+    [source, each, setup, teardown, end, undo, redo, help, history, alias, set, quit]
   }
 
   private static let source = Command(
@@ -33,9 +33,15 @@ extension Command {
     details: ["Up to \(UndoLog.bound) commands since launch can be repeated."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    return .onScreen { shell throws(CommandError) in
-      .launch(shell.session.context, again: try shell.commandsButLast())
-    }
+    return .effect(.undo)
+  }
+
+  private static let redo = Command(
+    "redo", .walkthrough, summary: "Repeat the command that \"undo\" took back",
+    details: ["Repeated, it goes on until another command acts on the app."]
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .effect(.redo)
   }
 
   private static let help = Command(
@@ -57,6 +63,9 @@ extension Command {
     on name: String?, _ shell: ShellView
   ) throws(CommandError) -> [String] {
     guard let name else { return HelpText.overview(shell.table, screen: shell.screen) }
+    if shell.table[name] == nil, let alias = shell.aliases[name] {
+      return ["\(alias.name) = \(alias.text)"]
+    }
     switch CommandNames(shell).meaning(of: name) {
     case .command(let command): return HelpText.page(of: command)
     case .button(let button, _): return HelpText.page(of: button.element, on: shell.screen)
@@ -89,14 +98,8 @@ extension Command {
   }
 
   private static let set = Command(
-    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change the shell's options",
-    details: [
-      "echo on|off        print each command with its prompt",
-      "format text|json   print text, or one JSON object per command",
-      "keep-going on|off  continue a script after a command fails",
-      "leaks on|off       check for leaks after each command",
-      "trace on|off       show the calls that each command causes",
-    ],
+    "set", .shell, arguments: "[NAME [VALUE]]", summary: "Show or change the shell's options",
+    details: Setting.help,
     complete: { request in
       switch request.words.first {
       case nil: Setting.allCases.map(\.rawValue)
@@ -107,14 +110,17 @@ extension Command {
     try invocation.allowArguments(2)
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
-        let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
-        return .print(CommandOutput(lines: lines))
+        .print(CommandOutput(lines: Setting.lines(shell.options)))
       }
     }
     guard let setting = Setting(rawValue: name) else {
       throw .unknownSetting(name, there: Setting.allCases.map(\.rawValue))
     }
-    try invocation.requireArguments("needs a value for \(name)", count: 2)
+    guard invocation.words.count > 1 else {
+      return .onScreen { shell throws(CommandError) in
+        .print(CommandOutput(lines: setting.lines(shell.options)))
+      }
+    }
     return .effect(.set(try setting.change(to: invocation.words[1].text)))
   }
 

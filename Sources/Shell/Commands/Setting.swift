@@ -1,4 +1,6 @@
 /// An option that `set` can change.
+///
+/// To add one, add a case, its values, the current value, and how a change applies it.
 nonisolated enum Setting: String, CaseIterable {
   case echo
   case format
@@ -6,11 +8,50 @@ nonisolated enum Setting: String, CaseIterable {
   case leaks
   case trace
 
-  var values: [String] {
+  /// The possible values, each with a line of help.
+  var choices: KeyValuePairs<String, String> {
     switch self {
-    case .echo, .keepGoing, .leaks, .trace: ["on", "off"]
-    case .format: ShellOptions.Format.allCases.map(\.rawValue)
+    case .echo: ["on": "print each command with its prompt", "off": "print only the output"]
+    case .format: ["text": "print text", "json": "print one JSON object per command"]
+    case .keepGoing:
+      [
+        "on": "continue a script after a command fails",
+        "off": "end a script when a command fails",
+      ]
+    case .leaks: ["on": "check for leaks after each command", "off": "don't check for leaks"]
+    case .trace:
+      ["on": "show the calls that each command causes", "off": "don't show the calls"]
     }
+  }
+
+  /// The possible values.
+  var values: [String] { choices.map(\.key) }
+
+  /// Lines of help: each value and what it does.
+  static var help: [String] {
+    allCases.flatMap { setting in
+      setting.choices.map { value, words in
+        "\(setting.rawValue) \(value)".padded(to: 16) + words
+      }
+    }
+  }
+
+  /// Returns the settings with their values, and what these do.
+  static func lines(_ options: ShellOptions) -> [String] {
+    allCases.map { setting in
+      let value = setting.value(in: options)
+      let words = setting.choices.first { $0.key == value }?.value ?? ""
+      return setting.rawValue.padded(to: 12) + value.padded(to: 6) + words
+    }
+  }
+
+  /// Returns the possible values of the setting, with a mark at the current one.
+  func lines(_ options: ShellOptions) -> [String] {
+    let current = value(in: options)
+    return ["\(rawValue) \(current)"]
+      + choices.map { value, words in
+        (value == current ? "* " : "  ") + value.padded(to: 6) + words
+      }
   }
 
   func value(in options: ShellOptions) -> String {
@@ -36,8 +77,8 @@ nonisolated enum Setting: String, CaseIterable {
 
 /// A setting and its new value.
 package nonisolated struct SettingChange {
-  fileprivate let setting: Setting
-  fileprivate let value: String
+  let setting: Setting
+  let value: String
 
   /// Applies the change to the shell's options.
   func apply(to options: inout ShellOptions) {
@@ -48,5 +89,12 @@ package nonisolated struct SettingChange {
     case .keepGoing: options.keepsGoing = value == "on"
     case .format: options.format = ShellOptions.Format(rawValue: value) ?? options.format
     }
+  }
+}
+
+extension String {
+  /// Returns the string with spaces added at its end up to a number of characters, at least one.
+  fileprivate nonisolated func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(1, width - count))
   }
 }

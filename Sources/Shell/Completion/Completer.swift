@@ -50,6 +50,7 @@ package struct Completer {
   private func names() -> [String] {
     let verbs = shell.screen.map { ScreenVerbs($0).entries.map(\.verb) } ?? []
     return shell.table.commands.map(\.name) + verbs.filter { shell.table[$0] == nil }
+      + shell.aliases.all.map(\.name)
   }
 
   private func result(

@@ -30,7 +30,7 @@ enum StepSyntax {
   /// Whether the step prints its own text, as a note or a title does, so that it needs no echo.
   var printsItself: Bool {
     switch self {
-    case .command(let command, _, _): command.isText
+    case .command(let command, _, _): command.isText && command.name != "alias"
     case .text(_, _, let form): form.printsItself
     }
   }
@@ -58,8 +58,6 @@ extension Execution {
       isText: syntax.printsItself, rows: scope.rows, isTimed: host.wantsSteps)
     if hidden != nil || secrets.holds(syntax, arguments, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
-    } else {
-      history.append(step.shown)
     }
     if !syntax.printsItself { transcript.echo(step) }
     begin(step)
@@ -97,6 +95,9 @@ extension Execution {
     switch syntax {
     case .text(let line, _, let form): return try form.read(line, location?.file)
     case .command:
+      if let command = name.command, command.isOnlyForPrompt, location != nil {
+        throw .script(.onlyAtPrompt(command.name))
+      }
       guard let command = name.command else {
         return try ScreenVerb(arguments).effect(of: name, view)
       }

@@ -34,6 +34,8 @@ package final class Step {
   package private(set) var hasFailed = false
   /// The rows of the loops that contain the step, outermost first.
   private let loopRows: [LoopRow]
+  /// What the step did beside what the calls and the screen show; `nil` if there is nothing to say.
+  var note: StepNote?
   /// Whether the step checks the result of another step.
   var isCheck = false
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
@@ -146,6 +148,24 @@ package final class Step {
     self.error = error
     self.difference = difference
     hasFailed = expectation != .either
+  }
+}
+
+/// What a step did beside what the calls and the screen show.
+enum StepNote {
+  /// The step took back this command.
+  case undid(String)
+  /// The step repeated this command.
+  case redid(String)
+  /// The step began a recording to this path.
+  case recording(String)
+
+  var words: String {
+    switch self {
+    case .undid(let command): "undid: \(command)"
+    case .redid(let command): "redid: \(command)"
+    case .recording(let path): "recording to \(path); \"record stop\" ends the recording"
+    }
   }
 }
 

@@ -25,8 +25,9 @@ enum CommandName {
 struct CommandNames {
   /// The minimum length of the beginning of a verb, so that a slip doesn't press a button.
   private static let shortestVerb = 3
-  /// The words that structure a script, which can't be shortened.
-  private static let structure = Set(BlockKind.allCases.map(\.rawValue) + ["end"])
+  /// The words that the parser must know, so that they can't be shortened.
+  private static let parsed =
+    CommandSyntax.textCommands.union(BlockKind.allCases.map(\.rawValue) + ["end"])
 
   private let shell: ShellView
 
@@ -59,7 +60,7 @@ struct CommandNames {
   private func commands(beginningWith name: String) -> [Command] {
     guard !name.isEmpty else { return [] }
     return shell.table.commands.filter {
-      $0.name.hasPrefix(name) && !Self.structure.contains($0.name)
+      $0.name.hasPrefix(name) && !Self.parsed.contains($0.name)
     }
   }
 

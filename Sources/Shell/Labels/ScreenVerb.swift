@@ -51,7 +51,8 @@ struct ScreenVerb {
     case .button(let button, _): return button
     case .ambiguous(let error): throw error
     case .command, .unknown:
-      let verbs = shell.visible?.verbs.entries.map(\.verb) ?? []
+      let verbs =
+        (shell.visible?.verbs.entries.map(\.verb) ?? []) + shell.aliases.all.map(\.name)
       throw .unknownCommand(
         invocation.name,
         nearest: ForeignNames.suggestion(for: invocation.name)

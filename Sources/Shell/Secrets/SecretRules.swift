@@ -44,6 +44,7 @@ struct SecretRules {
   ) -> Bool {
     let words = command.words
     switch command.name {
+    case "alias": return mayDefine(command.text)
     case "type" where !words.isEmpty:
       // Check even a single word, because the space between the field and the text may be missing.
       if !findsField(words[0].text) { return true }
@@ -52,7 +53,10 @@ struct SecretRules {
     case "type", "tap": break
     case let name where command.command == nil:
       if shell.session.isRunning, isVerb(command) { break }
-      if shell.session.hasSecureField || !words.isEmpty && !isSlip(name) { return true }
+      guard let meant = meant(by: name) else {
+        return shell.session.hasSecureField || !words.isEmpty
+      }
+      if !words.isEmpty, fillsIn(meant) { return true }
     default: return false
     }
     // A message or comment matters only at a prompt, because only typed lines are saved in a file.
@@ -65,7 +69,7 @@ struct SecretRules {
   func mayType(_ unread: UnreadCommands) -> Bool {
     for command in unread.line.commands[unread.from...] {
       // The rest of the line is this command's text.
-      if command.isText { return false }
+      if command.isText { return command.name == "alias" && mayDefine(command.text) }
       if holds([Word(command.name, range: 0..<0)] + command.words) || mayType(command) {
         return true
       }
@@ -80,6 +84,9 @@ struct SecretRules {
   /// Returns whether a command that has not run yet might type a secret on some screen.
   func mayType(_ command: CommandSyntax) -> Bool {
     let words = command.words
+    if shell.table[command.name] == nil, let alias = shell.aliases[command.name] {
+      return mayType(command, alias)
+    }
     let known = CommandNames(shell).command(command.name)
     let name = known?.name ?? command.name
     if fillsIn(name) {
@@ -122,15 +129,35 @@ struct SecretRules {
     command.titleWords > 0 || shell.visible?.verbs.hasVerb(command.name) == true
   }
 
-  /// Returns whether an unknown word is probably a misspelled command that can't fill in a form.
-  private func isSlip(_ name: String) -> Bool {
+  /// Returns the command or verb that an unknown word probably means; `nil` if it means none, so
+  /// that it may be a password.
+  private func meant(by name: String) -> String? {
     let names =
       shell.table.commands.map(\.name) + (shell.visible?.verbs.entries.map(\.verb) ?? [])
-    guard let meant = ForeignNames.suggestion(for: name) ?? Nearest.name(to: name, among: names)
-    else {
-      return false
+      + shell.aliases.all.map(\.name)
+    let meant = ForeignNames.suggestion(for: name) ?? Nearest.name(to: name, among: names)
+    return meant.map { String($0.prefix { $0 != " " }) }
+  }
+
+  // MARK: Aliases
+
+  /// Returns whether the definition of an alias may contain a password.
+  ///
+  /// References to arguments are none.
+  private func mayDefine(_ definition: String) -> Bool {
+    let text = definition.utf8.drop { $0 != UInt8(ascii: "=") }.dropFirst()
+    return mayType(String(Substring(text)).replacing(/\$[1-9*]/, with: ""))
+  }
+
+  /// Returns whether a command that runs an alias might type a secret.
+  ///
+  /// An alias within the alias counts like a verb.
+  private func mayType(_ command: CommandSyntax, _ alias: Alias) -> Bool {
+    guard let line = try? alias.line(for: command) else { return !command.words.isEmpty }
+    let commands = CommandSequence(ScriptLine(line, number: 0)).commands
+    return commands.contains { inner in
+      shell.aliases[inner.name] == nil ? mayType(inner) : !inner.words.isEmpty
     }
-    return !fillsIn(String(meant.prefix { $0 != " " }))
   }
 
   /// Returns whether a word matches a field on the screen.

@@ -69,6 +69,12 @@ final class Transcript {
   private func writeActed(
     _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
   ) -> () -> StepJSON {
+    if let note = step.note, context.options.format == .text {
+      output.write("  ")
+      output.writeSafely(note.words)
+      output.write("\n")
+      output.beginStep()
+    }
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
       traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)
@@ -92,7 +98,8 @@ final class Transcript {
     return { [app] in
       StepJSON(
         step, screen: app.screen, events: app.session.events(in: app.lastEvents),
-        trace: isTraced ? app.session.trace(of: app.lastEvents) : nil, leaks: leaks)
+        trace: isTraced ? app.session.trace(of: app.lastEvents) : nil, leaks: leaks,
+        report: step.note.map(\.words))
     }
   }
 

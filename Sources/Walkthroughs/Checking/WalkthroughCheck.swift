@@ -251,6 +251,7 @@ package final class WalkthroughCheck {
       return nil
     }
     do throws(CommandError) {
+      if command.isOnlyForPrompt { throw .script(.onlyAtPrompt(command.name)) }
       let meaning = try command.read(Invocation(syntax, command))
       if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
     } catch {

@@ -23,6 +23,7 @@ final class Recording: StepRecorder {
     let kind: Kind
   }
 
+  var path: String { file.path }
   private let file: RecordingFile
   private let expectsScreens: Bool
   private var header: [String] = []
@@ -202,6 +203,7 @@ final class Recording: StepRecorder {
   private func removeLast() {
     guard let place = entries.lastIndex(where: { $0.kind == .action }) else { return }
     entries.removeSubrange(place...)
+    secrets.forget(except: entries.flatMap { $0.lines + $0.others.flatMap(\.self) })
     lastExpected = []
   }
 
