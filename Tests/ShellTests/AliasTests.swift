@@ -10,14 +10,14 @@ import Walkthroughs
     await walker.expect("see Fred; expect stack Persons > Fred; back")
     await walker.expect("alias s = select", complains: "")
     await walker.expect("s Barney; expect screen Barney; back")
-    await walker.expect("alias home=open persons;back root")
-    await walker.expect("s 1; home; expect stack Persons")
+    await walker.expect("alias home=back root;open persons")
+    await walker.expect("s 1; home; expect stack Persons; open persons")
     await walker.expect("alias two = select \"$2\"; note $*")
     #expect(await walker.output(of: "two 'a b' 'Wil'ma").contains("'a b' 'Wil'ma\n"))
     await walker.expect("expect screen Wilma")
     #expect(
       await walker.output(of: "alias") == """
-        home = open persons;back root
+        home = back root;open persons
         s = select
         see = select $1; where # nobody
         two = select "$2"; note $*

@@ -99,6 +99,13 @@ package struct CommandSyntax: Sendable {
     self.hasReferences = hasReferences
   }
 
+  /// Whether another command follows on the line; false once variables have been expanded.
+  package var isFollowed: Bool {
+    guard end > range.upperBound, end < source.utf8.count else { return false }
+    let rest = source.utf8.dropFirst(end).first { !" \t;".utf8.contains($0) }
+    return rest != nil && rest != UInt8(ascii: "#")
+  }
+
   /// Returns the command with variables expanded.
   ///
   /// - Parameter expand: A closure that expands the variables in a string.

@@ -8,8 +8,8 @@ package struct Invocation {
   package let words: [Word]
   /// All text after the name, exactly as written.
   package let text: String
-  /// The line that the words' ranges refer to.
-  private let line: String
+  /// The command as written.
+  private let syntax: CommandSyntax
   /// The command with this name; `nil` for a button's verb.
   let command: Command?
   /// The number of words between the name and `words`, which belong to a button's title.
@@ -26,7 +26,7 @@ package struct Invocation {
     words = titleWords == 0 ? syntax.words : Array(syntax.words.dropFirst(titleWords))
     self.titleWords = titleWords
     text = syntax.text
-    line = syntax.source
+    self.syntax = syntax
     self.command = command
   }
 
@@ -34,7 +34,7 @@ package struct Invocation {
     name = other.name
     self.words = words
     text = other.text
-    line = other.line
+    syntax = other.syntax
     command = other.command
     titleWords = other.titleWords
   }
@@ -46,7 +46,10 @@ package struct Invocation {
   }
 
   /// Returns the text in a byte range of the line, including quotes.
-  package func source(_ range: Range<Int>) -> String { line.utf8[from: range] }
+  package func source(_ range: Range<Int>) -> String { syntax.source.utf8[from: range] }
+
+  /// Whether another command follows on the line.
+  var isFollowed: Bool { syntax.isFollowed }
 
   /// Throws a usage error if there are fewer than `count` arguments.
   package func requireArguments(_ problem: String, count: Int = 1) throws(CommandError) {

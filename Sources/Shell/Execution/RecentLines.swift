@@ -33,7 +33,10 @@ final class RecentLines {
   }
 
   /// Removes the last line, because it may contain a secret.
-  func removeLast() { lines[(count - 1) % Self.bound] = nil }
+  func removeLast() {
+    count -= 1
+    if lines.count < Self.bound { lines.removeLast() } else { lines[count % Self.bound] = nil }
+  }
 
   /// Removes lines that turned out to contain a secret.
   func remove(_ unwanted: Set<String>) {

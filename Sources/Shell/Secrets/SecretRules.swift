@@ -5,8 +5,13 @@ import Script
 /// secret, or with which the user may have intended to type one.
 struct SecretRules {
   private let shell: ShellView
+  /// Whether to look into aliases. Otherwise, an alias counts like a verb.
+  private let readsAliases: Bool
 
-  init(_ shell: ShellView) { self.shell = shell }
+  init(_ shell: ShellView, readsAliases: Bool = true) {
+    self.shell = shell
+    self.readsAliases = readsAliases
+  }
 
   /// Returns the indices of the arguments that are typed into a secure field; `nil` if there are
   /// none.
@@ -53,10 +58,10 @@ struct SecretRules {
     case "type", "tap": break
     case let name where command.command == nil:
       if shell.session.isRunning, isVerb(command) { break }
-      guard let meant = meant(by: name) else {
-        return shell.session.hasSecureField || !words.isEmpty
-      }
-      if !words.isEmpty, fillsIn(meant) { return true }
+      let mayBeSecret =
+        meant(by: name).map { !words.isEmpty && fillsIn($0) }
+        ?? (shell.session.hasSecureField || !words.isEmpty)
+      if mayBeSecret { return true }
     default: return false
     }
     // A message or comment matters only at a prompt, because only typed lines are saved in a file.
@@ -150,14 +155,11 @@ struct SecretRules {
   }
 
   /// Returns whether a command that runs an alias might type a secret.
-  ///
-  /// An alias within the alias counts like a verb.
   private func mayType(_ command: CommandSyntax, _ alias: Alias) -> Bool {
-    guard let line = try? alias.line(for: command) else { return !command.words.isEmpty }
-    let commands = CommandSequence(ScriptLine(line, number: 0)).commands
-    return commands.contains { inner in
-      shell.aliases[inner.name] == nil ? mayType(inner) : !inner.words.isEmpty
+    guard readsAliases, let line = try? alias.line(for: command) else {
+      return !command.words.isEmpty
     }
+    return SecretRules(shell, readsAliases: false).mayType(line)
   }
 
   /// Returns whether a word matches a field on the screen.
