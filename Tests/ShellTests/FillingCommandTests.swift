@@ -212,7 +212,8 @@ import Testing
     await walker.expect(
       "for",
       complains:
-        "\"for\" matches several buttons: Forgot password?, Forward; tap one by its full title")
+        "\"for\" matches several commands and buttons: foreground, forgotpassword, forward; "
+        + "give more of the name")
     await walker.expect(
       "password",
       complains:

@@ -59,7 +59,7 @@ extension Command {
     return .onScreen { [url] shell throws(CommandError) in
       var context = shell.session.context
       context.url = url
-      return .launch(context, again: nil)
+      return .launch(context)
     }
   }
 

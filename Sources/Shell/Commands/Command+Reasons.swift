@@ -53,7 +53,7 @@ extension Command {
       // The user may have forgotten the number.
       let start = Int(words[1].text) == nil ? 1 : 2
       let line = words[start...].map(\.text).joined(separator: " ")
-      return SecretRules(shell).mayType(line) ? start..<words.count : nil
+      return SecretRules(shell, readsAliases: false).mayType(line) ? start..<words.count : nil
     },
     complete: { request in
       switch request.words.first {
@@ -76,6 +76,9 @@ extension Command {
         let word = String(invocation.words[1].text.prefix { $0 != " " })
         throw invocation.misuse(
           "\(SafeText.escaped(word)) is not a number from 2 to 10,000")
+      }
+      guard invocation.words[2].isQuoted || !invocation.isFollowed else {
+        throw invocation.misuse("a \";\" ends the command; put the commands to repeat in quotes")
       }
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .onScreen { shell throws(CommandError) in

@@ -16,7 +16,7 @@ nonisolated extension CommandError {
     case .notFound(let what, let label, let screen, let there):
       notFound(what, label, screen, there)
     case .ambiguous(let what, let label, let candidates):
-      "\(Self.quoted(label)) matches several \(what)s: \(Self.list(candidates)); "
+      "\(Self.quoted(label)) matches several \(Self.plural(what)): \(Self.list(candidates)); "
         + advice(choosing: what)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
@@ -44,6 +44,16 @@ nonisolated extension CommandError {
     case .cannotUndo(.nothingDone): "there is nothing to undo since launch"
     case .cannotUndo(.tooMany(let bound)):
       "more than \(bound) commands since launch can't be repeated; relaunch to start over"
+    case .cannotUndo(.nothingUndone):
+      "there is nothing to redo; \"redo\" repeats a command directly after \"undo\""
+    case .cannotAlias(let name, .isCommand):
+      "\(Self.quoted(name)) is a command, so it can't be an alias; choose another name"
+    case .cannotAlias(let name, .unknown(let nearest)):
+      "no alias \(Self.quoted(name))"
+        + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "; \"alias\" lists all aliases")
+    case .cannotAlias(let name, .runsItself(let names)):
+      "the alias \(Self.quoted(name)) runs itself: \(names.joined(separator: " → "))"
+        + "; change one of them with \"alias NAME = COMMANDS\""
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):
@@ -56,6 +66,10 @@ nonisolated extension CommandError {
     case .redacted(_, let message, _): message
     case .interrupted: "stopped"
     }
+  }
+
+  private static func plural(_ what: String) -> String {
+    what == "command or button" ? "commands and buttons" : what + "s"
   }
 
   private func advice(choosing what: String) -> String {
