@@ -14,7 +14,8 @@ import Testing
     let walks = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(".walk") }.map { "\(folder)/\($0)" }
     let ending = try Program.run(
-      "flowsh", ["--format", "json"] + walks + [Self.root.appending(path: "samples/tour.walk").path])
+      "flowsh",
+      ["--format", "json"] + walks + [Self.root.appending(path: "samples/tour.walk").path])
     #expect(ending.status == .exited(0), "\(ending.errors)")
     #expect(ending.output.contains("\"leaks\":[{") && ending.output.contains("\"withdrawn\":[{"))
     #expect(try JSONSchema.ofOutput().problems(ofLines: ending.output) == [])
@@ -52,9 +53,16 @@ import Testing
     #expect(try JSONSchema.ofOutput().problems(ofLines: ending.output) == [])
   }
 
-  @Test func `the page about the JSON output names all keys and kinds of errors`() throws {
+  @Test func `the page about the JSON output names all keys and kinds, with valid examples`() throws
+  {
     let text = try Document(path: Self.page).text
     let schema = try JSONSchema.ofOutput()
+    let examples = text.matches(of: /(?ms)^### (\w+)$.*?^```json\n(.*?)^```$/)
+    #expect(examples.count > 20)
+    for example in examples {
+      let problems = schema.problems(of: String(example.2), as: String(example.1))
+      #expect(problems == [], "\(example.1)")
+    }
     for name in schema.propertyNames.sorted() + schema.values(of: "kind", in: "error") {
       #expect(text.contains("`\(name)`"), "\(name) is missing")
     }

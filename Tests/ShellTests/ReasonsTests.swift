@@ -65,7 +65,7 @@ import Testing
     #expect(stays.contains("Page  0 1 1 1  does not grow: kept"), "\(stays)")
     await walker.expect(
       "leaks repeat 1 back",
-      complains: "leaks: 1 is not a number from 2 to 10,000; "
+      complains: "leaks: \"1\" is not a number from 2 to 10,000; "
         + "usage: leaks [keep CLASS | repeat N LINE]")
   }
 

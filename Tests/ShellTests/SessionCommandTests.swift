@@ -64,7 +64,8 @@ import Testing
         == "1  open persons\n2  select x\n3  select 'Fred'\n4  history\n\n")
     #expect(await walker.output(of: "history 1") == "5  history 1\n\n")
     await walker.expect(
-      "history x", complains: "history: x is not a valid number of commands; usage: history [N]")
+      "history x", complains: "history: \"x\" is not a valid number of commands; usage: history [N]"
+    )
     for _ in 0..<1_000 { await walker.run("where") }
     #expect(await walker.output(of: "history").hasPrefix("8  where\n"))
   }
@@ -99,15 +100,16 @@ import Testing
       ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\"; the settings are echo, format, keep-going, leaks, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; the settings are echo, format, json-events, keep-going, leaks, trace; did you mean \"echo\"?"
       ),
       ("set echo", "set: needs a value for echo; usage: set [NAME VALUE]"),
     ] { await walker.expect(line, complains: complaint) }
     #expect(
       await walker.output(of: "set")
-        == "echo off\nformat text\nkeep-going off\nleaks on\ntrace off\n\n")
+        == "echo off\nformat text\njson-events on\nkeep-going off\nleaks on\ntrace off\n\n")
     #expect(
-      await walker.output(of: "set format json") == #"{"command":"set format json","status":"ok","version":1}"#
+      await walker.output(of: "set format json")
+        == #"{"command":"set format json","status":"ok","version":1}"#
         + "\n")
     // A mistake in the rest of a line doesn't affect the output of the commands before it.
     #expect(await walker.output(of: "where; ${").split(separator: "\n").count == 2)
@@ -140,7 +142,7 @@ import Testing
       await walker.output(of: "background")
         == "(in the background; \"foreground\" brings the app back)\n\n")
     for line in ["select Fred", "back", "rotate", "background"] {
-      await walker.expect(line, complains: "the app is in the background; try foreground")
+      await walker.expect(line, complains: "the app is in the background; try \"foreground\"")
     }
     await walker.expect("wait 0; memory; foreground; select Fred; memory")
     #expect(await walker.output(of: "events") == "  didReceiveMemoryWarning\n\n")
@@ -148,7 +150,7 @@ import Testing
     for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
       #expect(
         await walker.complaint(of: line).contains(
-          " is not a valid number of seconds; use 0 to 86,400;"))
+          "\" is not a valid number of seconds; use 0 to 86,400;"))
     }
   }
 
