@@ -42,7 +42,7 @@ import Walkthroughs
     "size": (["size regular", "size compact"], "screen"),
     "rotate": (["rotate"], "screen"),
     "background": (["background", "screen", "where", "actions"], "report"),
-    "foreground": (["foreground"], "screen"),
+    "foreground": (["background", "foreground"], "screen"),
     "memory": (["memory"], "screen"),
     "wait": (["wait 0"], "screen"),
     "relaunch": (["relaunch"], "screen"),
