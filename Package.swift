@@ -172,6 +172,11 @@ let package = Package(
       path: "samples/BringYourOwnApp/Sources/Recipes", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
+      name: "FlowshCommandTests",
+      dependencies: [
+        "FlowshCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
       name: "FlowshTests",
       dependencies: [
         "FlowshProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "flowsh",

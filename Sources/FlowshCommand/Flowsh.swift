@@ -39,6 +39,7 @@ public enum Flowsh {
     // Otherwise, `Task.yield` and nonisolated async functions would run on other threads, and it
     // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
+    if let worker = WorkerArguments(arguments) { worker.work(catalog) }
     if arguments == ["--print-schema"] { printSchema() }
     var command: any ParsableCommand
     do {

@@ -33,7 +33,7 @@ import Testing
       ])
     try shell.wait(for: "sh$ ")
     try shell.send("ulimit -c 0; \"$FLOWSH\" --app contacts\r")
-    try shell.wait(for: "flowsh> ")
+    try shell.wait(for: "Persons> ")
     try shell.send("login\r")
     try shell.wait(for: "Log In> ")
     try shell.send("login fred\r")
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `without a home directory, there is no history and no error`() throws {
     let shell = try ShellTerminal(environment: ["HOME": ""])
-    try shell.enter("where", prompt: "flowsh> ")
+    try shell.enter("where", prompt: "Persons> ")
     #expect(try shell.leave() == .exited(0))
     #expect(!shell.terminal.output.contains("cannot"))
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(
       run.output.hasPrefix(
         """
-        flowsh> login
+        Persons> login
           (calls can't be named: this program's file, /proc/self/exe, can't be read)
 
         """), "\(run)")

@@ -23,15 +23,12 @@ struct FlowshCommand: ParsableCommand {
     version: "flowsh \(Flowsh.version)",
     subcommands: [
       RunCommand.self, TestCommand.self, CheckCommand.self, AppsCommand.self,
-      TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
   /// The names of the subcommands that the help lists.
   static var subcommandNames: [String] {
-    configuration.subcommands.compactMap { command in
-      command.configuration.shouldDisplay ? command.configuration.commandName : nil
-    }
+    configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// Returns the subcommand that arguments specify.

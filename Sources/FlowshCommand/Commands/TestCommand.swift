@@ -49,12 +49,7 @@ struct TestCommand: ParsableCommand, Performable {
   var paths: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    var choice = RunPlan.Choice()
-    choice.name = name
-    choice.tags = try Self.tags(tag, "--tag")
-    choice.notTags = try Self.tags(notTag, "--not-tag")
-    if let shard { choice.shard = try Self.shard(shard) }
-    try validateOptions()
+    let choice = try validatedChoice()
     do {
       if let app { _ = try catalog.app(named: app) }
     } catch {
@@ -66,7 +61,19 @@ struct TestCommand: ParsableCommand, Performable {
     run.perform()
   }
 
-  /// Throws an error if a path is empty or a number is out of range.
+  /// Returns the choice of cases that the options describe.
+  ///
+  /// - Throws: An error if a path is empty, a number is out of range, or no case can have a tag.
+  func validatedChoice() throws -> RunPlan.Choice {
+    var choice = RunPlan.Choice()
+    choice.name = name
+    choice.tags = try Self.tags(tag, "--tag")
+    choice.notTags = try Self.tags(notTag, "--not-tag")
+    if let shard { choice.shard = try Self.shard(shard) }
+    try validateOptions()
+    return choice
+  }
+
   private func validateOptions() throws {
     try CheckCommand.requirePaths(paths)
     if paths.contains("-") {

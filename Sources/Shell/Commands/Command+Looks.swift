@@ -6,7 +6,10 @@ extension Command {
 
   private static let screen = Command(
     "screen", .look, arguments: "[--all]", summary: "Show the screen again",
-    details: ["A long list shows \(VisibleScreen.rowsShown) rows; --all shows every row."],
+    details: [
+      "A long list shows \(VisibleScreen.rowsShown) rows, or as many as fit the terminal; --all shows",
+      "every row.",
+    ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--all"])
@@ -16,7 +19,7 @@ extension Command {
       _ = try shell.screenOrError()
       return .print(
         CommandOutput(shell.screenJSON()) { _ in
-          shell.writeScreen(rowLimit: limit)
+          shell.writeScreen(isComplete: !options.isEmpty)
         })
     }
   }

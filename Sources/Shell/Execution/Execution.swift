@@ -88,7 +88,6 @@ final class Execution {
 
   /// Processes the outcome of the last request.
   func receive(_ outcome: Outcome) {
-    transcript.noteActivity()
     jobs.top?.receive(outcome, self)
   }
 

@@ -79,7 +79,7 @@ package struct ShellView {
   func screenJSON() -> ScreenJSON? { execution.transcript.screenJSON() }
 
   /// Writes the screen, as the `screen` command does.
-  func writeScreen(rowLimit: Int) { execution.transcript.writeScreen(rowLimit: rowLimit) }
+  func writeScreen(isComplete: Bool) { execution.transcript.writeScreen(isComplete: isComplete) }
 
   // MARK: Secrets
 

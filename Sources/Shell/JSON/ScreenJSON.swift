@@ -38,14 +38,13 @@ struct ScreenJSON {
 
   private func writePanes(to json: inout JSONWriter) {
     var tapCommands = tapCommands[...]
-    var firstNumber = 1
     json.array("panes", screen.panes.indices) { json, place in
       let pane = screen.panes[place]
       json.object { json in
         json.member("controller", pane.controller)
         json.array("elements", pane.elements) { json, element in
           json.object { json in
-            write(element, firstNumber, &tapCommands, to: &json)
+            write(element, ofPane: place, &tapCommands, to: &json)
           }
         }
         json.member("path", pane.path ?? screen.stack)
@@ -53,12 +52,11 @@ struct ScreenJSON {
         json.member("title", pane.title)
         json.member("type", pane.type)
       }
-      firstNumber += pane.rowCount
     }
   }
 
   private func write(
-    _ element: ElementSnapshot, _ firstNumber: Int, _ tapCommands: inout ArraySlice<String>,
+    _ element: ElementSnapshot, ofPane pane: Int, _ tapCommands: inout ArraySlice<String>,
     to json: inout JSONWriter
   ) {
     let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
@@ -70,7 +68,9 @@ struct ScreenJSON {
     if element.isSecure { json.member("isSecure", true) }
     json.member("kind", element.kind.rawValue)
     json.member("label", element.label)
-    if element.kind == .row { json.member("number", digits: firstNumber + element.ordinal) }
+    if element.kind == .row {
+      json.member("number", RowNumber(pane: pane, row: element.ordinal))
+    }
     if !element.options.isEmpty { json.member("options", element.options) }
     json.member("value", ifAny: element.value)
     // A verb is one word; the other commands are `tap` with a title or a number.

@@ -12,15 +12,13 @@ struct PossibleActions {
   var all: [PossibleAction] {
     var tapCommands = ScreenVerbs(screen).tapCommands(among: table)[...]
     var actions: [PossibleAction] = []
-    var firstNumber = 1
-    for pane in screen.panes {
+    for (place, pane) in screen.panes.enumerated() {
       for element in pane.elements {
         let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
-        if element.isEnabled, let command = tapCommand ?? command(for: element, firstNumber) {
-          actions.append(PossibleAction(element, command, number: firstNumber + element.ordinal))
+        if element.isEnabled, let command = tapCommand ?? command(for: element, place) {
+          actions.append(PossibleAction(element, command, pane: place))
         }
       }
-      firstNumber += pane.rowCount
     }
     if screen.back?.hasButton == true { actions.append(PossibleAction("back", kind: "back")) }
     if screen.back?.canSwipe == true {
@@ -38,12 +36,13 @@ struct PossibleActions {
   }
 
   /// Returns the command that acts on an element other than a button; `nil` if there is none.
-  private func command(for element: ElementSnapshot, _ firstNumber: Int) -> String? {
+  private func command(for element: ElementSnapshot, _ pane: Int) -> String? {
     let label = SafeText.quotedLabel(element.label)
     switch element.kind {
     case .text, .header, .button: return nil
     case .row:
-      return isPlain(element) ? "select \(label)" : "select \(firstNumber + element.ordinal)"
+      return isPlain(element)
+        ? "select \(label)" : "select \(RowNumber(pane: pane, row: element.ordinal).text)"
     case .field: return "type \(SafeText.quotedWord(element.label)) TEXT"
     case .toggle: return "toggle \(label)"
     case .choice:
@@ -85,10 +84,10 @@ struct PossibleAction: Encodable {
     self.label = label
   }
 
-  /// Creates the action of an element; only a row has a number.
-  init(_ element: ElementSnapshot, _ command: String, number: Int) {
+  /// Creates the action of an element of the pane with the given index.
+  init(_ element: ElementSnapshot, _ command: String, pane: Int) {
     self.init(command, kind: element.kind.rawValue, label: element.label)
-    if element.kind == .row { self.number = "\(number)" }
+    if element.kind == .row { number = RowNumber(pane: pane, row: element.ordinal).text }
     if element.kind == .button, !command.contains(" ") { verb = command }
     if !element.options.isEmpty { options = element.options }
   }

@@ -12,9 +12,8 @@ final class Transcript {
   private let table: CommandTable
   private var traceWriter = TraceWriter()
   private var leakRecord = LeakRecord()
-  private var shownScreen = ShownScreen()
+  private let screen: ScreenTranscript
   private var warningsShown = 0
-  private var hasActed = false
   /// The command that `why` explains, with secrets redacted.
   private(set) var lastCommand = ""
 
@@ -23,6 +22,7 @@ final class Transcript {
     self.app = app
     self.context = context
     self.table = table
+    screen = ScreenTranscript(output, app, context, table)
   }
 
   // MARK: Steps
@@ -31,7 +31,7 @@ final class Transcript {
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
-      guard hasActed, let visible = app.visible else { return output.write(prompt) }
+      guard let visible = app.visible else { return output.write(prompt) }
       output.writePaths(visible.stack, beside: visible.paths.dropFirst())
       output.write("> ")
     }
@@ -68,6 +68,7 @@ final class Transcript {
   private func writeActed(
     _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
   ) -> () -> StepJSON {
+    let start = output.count
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
       traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)
@@ -86,7 +87,7 @@ final class Transcript {
       writeHeading(heading)
       writeAppLines(appLines)
     } else {
-      showScreen()
+      screen.show(after: start)
     }
     return { [self] in
       let session = app.session
@@ -101,16 +102,14 @@ final class Transcript {
     }
   }
 
-  /// Notes a command that acted on the app, for `why` and the prompt.
+  /// Notes a command that acted on the app, for `why`.
   ///
   /// Call this method before writing the result.
   func begin(_ step: Step, _ ending: StepEnding) {
     switch ending {
-    case .acted: hasActed = true
-    case .began: hasActed = false
-    case .printed, .done, .failed: return
+    case .acted, .began: lastCommand = step.shown
+    case .printed, .done, .failed: break
     }
-    lastCommand = step.shown
   }
 
   private func writeHeading(_ title: String) {
@@ -249,49 +248,27 @@ final class Transcript {
   // MARK: The screen
 
   /// Writes the visible screen, or a note that it hasn't changed.
-  func showScreen() {
-    let start = output.count
-    writeScreen()
-    if shownScreen.equals(output.bytes(since: start)) {
-      output.takeBack(to: start)
-      output.write("  (the screen is unchanged)\n\n", .faint)
-    } else {
-      shownScreen.keep(output.bytes(since: start))
-    }
-  }
+  func showScreen() { screen.show(after: output.count) }
 
   /// Writes the visible screen, its path, the tabs and the coordinators in charge.
-  func writeScreen(rowLimit: Int = VisibleScreen.rowsShown) {
-    let isShortened = rowLimit == VisibleScreen.rowsShown
-    let visible =
-      isShortened
-      ? app.visible
-      : VisibleScreen(app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
-    if app.session.isInBackground {
-      output.write("(in the background; \"foreground\" brings the app back)\n\n")
-    } else if let visible, let screen = visible.screen {
-      ScreenWriter(output: output, isShortened: isShortened)
-        .write(screen, tapCommands: visible.tapCommands(among: table))
-    } else {
-      output.write("(nothing on the screen)\n\n")
-    }
-  }
+  func writeScreen(isComplete: Bool = false) { screen.write(isComplete: isComplete) }
 
   /// Discards the last screen printed, for example before switching to another app.
   func forgetScreen() {
-    shownScreen.forget()
+    screen.forget()
     app.forgetScreen()
   }
 
   // MARK: The prompt
 
-  /// Notes that the app has been used, so that the prompt shows the path from now on.
-  func noteActivity() { hasActed = true }
-
-  /// The prompt: the current path, or the shell's name before the first action.
+  /// The prompt: the current path, or a word if the app shows nothing.
   var prompt: String {
-    guard hasActed, let visible = app.visible else { return "flowsh> " }
-    return output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)) + "> ")
+    guard let visible = app.visible else {
+      return app.session.crash == nil ? "flowsh> " : "crashed> "
+    }
+    let path = output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)))
+    guard let layout = output.layout() else { return path + "> " }
+    return Layout.end(of: path, to: layout.promptColumns - 2) + "> "
   }
 
   /// Returns the lines that the app printed and the screen, as text.
@@ -302,20 +279,8 @@ final class Transcript {
     let start = output.count
     defer { output.takeBack(to: start) }
     writeLooseAppLines(appLines)
-    if context.options.format == .text { writeChangedScreen() }
+    if context.options.format == .text { screen.showIfChanged() }
     guard output.count > start else { return nil }
-    let text = String(decoding: output.bytes(since: start), as: UTF8.self)
-    return output.redaction.redacted(text)
-  }
-
-  private func writeChangedScreen() {
-    let start = output.count
-    writeScreen()
-    let now = output.bytes(since: start)
-    guard !shownScreen.isEmpty, !shownScreen.equals(now) else {
-      return output.takeBack(to: start)
-    }
-    shownScreen.keep(now)
-    hasActed = true
+    return output.fitted(since: start)
   }
 }
