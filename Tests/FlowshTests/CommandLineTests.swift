@@ -117,7 +117,7 @@ import Testing
 
   @Test func `F31: refuses an action while the app is in the background, with status 1`() throws {
     let ending = try Program.run("flowsh", ["-c", "background", "-c", "select Fred"])
-    #expect(ending.errors.hasSuffix(": the app is in the background; try foreground\n"))
+    #expect(ending.errors.hasSuffix(": the app is in the background; try \"foreground\"\n"))
     #expect(ending.status == .exited(1))
   }
 

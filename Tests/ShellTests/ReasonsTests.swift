@@ -70,7 +70,7 @@ import Testing
     await walker.expect("poster; leaks repeat 2 where; ; # all")
     await walker.expect(
       "leaks repeat 1 back",
-      complains: "leaks: 1 is not a number from 2 to 10,000; "
+      complains: "leaks: \"1\" is not a number from 2 to 10,000; "
         + "usage: leaks [keep CLASS | repeat N LINE]")
   }
 

@@ -36,7 +36,8 @@ extension Command {
     try invocation.allowArguments(1)
     guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
-        "\(SafeText.escaped(invocation.label)) is not a valid number of seconds; use 0 to 86,400")
+        "\"\(SafeText.escaped(invocation.label))\" is not a valid number of seconds; use 0 to 86,400"
+      )
     }
     return .effect(.act([.wait(seconds: seconds)]))
   }
@@ -54,7 +55,9 @@ extension Command {
     var url: URL?
     if let link = invocation.words.first?.text {
       url = link.contains("://") ? URL(string: link) : nil
-      guard url != nil else { throw invocation.misuse("\(SafeText.escaped(link)) is not a URL") }
+      guard url != nil else {
+        throw invocation.misuse("\"\(SafeText.escaped(link))\" is not a URL")
+      }
     }
     return .onScreen { [url] shell throws(CommandError) in
       var context = shell.session.context

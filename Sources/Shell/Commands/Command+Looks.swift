@@ -83,14 +83,15 @@ extension Command {
     if let word = invocation.words.first?.text {
       number = word == "all" ? Int.max : Int(word)
       guard let number, number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of events")
+        throw invocation.misuse("\"\(SafeText.escaped(word))\" is not a valid number of events")
       }
     }
     return .onScreen { [number] shell throws(CommandError) in
       let count = shell.session.eventCount
       let wanted = number.map { max(0, count - min($0, count))..<count } ?? shell.lastEvents
       let events = shell.session.events(in: wanted)
-      return .print(CommandOutput(EventsAnswer(events: events)) { EventWriter(output: $0).write(events) })
+      return .print(
+        CommandOutput(EventsAnswer(events: events)) { EventWriter(output: $0).write(events) })
     }
   }
 

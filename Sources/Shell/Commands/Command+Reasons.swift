@@ -75,7 +75,7 @@ extension Command {
         // The user may have forgotten the number, and the line may contain a secret.
         let word = String(invocation.words[1].text.prefix { $0 != " " })
         throw invocation.misuse(
-          "\(SafeText.escaped(word)) is not a number from 2 to 10,000")
+          "\"\(SafeText.escaped(word))\" is not a number from 2 to 10,000")
       }
       guard invocation.words[2].isQuoted || !invocation.isFollowed else {
         throw invocation.misuse("a \";\" ends the command; put the commands to repeat in quotes")
@@ -86,7 +86,7 @@ extension Command {
         return .rounds(rounds, line)
       }
     case let word?:
-      throw invocation.misuse("\(SafeText.escaped(word)) is neither \"keep\" nor \"repeat\"")
+      throw invocation.misuse("\"\(SafeText.escaped(word))\" is neither \"keep\" nor \"repeat\"")
     }
   }
 }

@@ -22,7 +22,7 @@ extension Command {
       let sign = word.text.utf8.firstIndex(of: UInt8(ascii: "="))
       guard let sign, Expansion.isName(word.text[..<sign]) else {
         throw invocation.misuse(
-          "\(SafeText.escaped(word.text)) is not NAME=VALUE; quote a path that has spaces")
+          "\"\(SafeText.escaped(word.text))\" is not NAME=VALUE; quote a path that has spaces")
       }
       variables[String(word.text[..<sign])] = String(Substring(word.text.utf8[sign...].dropFirst()))
     }
@@ -90,7 +90,7 @@ extension Command {
     var count = Int.max
     if let word = invocation.words.first?.text {
       guard let number = Int(word), number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of commands")
+        throw invocation.misuse("\"\(SafeText.escaped(word))\" is not a valid number of commands")
       }
       count = number
     }

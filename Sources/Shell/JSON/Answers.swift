@@ -152,7 +152,8 @@ struct HelpAnswer: Encodable {
       return
     }
     let all = zip(visible.verbs.entries, visible.tapCommands(among: shell.table))
-    buttons = all.filter { entry, _ in name == nil || entry.verb.hasPrefix(name?.lowercased() ?? "") }
-      .map { Button(label: $0.found.element.label, command: $1) }
+    buttons = all.filter { entry, _ in name == nil || entry.verb.hasPrefix(name?.lowercased() ?? "")
+    }
+    .map { Button(label: $0.found.element.label, command: $1) }
   }
 }
