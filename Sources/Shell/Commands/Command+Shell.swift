@@ -132,7 +132,8 @@ extension Command {
       return .onScreen { shell throws(CommandError) in
         .print(
           CommandOutput(
-            lines: setting.lines(shell.options), report: SettingsAnswer([setting], in: shell.options)))
+            lines: setting.lines(shell.options),
+            report: SettingsAnswer([setting], in: shell.options)))
       }
     }
     let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")

@@ -115,7 +115,9 @@ struct SecretRules {
 
   /// Returns whether a command that fails on the current screen might have typed a secret.
   func mayTypeHere(_ command: CommandSyntax) -> Bool {
-    if CommandNames(shell).command(command.name)?.name == "type", let field = command.words.first, findsField(field.text) {
+    if CommandNames(shell).command(command.name)?.name == "type", let field = command.words.first,
+      findsField(field.text)
+    {
       return false
     }
     return mayType(command)
