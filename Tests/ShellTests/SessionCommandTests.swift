@@ -30,7 +30,9 @@ import Testing
     await walker.expect("expect text fred")
     let nothing = "there is nothing to redo; \"redo\" repeats a command directly after \"undo\""
     await walker.expect("redo", complains: nothing)
-    await walker.expect("undo; undo; select 1", complains: "no row \"1\" on Fred, which has none; \"actions\" lists the possible actions")
+    await walker.expect(
+      "undo; undo; select 1",
+      complains: "no row \"1\" on Fred, which has none; \"actions\" lists the possible actions")
     await walker.expect("redo; undo; back")
     await walker.expect("redo", complains: nothing)
     await walker.expect("undo; relaunch")
@@ -134,7 +136,8 @@ import Testing
       complains:
         "no app \"contacs\"; the apps are contacts, other; did you mean \"contacts\"?")
     await walker.expect("@size Regular")
-    #expect(await walker.output(of: "where") == "Other (FixtureScreen), regular width, portrait\n\n")
+    #expect(
+      await walker.output(of: "where") == "Other (FixtureScreen), regular width, portrait\n\n")
   }
 
   @Test func `errors about settings list the possible settings and values`() async {

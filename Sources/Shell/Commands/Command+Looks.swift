@@ -27,7 +27,9 @@ extension Command {
 
   private static let tree = Command(
     "tree", .look, arguments: "[--screens]", summary: "Show the coordinators and their screens",
-    details: ["--screens lists each screen that a coordinator owns on its own line, with its class."],
+    details: [
+      "--screens lists each screen that a coordinator owns on its own line, with its class."
+    ],
     complete: { $0.words.isEmpty ? ["--screens"] : [] }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--screens"])
