@@ -66,7 +66,7 @@ import Testing
         "\(command) \(number)",
         complains: isCount
           ? ""
-          : "\(command): \(number) is not a valid number of \(wanted); "
+          : "\(command): \"\(number)\" is not a valid number of \(wanted); "
             + "usage: \(command) [N\(command == "events" ? " | all" : "")]")
     }
     for line in [
@@ -139,10 +139,12 @@ import Testing
     #expect(
       await walker.complaint(of: "select Row 9998x").hasPrefix(
         "no row \"Row 9998x\" on Fixture; it has Row 1, Row 2,"))
-    #expect(await walker.output(of: "screen").contains("  … 9960 more rows; \"screen --all\""))
+    #expect(
+      await walker.output(of: "screen").contains(
+        "  rows 1–40 of 10000; \"screen --all\" shows all\n"))
     #expect(await walker.output(of: "screen --all").contains("\n  10000  Row 10000\n"))
     let longer = await Walker.on(.screen { _ in Rows(count: 41) { Row("Row \($0 + 1)") {} } })
-    #expect(await longer.output(of: "screen").contains("  … 1 more row; \"screen --all\""))
+    #expect(await longer.output(of: "screen").contains("  rows 1–40 of 41; \"screen --all\""))
   }
 
   @Test func `turning the page is refused without pages, or without a page in that direction`()
@@ -189,7 +191,8 @@ import Testing
       complains: "no tab \"grops\"; the tabs are Persons, Groups; did you mean \"Groups\"?")
     await walker.run("login")
     await walker.expect(
-      "open groups", complains: "Log In covers the tab bar; try dismiss, login, signup, cancel"
+      "open groups",
+      complains: "\"Log In\" covers the tab bar; try \"dismiss\", \"login\", \"signup\", \"cancel\""
     )
     await walker.expect(
       "open app://x",
@@ -214,7 +217,7 @@ import Testing
       return tabs
     }
     let walker = await Walker.on(app, after: "select Deep")
-    await walker.expect("open Second", complains: "the tab bar is hidden; try back")
+    await walker.expect("open Second", complains: "the tab bar is hidden; try \"back\"")
     await walker.expect("back; open Second", complains: "")
   }
 }

@@ -73,9 +73,7 @@ public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   /// The root comes first.
   public let screens: [String]
   /// The classes of the view controllers of these screens, in the same order.
-  ///
-  /// They aren't encoded.
-  public internal(set) var screenTypes: [String] = []
+  public let screenTypes: [String]
   /// Whether the coordinator is in charge of the visible screen.
   public let isInCharge: Bool
   /// Whether the coordinator has leaked.
@@ -84,8 +82,4 @@ public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   public let isLeftBehind: Bool
   /// The coordinator's children, in the order in which the coordinator stores them.
   public let children: [CoordinatorSnapshot]
-
-  private enum CodingKeys: String, CodingKey {
-    case type, screens, isInCharge, isLeftBehind, children
-  }
 }

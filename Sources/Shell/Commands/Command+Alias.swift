@@ -11,7 +11,10 @@ extension Command {
       "name, and only at the prompt. Put aliases into the start-up file to keep them.",
     ],
     isOnlyForPrompt: true,
-    complete: { $0.words.isEmpty ? $0.shell.aliases.all.map(\.name) : [] }
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      return Candidates(request.shell.aliases.all.map { Candidate($0.name, summary: $0.text) })
+    }
   ) { invocation throws(CommandError) in
     guard invocation.text.isEmpty else {
       let (name, text) = try Alias.definition(invocation)

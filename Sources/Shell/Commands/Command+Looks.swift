@@ -6,24 +6,26 @@ extension Command {
 
   private static let screen = Command(
     "screen", .look, arguments: "[--all]", summary: "Show the screen again",
-    details: ["A long list shows \(VisibleScreen.rowsShown) rows; --all shows every row."],
+    details: [
+      "A long list shows \(VisibleScreen.rowsShown) rows, or as many as fit the terminal; --all shows",
+      "every row.",
+    ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--all"])
     try invocation.allowArguments(0)
-    let limit = options.isEmpty ? VisibleScreen.rowsShown : Int.max
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
       return .print(
-        CommandOutput(shell.session.screen(rowLimit: limit)) { _ in
-          shell.writeScreen(rowLimit: limit)
+        CommandOutput(shell.screenJSON()) { _ in
+          shell.writeScreen(isComplete: !options.isEmpty)
         })
     }
   }
 
   private static let stack = look(
     "stack", "Show every tab's stack and the presented screens"
-  ) { app in CommandOutput(StackOutput(app)) { StackOutput(app).write(to: $0) } }
+  ) { app in CommandOutput(StackAnswer(app)) { StackOutput(app).write(to: $0) } }
 
   private static let tree = Command(
     "tree", .look, arguments: "[--screens]", summary: "Show the coordinators and their screens",
@@ -37,8 +39,10 @@ extension Command {
     let listsScreens = !options.isEmpty
     return .onScreen { shell throws(CommandError) in
       let coordinators = try shell.snapshotOrError().coordinators
-      if listsScreens { return .print(ScreenTree(coordinators).output) }
-      return .print(CommandOutput(coordinators) { TreeWriter(output: $0).write(coordinators) })
+      return .print(
+        CommandOutput(TreeAnswer(coordinators: coordinators)) {
+          TreeWriter(output: $0, listsScreens: listsScreens).write(coordinators)
+        })
     }
   }
 
@@ -47,9 +51,12 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
-      let line = WhereLine(
-        try shell.snapshotOrError(), isInBackground: shell.session.isInBackground)
-      return .print(CommandOutput(lines: [line.text]))
+      let app = try shell.snapshotOrError()
+      let isInBackground = shell.session.isInBackground
+      return .print(
+        CommandOutput(
+          lines: [WhereLine(app, isInBackground: isInBackground).text],
+          report: WhereAnswer(app, isInBackground: isInBackground)))
     }
   }
 
@@ -59,11 +66,11 @@ extension Command {
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
       let screen = try shell.screenOrError()
-      let isInBackground = shell.session.isInBackground
+      let actions =
+        shell.session.isInBackground
+        ? [.foreground] : PossibleActions(screen: screen, table: shell.table).all
       return .print(
-        CommandOutput(
-          lines: isInBackground
-            ? ["foreground"] : PossibleActions(screen: screen, table: shell.table).commands))
+        CommandOutput(lines: actions.map(\.command), report: ActionsAnswer(actions: actions)))
     }
   }
 
@@ -78,14 +85,15 @@ extension Command {
     if let word = invocation.words.first?.text {
       number = word == "all" ? Int.max : Int(word)
       guard let number, number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of events")
+        throw invocation.misuse("\"\(SafeText.escaped(word))\" is not a valid number of events")
       }
     }
     return .onScreen { [number] shell throws(CommandError) in
       let count = shell.session.eventCount
       let wanted = number.map { max(0, count - min($0, count))..<count } ?? shell.lastEvents
       let events = shell.session.events(in: wanted)
-      return .print(CommandOutput(events) { EventWriter(output: $0).write(events) })
+      return .print(
+        CommandOutput(EventsAnswer(events: events)) { EventWriter(output: $0).write(events) })
     }
   }
 

@@ -12,7 +12,8 @@ extension Command {
     details: [
       "A relative path starts at the folder of the script that contains the command. Each argument",
       "defines a variable, ${NAME}, that only the sourced script can use.",
-    ]
+    ],
+    complete: { $0.words.isEmpty ? .files($0.typed) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
     guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }
@@ -21,7 +22,7 @@ extension Command {
       let sign = word.text.utf8.firstIndex(of: UInt8(ascii: "="))
       guard let sign, Expansion.isName(word.text[..<sign]) else {
         throw invocation.misuse(
-          "\(SafeText.escaped(word.text)) is not NAME=VALUE; quote a path that has spaces")
+          "\"\(SafeText.escaped(word.text))\" is not NAME=VALUE; quote a path that has spaces")
       }
       variables[String(word.text[..<sign])] = String(Substring(word.text.utf8[sign...].dropFirst()))
     }
@@ -48,14 +49,16 @@ extension Command {
     "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or describe one",
     complete: { request in
       guard request.words.isEmpty else { return [] }
-      return request.shell.table.commands.map(\.name)
-        + ScreenVerbs(request.screen).entries.map(\.verb)
+      return Candidates(
+        request.shell.table.commands.map { Candidate($0.name, summary: $0.summary) })
+        + Candidates(ScreenVerbs(request.screen).entries.map(\.verb))
     }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     let name = invocation.words.first?.text
     return .onScreen { shell throws(CommandError) in
-      .print(CommandOutput(lines: try help(on: name, shell)))
+      let lines = try help(on: name, shell)
+      return .print(CommandOutput(lines: lines, report: HelpAnswer(name, text: lines, shell)))
     }
   }
 
@@ -87,13 +90,15 @@ extension Command {
     var count = Int.max
     if let word = invocation.words.first?.text {
       guard let number = Int(word), number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of commands")
+        throw invocation.misuse("\"\(SafeText.escaped(word))\" is not a valid number of commands")
       }
       count = number
     }
     return .onScreen { [count] shell throws(CommandError) in
       let lines = shell.history.suffix(count)
-      return .print(CommandOutput(lines: lines.map { "\($0.number)  \($0.line)" }))
+      return .print(
+        CommandOutput(
+          lines: lines.map { "\($0.number)  \($0.line)" }, report: HistoryAnswer(lines)))
     }
   }
 
@@ -102,15 +107,22 @@ extension Command {
     details: Setting.help,
     complete: { request in
       switch request.words.first {
-      case nil: Setting.allCases.map(\.rawValue)
-      case let name?: request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : []
+      case nil:
+        return Candidates(Setting.allCases.map { $0.candidate(request.shell.options) })
+      case let name?:
+        guard request.words.count == 1, let setting = Setting(rawValue: name) else { return [] }
+        return setting.candidates
       }
     }
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(2)
+    let takesCommand = invocation.words.first?.text == Setting.pager.rawValue
+    try invocation.allowArguments(takesCommand ? .max : 2)
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
-        .print(CommandOutput(lines: Setting.lines(shell.options)))
+        .print(
+          CommandOutput(
+            lines: Setting.lines(shell.options),
+            report: SettingsAnswer(Setting.allCases, in: shell.options)))
       }
     }
     guard let setting = Setting(rawValue: name) else {
@@ -118,10 +130,13 @@ extension Command {
     }
     guard invocation.words.count > 1 else {
       return .onScreen { shell throws(CommandError) in
-        .print(CommandOutput(lines: setting.lines(shell.options)))
+        .print(
+          CommandOutput(
+            lines: setting.lines(shell.options), report: SettingsAnswer([setting], in: shell.options)))
       }
     }
-    return .effect(.set(try setting.change(to: invocation.words[1].text)))
+    let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+    return .effect(.set(try setting.change(to: value)))
   }
 
   private static let quit = Command("quit", .shell, summary: "Exit the shell") {

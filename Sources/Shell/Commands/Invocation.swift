@@ -62,7 +62,7 @@ package struct Invocation {
     guard words.count > count else { return }
     throw misuse(
       count == 0
-        ? "takes no arguments" : "unexpected argument \(SafeText.escaped(words[count].text))")
+        ? "takes no arguments" : "unexpected argument \"\(SafeText.escaped(words[count].text))\"")
   }
 
   /// Returns a usage error with a description of the problem.
@@ -87,8 +87,8 @@ package struct Invocation {
       guard allowed.contains(word.text) else {
         let nearest = Nearest.name(to: word.text, among: allowed)
         throw misuse(
-          "unknown option \(SafeText.escaped(word.text))"
-            + (nearest.map { "; did you mean \($0)?" } ?? ""))
+          "unknown option \"\(SafeText.escaped(word.text))\""
+            + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
       }
       given.insert(word.text)
     }

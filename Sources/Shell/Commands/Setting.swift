@@ -4,8 +4,10 @@
 nonisolated enum Setting: String, CaseIterable {
   case echo
   case format
+  case jsonEvents = "json-events"
   case keepGoing = "keep-going"
   case leaks
+  case pager
   case trace
 
   /// The possible values, each with a line of help.
@@ -13,25 +15,44 @@ nonisolated enum Setting: String, CaseIterable {
     switch self {
     case .echo: ["on": "print each command with its prompt", "off": "print only the output"]
     case .format: ["text": "print text", "json": "print one JSON object per command"]
+    case .jsonEvents:
+      [
+        "on": "include events and calls in the JSON output",
+        "off": "leave events and calls out of the JSON output",
+      ]
     case .keepGoing:
       [
         "on": "continue a script after a command fails",
         "off": "end a script when a command fails",
       ]
     case .leaks: ["on": "check for leaks after each command", "off": "don't check for leaks"]
+    case .pager:
+      [
+        "on": "at a prompt, show output longer than the screen with $PAGER, or with less",
+        "off": "print all output at once",
+        "COMMAND": "at a prompt, show output longer than the screen with COMMAND",
+      ]
     case .trace:
       ["on": "show the calls that each command causes", "off": "don't show the calls"]
     }
   }
 
   /// The possible values.
+  ///
+  /// A value in capitals stands for text that the user chooses.
   var values: [String] { choices.map(\.key) }
+
+  /// The values as candidates for completion.
+  @MainActor var candidates: Candidates {
+    Candidates(
+      choices.filter { $0.key != $0.key.uppercased() }.map { Candidate($0.key, summary: $0.value) })
+  }
 
   /// Lines of help: each value and what it does.
   static var help: [String] {
     allCases.flatMap { setting in
       setting.choices.map { value, words in
-        "\(setting.rawValue) \(value)".padded(to: 16) + words
+        "\(setting.rawValue) \(value)".padded(to: 18) + words
       }
     }
   }
@@ -57,17 +78,27 @@ nonisolated enum Setting: String, CaseIterable {
   func value(in options: ShellOptions) -> String {
     switch self {
     case .echo: options.echoes ? "on" : "off"
+    case .jsonEvents: options.includesEventsInJSON ? "on" : "off"
     case .leaks: options.findsLeaks ? "on" : "off"
     case .trace: options.traces ? "on" : "off"
     case .keepGoing: options.keepsGoing ? "on" : "off"
+    case .pager: options.pager
     case .format: options.format.rawValue
     }
+  }
+
+  /// The setting as a candidate for completion, described by its current value.
+  @MainActor func candidate(_ options: ShellOptions) -> Candidate {
+    Candidate(rawValue, summary: "is \(value(in: options))")
   }
 
   /// Returns the change that gives this setting a new value.
   ///
   /// - Throws: `CommandError.badValue` if the setting doesn't accept the value.
   func change(to value: String) throws(CommandError) -> SettingChange {
+    if self == .pager, value.contains(where: { $0 != " " }) {
+      return SettingChange(setting: self, value: value)
+    }
     guard values.contains(value) else {
       throw .badValue(setting: rawValue, value: value, allowed: values)
     }
@@ -84,9 +115,11 @@ package nonisolated struct SettingChange {
   func apply(to options: inout ShellOptions) {
     switch setting {
     case .echo: options.echoes = value == "on"
+    case .jsonEvents: options.includesEventsInJSON = value == "on"
     case .leaks: options.findsLeaks = value == "on"
     case .trace: options.traces = value == "on"
     case .keepGoing: options.keepsGoing = value == "on"
+    case .pager: options.pager = value
     case .format: options.format = ShellOptions.Format(rawValue: value) ?? options.format
     }
   }

@@ -18,6 +18,10 @@ package struct ShellView {
   package var session: AppSession { execution.app.session }
   /// The app's name.
   package var appName: String { execution.app.name }
+  /// The apps that can be run.
+  var apps: [AppEntry] { execution.catalog.apps }
+  /// The links that the catalog lists for the app.
+  var linksOfApp: [String] { apps.first { $0.name == appName }?.links ?? [] }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen and the data derived from it.
@@ -83,8 +87,11 @@ package struct ShellView {
     if !options.findsLeaks { throw .leakCheckOff }
   }
 
+  /// Returns the JSON form of the visible screen; `nil` if there is no screen.
+  func screenJSON() -> ScreenJSON? { execution.transcript.screenJSON() }
+
   /// Writes the screen, as the `screen` command does.
-  func writeScreen(rowLimit: Int) { execution.transcript.writeScreen(rowLimit: rowLimit) }
+  func writeScreen(isComplete: Bool) { execution.transcript.writeScreen(isComplete: isComplete) }
 
   // MARK: Secrets
 

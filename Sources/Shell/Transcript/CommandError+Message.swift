@@ -20,13 +20,13 @@ nonisolated extension CommandError {
         + advice(choosing: what)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
-        ? "\(SafeText.escaped(button)) takes no arguments because the screen has no fields, but"
+        ? "\"\(SafeText.escaped(button))\" takes no arguments because the screen has no fields, but"
           + " \(given) \(given == 1 ? "was" : "were") given; tap it without arguments first"
-        : "\(SafeText.escaped(button)) takes \(counted(fields.count, "argument")), for the fields"
+        : "\"\(SafeText.escaped(button))\" takes \(counted(fields.count, "argument")), for the fields"
           + " \(Self.list(fields)), but \(given) \(given == 1 ? "was" : "were") given; quote text that has spaces"
     case .secretMissing(let field):
-      "no text for the secure field \(field); add it to the line, or type it first"
-    case .secretNotGiven(let field): "nothing was typed for \(field); the command did not run"
+      "no text for the secure field \"\(field)\"; add it to the line, or type it first"
+    case .secretNotGiven(let field): "nothing was typed for \"\(field)\"; the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
     case .crashed(let crash): "the app crashed: \(crash.message); \(crash.remedy)"
     case .notRunning: "the app has crashed and is not running; start it again with \"relaunch\""
@@ -63,7 +63,7 @@ nonisolated extension CommandError {
     case .differs(let count): count.message
     case .unwritable(let path, let reason): "can't write \(SafeText.escaped(path)): \(reason)"
     case .cannotRecord(let reason): reason
-    case .redacted(let message, _): message
+    case .redacted(_, let message, _): message
     case .interrupted: "stopped"
     }
   }
@@ -110,7 +110,7 @@ nonisolated extension CommandError {
 
   private static func advice(_ ways: [String]) -> String {
     guard !ways.isEmpty else { return "" }
-    return "; try \(ways.joined(separator: ", "))"
+    return "; try " + ways.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   /// Returns a name for use in a message, escaped and shortened to 64 characters.
@@ -168,15 +168,15 @@ nonisolated extension Refusal {
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\""
         + " lists the possible actions"
     case .noSuchTab: "there is no such tab"
-    case .tabsCovered(let screen): "\(SafeText.escaped(screen)) covers the tab bar"
+    case .tabsCovered(let screen): "\"\(SafeText.escaped(screen))\" covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"
-    case .tabRefused(let tab): "the app doesn't allow \(SafeText.escaped(tab)) to be selected"
+    case .tabRefused(let tab): "the app doesn't allow \"\(SafeText.escaped(tab))\" to be selected"
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "swiping back is disabled here"
     case .noSheet: "there is no sheet to swipe down"
     case .noPages: "this screen has no pages"
     case .noSuchPage: "there is no page in that direction"
-    case .sheetStays(let screen): "\(SafeText.escaped(screen)) can't be swiped away"
+    case .sheetStays(let screen): "\"\(SafeText.escaped(screen))\" can't be swiped away"
     case .urlNotHandled(let url):
       "the app did not open \(SafeText.escaped(url)); its delegate's application(_:open:options:)"
         + " returned false"
