@@ -40,7 +40,6 @@ struct ScreenJSON {
     var tapCommands = tapCommands[...]
     json.array("panes", screen.panes.indices) { json, place in
       let pane = screen.panes[place]
-      let prefix = RowNumber.prefix(ofPane: place)
       json.object { json in
         json.member("controller", pane.controller)
         json.array("elements", pane.elements) { json, element in
