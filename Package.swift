@@ -100,7 +100,8 @@ let package = Package(
         "Shell",
         "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.embedInCode("flowsh.schema.json")]),
 
     // Floor 9: the executable with the demo apps.
     .executableTarget(
@@ -171,8 +172,15 @@ let package = Package(
       path: "samples/BringYourOwnApp/Sources/Recipes", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
+      name: "FlowshCommandTests",
+      dependencies: [
+        "FlowshCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
       name: "FlowshTests",
-      dependencies: ["FlowshProbe", "PseudoTerminal", "RecipesProbe", "ToolSupport", "flowsh"]),
+      dependencies: [
+        "FlowshProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "flowsh",
+      ]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [

@@ -92,7 +92,7 @@ import Glibc
   /// - Returns: The line, or the reason there is none. The terminal's modes are restored.
   package func readLine() -> LineOutcome {
     reading {
-      history.update()
+      history.beginLine()
       // libedit does this only after it has drawn the prompt, so keys typed earlier would be
       // echoed.
       takeTerminal()
@@ -182,6 +182,7 @@ import Glibc
   ///
   /// While waiting, handles signals, pastes, and resizing, and calls ``idle``.
   func nextKey() -> Key {
+    history.noteKey()
     line.clampCursor()
     line.redrawIfTooTall()
     while true {
@@ -245,6 +246,11 @@ import Glibc
   ///
   /// - Returns: Whether there was anything to insert or to list.
   func completeWord() -> Bool { line.apply(complete(line.textBeforeCursor.text)) }
+
+  /// Replaces the line by the next one of the history, for Down.
+  ///
+  /// - Returns: Whether the line comes from the history. Otherwise, it is kept.
+  func goToNextHistory() -> Bool { history.next(handle) }
 
   /// Ends the read, for Ctrl-C.
   func interrupt() { ending = .interrupted }

@@ -16,7 +16,8 @@ struct CheckCommand: ParsableCommand, Performable {
 
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
-  @Argument(help: "Walkthrough files or folders; - is standard input.", completion: .file())
+  @Argument(
+    help: "Walkthrough files or folders; - is standard input.", completion: WordCompletion.walks)
   var paths: [String]
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {

@@ -36,6 +36,9 @@ typealias Format = ShellOptions.Format
 
 nonisolated extension ShellOptions.Format: Choice {}
 
+/// The values of `--json-events`.
+nonisolated enum Toggle: String, Choice { case on, off }
+
 /// The values of `--color`.
 nonisolated enum ColorChoice: String, Choice {
   case auto, always, never

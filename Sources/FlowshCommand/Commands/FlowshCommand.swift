@@ -18,20 +18,17 @@ struct FlowshCommand: ParsableCommand {
     discussion: """
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
       as a script otherwise. --generate-completion-script prints a completion script for bash, \
-      zsh or fish. '\(name) run --help' lists the options.
+      zsh or fish, and --print-schema the JSON Schema of the output of --format json. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [
       RunCommand.self, TestCommand.self, CheckCommand.self, AppsCommand.self,
-      TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
   /// The names of the subcommands that the help lists.
   static var subcommandNames: [String] {
-    configuration.subcommands.compactMap { command in
-      command.configuration.shouldDisplay ? command.configuration.commandName : nil
-    }
+    configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// Returns the subcommand that arguments specify.
@@ -42,7 +39,9 @@ struct FlowshCommand: ParsableCommand {
   static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
-    if arguments.first != "help", let command = try? (named ?? RunCommand.self).parse(rest) {
+    if arguments.first != "help", arguments.first != WordCompletion.request,
+      let command = try? (named ?? RunCommand.self).parse(rest)
+    {
       return command
     }
     return try parseAsRoot(arguments)

@@ -169,11 +169,10 @@ final class TestRun {
     options.failsFast = command.failFast
     options.rounds = command.repeat
     options.listsSteps = command.junit != nil || command.html != nil || command.json != nil
-    options.workerArguments =
-      [CommandLine.arguments.first ?? "flowsh", "test-worker", "--parent", "\(getpid())"]
-      + (command.html != nil || command.json != nil ? ["--calls"] : [])
-      + (command.leaks ? [] : ["--no-leaks"])
-      + (command.app.map { ["--app", $0] } ?? [])
+    let worker = WorkerArguments(
+      app: command.app, parent: getpid(),
+      namesCalls: command.html != nil || command.json != nil, findsLeaks: command.leaks)
+    options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }
 

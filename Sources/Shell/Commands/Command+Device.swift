@@ -8,7 +8,7 @@ extension Command {
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
     summary: "Set the width: compact (phone) or regular (tablet)",
-    complete: { $0.words.isEmpty ? DeviceSize.allCases.map(\.rawValue) : [] }
+    complete: { $0.words.isEmpty ? Candidates(DeviceSize.allCases.map(\.rawValue)) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a size")
     try invocation.allowArguments(1)
@@ -36,7 +36,8 @@ extension Command {
     try invocation.allowArguments(1)
     guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
-        "\(SafeText.escaped(invocation.label)) is not a valid number of seconds; use 0 to 86,400")
+        "\"\(SafeText.escaped(invocation.label))\" is not a valid number of seconds; use 0 to 86,400"
+      )
     }
     return .effect(.act([.wait(seconds: seconds)]))
   }
@@ -47,18 +48,21 @@ extension Command {
     details: [
       "Reports the screens and coordinators that a reference cycle keeps alive although their app",
       "has ended. For more about them, enter \"help leaks\".",
-    ]
+    ],
+    complete: { $0.words.isEmpty ? $0.links() : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var url: URL?
     if let link = invocation.words.first?.text {
       url = link.contains("://") ? URL(string: link) : nil
-      guard url != nil else { throw invocation.misuse("\(SafeText.escaped(link)) is not a URL") }
+      guard url != nil else {
+        throw invocation.misuse("\"\(SafeText.escaped(link))\" is not a URL")
+      }
     }
     return .onScreen { [url] shell throws(CommandError) in
       var context = shell.session.context
       context.url = url
-      return .launch(context, again: nil)
+      return .launch(context)
     }
   }
 

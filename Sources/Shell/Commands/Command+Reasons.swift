@@ -12,7 +12,10 @@ extension Command {
     try invocation.allowArguments(1)
     guard let word = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
-        .print(CommandOutput(lines: ["trace is \(shell.options.traces ? "on" : "off")"]))
+        .print(
+          CommandOutput(
+            lines: ["trace is \(shell.options.traces ? "on" : "off")"],
+            report: SettingsAnswer([.trace], in: shell.options)))
       }
     }
     return .effect(.set(try Setting.trace.change(to: word)))
@@ -50,12 +53,12 @@ extension Command {
       // The user may have forgotten the number.
       let start = Int(words[1].text) == nil ? 1 : 2
       let line = words[start...].map(\.text).joined(separator: " ")
-      return SecretRules(shell).mayType(line) ? start..<words.count : nil
+      return SecretRules(shell, readsAliases: false).mayType(line) ? start..<words.count : nil
     },
     complete: { request in
       switch request.words.first {
       case nil: ["keep", "repeat"]
-      case "keep": request.shell.session.leaks.map(\.type)
+      case "keep": request.words.count == 1 ? request.classes() : []
       default: []
       }
     }
@@ -72,7 +75,10 @@ extension Command {
         // The user may have forgotten the number, and the line may contain a secret.
         let word = String(invocation.words[1].text.prefix { $0 != " " })
         throw invocation.misuse(
-          "\(SafeText.escaped(word)) is not a number from 2 to 10,000")
+          "\"\(SafeText.escaped(word))\" is not a number from 2 to 10,000")
+      }
+      guard invocation.words[2].isQuoted || !invocation.isFollowed else {
+        throw invocation.misuse("a \";\" ends the command; put the commands to repeat in quotes")
       }
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .onScreen { shell throws(CommandError) in
@@ -80,7 +86,7 @@ extension Command {
         return .rounds(rounds, line)
       }
     case let word?:
-      throw invocation.misuse("\(SafeText.escaped(word)) is neither \"keep\" nor \"repeat\"")
+      throw invocation.misuse("\"\(SafeText.escaped(word))\" is neither \"keep\" nor \"repeat\"")
     }
   }
 }

@@ -3,7 +3,7 @@ import Script
 
 extension Command {
   static var shell: [Command] {
-    [source, each, setup, teardown, end, undo, help, history, set, quit]
+    [source, each, setup, teardown, end, undo, redo, help, history, alias, set, quit]
   }
 
   private static let source = Command(
@@ -12,7 +12,8 @@ extension Command {
     details: [
       "A relative path starts at the folder of the script that contains the command. Each argument",
       "defines a variable, ${NAME}, that only the sourced script can use.",
-    ]
+    ],
+    complete: { $0.words.isEmpty ? .files($0.typed) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
     guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }
@@ -21,7 +22,7 @@ extension Command {
       let sign = word.text.utf8.firstIndex(of: UInt8(ascii: "="))
       guard let sign, Expansion.isName(word.text[..<sign]) else {
         throw invocation.misuse(
-          "\(SafeText.escaped(word.text)) is not NAME=VALUE; quote a path that has spaces")
+          "\"\(SafeText.escaped(word.text))\" is not NAME=VALUE; quote a path that has spaces")
       }
       variables[String(word.text[..<sign])] = String(Substring(word.text.utf8[sign...].dropFirst()))
     }
@@ -33,23 +34,31 @@ extension Command {
     details: ["Up to \(UndoLog.bound) commands since launch can be repeated."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    return .onScreen { shell throws(CommandError) in
-      .launch(shell.session.context, again: try shell.commandsButLast())
-    }
+    return .effect(.undo)
+  }
+
+  private static let redo = Command(
+    "redo", .walkthrough, summary: "Repeat the command that \"undo\" took back",
+    details: ["Repeated, it goes on until another command acts on the app."]
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .effect(.redo)
   }
 
   private static let help = Command(
     "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or describe one",
     complete: { request in
       guard request.words.isEmpty else { return [] }
-      return request.shell.table.commands.map(\.name)
-        + ScreenVerbs(request.screen).entries.map(\.verb)
+      return Candidates(
+        request.shell.table.commands.map { Candidate($0.name, summary: $0.summary) })
+        + Candidates(ScreenVerbs(request.screen).entries.map(\.verb))
     }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     let name = invocation.words.first?.text
     return .onScreen { shell throws(CommandError) in
-      .print(CommandOutput(lines: try help(on: name, shell)))
+      let lines = try help(on: name, shell)
+      return .print(CommandOutput(lines: lines, report: HelpAnswer(name, text: lines, shell)))
     }
   }
 
@@ -57,15 +66,18 @@ extension Command {
     on name: String?, _ shell: ShellView
   ) throws(CommandError) -> [String] {
     guard let name else { return HelpText.overview(shell.table, screen: shell.screen) }
-    if let command = shell.table[name] { return HelpText.page(of: command) }
-    let verbs = ScreenVerbs(shell.screen)
-    if let button = try verbs.button(name, wholeOnly: shell.options.wholeLabelsOnly) {
-      return HelpText.page(of: button.element, on: shell.screen)
+    if shell.table[name] == nil, let alias = shell.aliases[name] {
+      return ["\(alias.name) = \(alias.text)"]
     }
-    throw .unknownCommand(
-      name,
-      nearest: Nearest.name(
-        to: name, among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
+    switch CommandNames(shell).meaning(of: name) {
+    case .command(let command): return HelpText.page(of: command)
+    case .button(let button, _): return HelpText.page(of: button.element, on: shell.screen)
+    case .ambiguous(let error): throw error
+    case .unknown:
+      let verbs = ScreenVerbs(shell.screen).entries.map(\.verb)
+      throw .unknownCommand(
+        name, nearest: Nearest.name(to: name, among: shell.table.commands.map(\.name) + verbs))
+    }
   }
 
   private static let history = Command(
@@ -78,31 +90,28 @@ extension Command {
     var count = Int.max
     if let word = invocation.words.first?.text {
       guard let number = Int(word), number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of commands")
+        throw invocation.misuse("\"\(SafeText.escaped(word))\" is not a valid number of commands")
       }
       count = number
     }
     return .onScreen { [count] shell throws(CommandError) in
       let lines = shell.history.suffix(count)
-      return .print(CommandOutput(lines: lines.map { "\($0.number)  \($0.line)" }))
+      return .print(
+        CommandOutput(
+          lines: lines.map { "\($0.number)  \($0.line)" }, report: HistoryAnswer(lines)))
     }
   }
 
   private static let set = Command(
-    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change the shell's options",
-    details: [
-      "echo on|off        print each command with its prompt",
-      "format text|json   print text, or one JSON object per command",
-      "keep-going on|off  continue a script after a command fails",
-      "leaks on|off       check for leaks after each command",
-      "pager on|off|COMMAND  at a prompt, show output longer than the screen with COMMAND; on",
-      "                   stands for $PAGER",
-      "trace on|off       show the calls that each command causes",
-    ],
+    "set", .shell, arguments: "[NAME [VALUE]]", summary: "Show or change the shell's options",
+    details: Setting.help,
     complete: { request in
       switch request.words.first {
-      case nil: Setting.allCases.map(\.rawValue)
-      case let name?: request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : []
+      case nil:
+        return Candidates(Setting.allCases.map { $0.candidate(request.shell.options) })
+      case let name?:
+        guard request.words.count == 1, let setting = Setting(rawValue: name) else { return [] }
+        return setting.candidates
       }
     }
   ) { invocation throws(CommandError) in
@@ -110,14 +119,22 @@ extension Command {
     try invocation.allowArguments(takesCommand ? .max : 2)
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
-        let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
-        return .print(CommandOutput(lines: lines))
+        .print(
+          CommandOutput(
+            lines: Setting.lines(shell.options),
+            report: SettingsAnswer(Setting.allCases, in: shell.options)))
       }
     }
     guard let setting = Setting(rawValue: name) else {
       throw .unknownSetting(name, there: Setting.allCases.map(\.rawValue))
     }
-    try invocation.requireArguments("needs a value for \(name)", count: 2)
+    guard invocation.words.count > 1 else {
+      return .onScreen { shell throws(CommandError) in
+        .print(
+          CommandOutput(
+            lines: setting.lines(shell.options), report: SettingsAnswer([setting], in: shell.options)))
+      }
+    }
     let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")
     return .effect(.set(try setting.change(to: value)))
   }

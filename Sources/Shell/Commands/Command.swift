@@ -24,11 +24,13 @@ package final class Command {
   package let summary: String
   /// Additional lines of help; empty if the summary is sufficient.
   package let details: [String]
+  /// Whether the command is a mistake in a script, because a script must mean the same for everybody.
+  package let isOnlyForPrompt: Bool
   /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
   /// if there are none.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
   /// A closure that returns the candidates for completion at the cursor.
-  package let complete: (CompletionRequest) -> [String]
+  package let complete: (CompletionRequest) -> Candidates
   /// A closure that parses the arguments and returns the meaning of the command.
   ///
   /// It throws an error if the arguments are wrong.
@@ -36,9 +38,9 @@ package final class Command {
 
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
-    details: [String] = [],
+    details: [String] = [], isOnlyForPrompt: Bool = false,
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
-    complete: @escaping (CompletionRequest) -> [String] = { _ in [] },
+    complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
   ) {
     self.name = name
@@ -46,6 +48,7 @@ package final class Command {
     self.arguments = arguments
     self.summary = summary
     self.details = details
+    self.isOnlyForPrompt = isOnlyForPrompt
     self.secrets = secrets
     self.complete = complete
     self.read = read

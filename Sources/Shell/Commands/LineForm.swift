@@ -9,6 +9,8 @@ package nonisolated struct LineForm: Sendable {
   package let kind: TextKind
   /// The possible first words, for completion.
   package let names: [String]
+  /// A closure that returns the candidates for the text after the first word.
+  package let complete: @MainActor @Sendable (_ name: String, CompletionRequest) -> Candidates
   /// A line of the help text: the syntax, and what such a line does.
   let help: String
   /// Whether the effect prints the line's text, so that the line needs no echo.
@@ -26,6 +28,9 @@ package nonisolated struct LineForm: Sendable {
 
   package init(
     kind: TextKind, names: [String], help: String, printsItself: Bool,
+    complete: @escaping @MainActor @Sendable (_ name: String, CompletionRequest) -> Candidates = {
+      _, _ in []
+    },
     read:
       @escaping @MainActor @Sendable (_ line: CommandSyntax, _ file: String?) throws(CommandError)
       -> Effect
@@ -34,12 +39,23 @@ package nonisolated struct LineForm: Sendable {
     self.names = names
     self.help = help
     self.printsItself = printsItself
+    self.complete = complete
     self.read = read
   }
 
   private static let setting = LineForm(
     kind: .setting, names: ScriptSetting.names,
-    help: ScriptSetting.names.joined(separator: " "), printsItself: false
+    help: ScriptSetting.names.joined(separator: " "), printsItself: false,
+    complete: { name, request in
+      switch name {
+      case "@app":
+        Candidates(request.shell.apps.map { Candidate($0.name, summary: $0.summary) })
+      case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
+      // The value isn't split into words, so it needs no quotes.
+      case "@data": .files(request.typed, as: .plain) { SafeText.isSafe($0) }
+      default: []
+      }
+    }
   ) { line, file throws(CommandError) in
     do throws(ScriptMistake) {
       return .apply(try ScriptSetting(name: line.name, text: line.text), in: file)

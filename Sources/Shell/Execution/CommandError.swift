@@ -37,8 +37,10 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case badValue(setting: String, value: String, allowed: [String])
   /// A file can't be read.
   case unreadable(path: String, reason: String)
-  /// Undo isn't possible.
+  /// Undo or redo isn't possible.
   case cannotUndo(UndoObstacle)
+  /// An alias can't be defined, shown or run.
+  case cannotAlias(String, AliasObstacle)
   /// An expectation wasn't met.
   case unmet(expected: String, found: String, hint: String?)
   /// A command after `!` succeeded.
@@ -54,7 +56,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// Recording isn't possible; the associated value is the message that says why.
   case cannotRecord(String)
   /// An error whose message contained a secret, with the redacted message.
-  case redacted(message: String, status: ExitStatus)
+  case redacted(ErrorKind, message: String, status: ExitStatus)
   /// The user interrupted the command.
   case interrupted
 
@@ -76,16 +78,28 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     case .script(let mistake): mistake.isOfFile ? .badInput : .failure
     case .crashed, .notRunning: .crash
     case .unwritable: .outputFailed
-    case .redacted(_, let status): status
+    case .redacted(_, _, let status): status
     default: .failure
     }
   }
 }
 
-/// A reason why undo isn't possible.
+/// A reason why an alias can't be defined, shown or run.
+package nonisolated enum AliasObstacle: Sendable, Hashable {
+  /// The name is a command's.
+  case isCommand
+  /// There is no alias with this name.
+  case unknown(nearest: String?)
+  /// The alias is running already; the names lead from the alias to itself.
+  case runsItself([String])
+}
+
+/// A reason why undo or redo isn't possible.
 package nonisolated enum UndoObstacle: Sendable, Hashable {
   /// No command has acted on the app since launch.
   case nothingDone
   /// More commands have run since launch than can be repeated.
   case tooMany(bound: Int)
+  /// No command has been undone, or another command has acted on the app since.
+  case nothingUndone
 }

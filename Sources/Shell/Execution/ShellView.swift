@@ -18,6 +18,10 @@ package struct ShellView {
   package var session: AppSession { execution.app.session }
   /// The app's name.
   package var appName: String { execution.app.name }
+  /// The apps that can be run.
+  var apps: [AppEntry] { execution.catalog.apps }
+  /// The links that the catalog lists for the app.
+  var linksOfApp: [String] { apps.first { $0.name == appName }?.links ?? [] }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen and the data derived from it.
@@ -30,6 +34,15 @@ package struct ShellView {
     guard session.isRunning else { throw .notRunning }
     guard let screen else { throw .nothingOnScreen }
     return screen
+  }
+
+  /// Returns a snapshot of the app without rows.
+  ///
+  /// - Throws: An error if the app has crashed or shows nothing.
+  func snapshotOrError() throws(CommandError) -> AppSnapshot {
+    _ = try screenOrError()
+    guard let app = session.snapshot(rowLimit: 0) else { throw .nothingOnScreen }
+    return app
   }
 
   /// Returns a finder for elements on the screen.
@@ -52,17 +65,16 @@ package struct ShellView {
   var lastCommand: String { execution.transcript.lastCommand }
   /// The output of the last command that isn't a check.
   package var lastOutput: String { execution.lastOutput }
-  /// The most recent lines with their numbers.
-  var history: [(number: Int, line: String)] { execution.history.numbered }
-
-  /// Returns the actions of each command since launch, except the last.
-  func commandsButLast() throws(CommandError) -> [[UserAction]] {
-    try execution.app.commandsButLast()
+  /// The most recent lines with their numbers, except private ones.
+  var history: [(number: Int, line: String)] {
+    execution.history.numbered { redaction.finds(in: $0) }
   }
 
   // MARK: The shell
 
   package var table: CommandTable { execution.table }
+  /// The user's aliases.
+  var aliases: Aliases { execution.aliases }
   var options: ShellOptions { execution.context.options }
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }
@@ -74,6 +86,9 @@ package struct ShellView {
   package func requireLeakCheck() throws(CommandError) {
     if !options.findsLeaks { throw .leakCheckOff }
   }
+
+  /// Returns the JSON form of the visible screen; `nil` if there is no screen.
+  func screenJSON() -> ScreenJSON? { execution.transcript.screenJSON() }
 
   /// Writes the screen, as the `screen` command does.
   func writeScreen(isComplete: Bool) { execution.transcript.writeScreen(isComplete: isComplete) }

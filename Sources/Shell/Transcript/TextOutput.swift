@@ -104,10 +104,17 @@ package nonisolated final class TextOutput {
     stepStart = count
   }
 
-  /// Writes a part in which secrets have already been hidden.
-  func writePart(_ text: String) {
+  /// Writes a part that is one line of JSON, in whose strings secrets are then hidden.
+  func writeJSONLine(_ body: () -> Void) {
     endPart()
-    write(text)
+    let start = count
+    body()
+    if !redaction.isEmpty {
+      let json = redaction.redacted(json: String(decoding: bytes(since: start), as: UTF8.self))
+      count = start
+      write(json)
+    }
+    write("\n")
     safeEnd = count
   }
 
@@ -188,7 +195,8 @@ package nonisolated final class TextOutput {
   /// Writes bytes that are already safe to print.
   func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes(write) }
 
-  private func write(_ bytes: UnsafeRawBufferPointer) {
+  /// Writes bytes that are already safe to print.
+  func write(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     if count + bytes.count > memory.count { grow(by: bytes.count) }
     let target = UnsafeMutableRawBufferPointer(rebasing: memory[count...])

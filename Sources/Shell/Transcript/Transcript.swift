@@ -16,7 +16,6 @@ final class Transcript {
   private var warningsShown = 0
   /// The command that `why` explains, with secrets redacted.
   private(set) var lastCommand = ""
-  private static let encoder = SafeText.encoder
 
   init(_ output: TextOutput, _ app: RunningApp, _ context: ScriptContext, _ table: CommandTable) {
     self.output = output
@@ -56,7 +55,7 @@ final class Transcript {
     case .printed(let printed):
       writeAppLines(appLines)
       printed.write(output)
-      return { StepJSON(step, report: printed.value) }
+      return { StepJSON(step, .answer(printed)) }
     case .failed(let error):
       writeAppLines(appLines)
       if !step.hasFailed { writeRefusal(error) }
@@ -71,6 +70,12 @@ final class Transcript {
     _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
   ) -> () -> StepJSON {
     let start = output.count
+    if let note = step.note, context.options.format == .text {
+      output.write("  ")
+      output.writeSafely(note.words)
+      output.write("\n")
+      output.beginStep()
+    }
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
       traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)
@@ -91,10 +96,16 @@ final class Transcript {
     } else {
       screen.show(after: start)
     }
-    return { [app] in
-      StepJSON(
-        step, screen: app.screen, events: app.session.events(in: app.lastEvents),
-        trace: isTraced ? app.session.trace(of: app.lastEvents) : nil, leaks: leaks)
+    return { [self] in
+      let session = app.session
+      let listsEvents = context.options.includesEventsInJSON
+      return StepJSON(
+        step,
+        .acted(
+          ActedJSON(
+            screen: screenJSON(), events: listsEvents ? session.events(in: app.lastEvents) : nil,
+            trace: isTraced && listsEvents ? session.trace(of: app.lastEvents) : nil,
+            leaks: leaks.new, withdrawn: leaks.withdrawn)))
     }
   }
 
@@ -127,19 +138,40 @@ final class Transcript {
     case .text:
       DiffWriter(output: output).write(difference)
       output.endPart()
-    case .json: writeJSON(StepJSON(step, difference: difference))
+    case .json: write(StepJSON(step, .difference(difference)))
     }
   }
 
-  /// Writes one JSON object on its own line.
-  func writeJSON(_ value: some Encodable) {
-    do {
-      let json = String(decoding: try Self.encoder.encode(value), as: UTF8.self)
-      let safe = SafeText.isPlain(json) ? json : SafeText.escapedJSON(json)
-      output.writePart(output.redaction.redacted(json: safe) + "\n")
-    } catch {
-      preconditionFailure("a step can't be written as JSON: \(error)")
+  /// Writes a step's JSON object on its own line.
+  func write(_ step: StepJSON) {
+    output.writeJSONLine {
+      var json = JSONWriter(output)
+      step.write(to: &json)
     }
+  }
+
+  /// Writes a JSON object that belongs to no step on its own line.
+  ///
+  /// - Parameter members: A closure that writes the members before `version`.
+  func writeObject(_ members: (inout JSONWriter) -> Void) {
+    output.writeJSONLine {
+      var json = JSONWriter(output)
+      json.object { json in
+        members(&json)
+        json.member("version", JSONOutput.version)
+      }
+    }
+  }
+
+  /// Returns the JSON form of the visible screen, with all rows; `nil` if there is no screen.
+  func screenJSON() -> ScreenJSON? {
+    guard let visible = app.visible, var screen = visible.screen else { return nil }
+    if screen.panes.contains(where: { $0.rowCount > VisibleScreen.rowsShown }) {
+      screen = app.session.screen() ?? screen
+    }
+    return ScreenJSON(
+      screen, tapCommands: visible.tapCommands(among: table),
+      isInBackground: app.session.isInBackground)
   }
 
   // MARK: The app's own output
@@ -157,7 +189,7 @@ final class Transcript {
     guard !lines.isEmpty else { return }
     switch context.options.format {
     case .text: output.writeAppLines(lines)
-    case .json: writeJSON(["appOutput": lines])
+    case .json: writeObject { $0.member("appOutput", lines) }
     }
   }
 
@@ -188,7 +220,7 @@ final class Transcript {
     guard context.options.findsLeaks else { return .leakCheckOff }
     let found = app.session.leaks + app.session.keptObjects
     let list = leakList(found)
-    return CommandOutput(found) { list.write(to: $0) }
+    return CommandOutput(LeakAnswer(check: .on, leaks: found)) { list.write(to: $0) }
   }
 
   /// Lists the objects that have leaked by the end of a script, if there are any.
@@ -210,7 +242,7 @@ final class Transcript {
     case .text:
       output.write("\(heading):\n", .red)
       list.write(to: output)
-    case .json: writeJSON(["leaks": leaks])
+    case .json: writeObject { $0.encoded("leaks", leaks) }
     }
   }
 
