@@ -164,6 +164,9 @@ import Testing
 
         """)
     #expect(walker.shell.prompt == "…defghij\(ten)> ")
+    let panes = await self.walker(Self.panes, 51, 24)
+    await panes.run("select Linen dress")
+    #expect(panes.shell.prompt == "… › Linen dress> ")
   }
 
   @Test func `a step's output has all rows, so that | lines mean the same at a terminal`() async {

@@ -274,7 +274,7 @@ final class Transcript {
     guard !paths.isEmpty else { return app.session.crash == nil ? "flowsh> " : "crashed> " }
     let path = output.redaction.redacted(SafeText.escaped(PathText.text(paths)))
     guard let layout = output.layout() else { return path + "> " }
-    return Layout.end(of: path, to: layout.promptColumns - 2) + "> "
+    return Layout.end(ofPath: path, to: layout.promptColumns - 2) + "> "
   }
 
   /// Returns the lines that the app printed and the screen, as text.
