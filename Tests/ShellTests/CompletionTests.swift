@@ -72,6 +72,9 @@ import Testing
     ("select \"Fr", "\"Fr", ["Fred"]),
     ("select Fr\\", "Fr\\", ["Fred"]),
     ("select \"Fr\\", "", []),
+    ("Log I", "Log I", ["Log In"]),
+    ("screen; \"log i", "\"log i", ["Log In"]),
+    ("Log In f", "", []),
   ]
 
   /// A placeholder for all commands and the screen's verbs.
