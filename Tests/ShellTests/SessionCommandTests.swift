@@ -30,7 +30,9 @@ import Testing
     await walker.expect("expect text fred")
     let nothing = "there is nothing to redo; \"redo\" repeats a command directly after \"undo\""
     await walker.expect("redo", complains: nothing)
-    await walker.expect("undo; undo; select 1", complains: "no row \"1\" on Fred, which has none; \"actions\" lists the possible actions")
+    await walker.expect(
+      "undo; undo; select 1",
+      complains: "no row \"1\" on Fred, which has none; \"actions\" lists the possible actions")
     await walker.expect("redo; undo; back")
     await walker.expect("redo", complains: nothing)
     await walker.expect("undo; relaunch")
@@ -135,7 +137,8 @@ import Testing
       complains:
         "no app \"contacs\"; the apps are contacts, other; did you mean \"contacts\"?")
     await walker.expect("@size Regular")
-    #expect(await walker.output(of: "where") == "Other (FixtureScreen), regular width, portrait\n\n")
+    #expect(
+      await walker.output(of: "where") == "Other (FixtureScreen), regular width, portrait\n\n")
   }
 
   @Test func `errors about settings list the possible settings and values`() async {
@@ -151,13 +154,13 @@ import Testing
       ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\"; the settings are echo, format, json-events, keep-going, leaks, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; the settings are echo, format, json-events, keep-going, leaks, pager, trace; did you mean \"echo\"?"
       ),
       ("set echo", ""),
     ] { await walker.expect(line, complains: complaint) }
     #expect(
       await walker.output(of: "set")
-        == "echo off\nformat text\njson-events on\nkeep-going off\nleaks on\ntrace off\n\n")
+        == "echo off\nformat text\njson-events on\nkeep-going off\nleaks on\npager off\ntrace off\n\n")
     #expect(
       await walker.output(of: "set format json")
         == #"{"command":"set format json","status":"ok","version":1}"#

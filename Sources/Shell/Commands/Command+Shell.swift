@@ -39,7 +39,7 @@ extension Command {
 
   private static let redo = Command(
     "redo", .walkthrough, summary: "Repeat the command that \"undo\" took back",
-    details: ["Repeated, it goes on until another command acts on the app."]
+    details: ["It can be repeated until all commands are done again, or another command acts on the app."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.redo)

@@ -5,7 +5,9 @@ import Script
 /// secret, or with which the user may have intended to type one.
 struct SecretRules {
   private let shell: ShellView
-  /// Whether to look into aliases. Otherwise, an alias counts like a verb.
+  /// Whether to look into aliases.
+  ///
+  /// Otherwise, an alias counts like a verb.
   private let readsAliases: Bool
 
   init(_ shell: ShellView, readsAliases: Bool = true) {
