@@ -22,11 +22,11 @@ import Testing
   @Test func `undo and redo say what they did, until another command acts`() async {
     let walker = await Walker.on(after: "select Fred", "login", "type username fred")
     #expect(
-      await walker.output(of: "undo").hasPrefix("  undid: type username fred\nLog In\n"))
-    #expect(await walker.output(of: "undo").hasPrefix("  undid: login\nFred\n"))
+      await walker.output(of: "undo").hasPrefix("  undid: type username fred\n\nLog In\n"))
+    #expect(await walker.output(of: "undo").hasPrefix("  undid: login\n\nFred\n"))
     await walker.run("where; stack; set trace off; select Nobody")
-    #expect(await walker.output(of: "redo").hasPrefix("  redid: login\nLog In\n"))
-    #expect(await walker.output(of: "redo").hasPrefix("  redid: type username fred\nLog In\n"))
+    #expect(await walker.output(of: "redo").hasPrefix("  redid: login\n\nLog In\n"))
+    #expect(await walker.output(of: "redo").hasPrefix("  redid: type username fred\n\nLog In\n"))
     await walker.expect("expect text fred")
     let nothing = "there is nothing to redo; \"redo\" repeats a command directly after \"undo\""
     await walker.expect("redo", complains: nothing)
