@@ -244,7 +244,7 @@ import Testing
     await walker.run("set format json")
     #expect(
       await walker.output(of: "tree --screens").contains(
-        #""screens":[{"title":"Groups","type":"PersonsViewController"}]"#))
+        #""screenTypes":["PersonsViewController"],"screens":["Groups"]"#))
   }
 
   @Test func `a command after ! fails if it succeeds`() async {
