@@ -211,7 +211,8 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "OwnersApps", "Reports", "Script", "Shell", "TestSupport", "ToolSupport", "Walkthroughs",
+        "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport", "ToolSupport",
+        "Walkthroughs",
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(

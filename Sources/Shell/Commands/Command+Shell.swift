@@ -39,33 +39,25 @@ extension Command {
   }
 
   private static let help = Command(
-    "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or describe one",
+    "help", .shell, arguments: "[COMMAND | SUBJECT]",
+    summary: "List the commands, or describe one",
+    details: [
+      "SUBJECT is a button, a group such as \"look\", \"all\", \"keys\", a setting such as @app, a mark",
+      "such as ! or |, or what a command can be told, as in \"help expect stack\".",
+    ],
     complete: { request in
-      guard request.words.isEmpty else { return [] }
-      return request.shell.table.commands.map(\.name)
-        + ScreenVerbs(request.screen).entries.map(\.verb)
+      switch request.words.count {
+      case 0: HelpIndex(request.shell).names
+      case 1: HelpIndex(request.shell).names(below: request.words[0])
+      default: []
+      }
     }
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(1)
-    let name = invocation.words.first?.text
+    try invocation.allowArguments(2)
+    let words = invocation.words.map(\.text)
     return .onScreen { shell throws(CommandError) in
-      .print(CommandOutput(lines: try help(on: name, shell)))
+      .print(CommandOutput(lines: try HelpIndex(shell).lines(on: words)))
     }
-  }
-
-  private static func help(
-    on name: String?, _ shell: ShellView
-  ) throws(CommandError) -> [String] {
-    guard let name else { return HelpText.overview(shell.table, screen: shell.screen) }
-    if let command = shell.table[name] { return HelpText.page(of: command) }
-    let verbs = ScreenVerbs(shell.screen)
-    if let button = try verbs.button(name, wholeOnly: shell.options.wholeLabelsOnly) {
-      return HelpText.page(of: button.element, on: shell.screen)
-    }
-    throw .unknownCommand(
-      name,
-      nearest: Nearest.name(
-        to: name, among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
   }
 
   private static let history = Command(

@@ -8,7 +8,7 @@ package final class Command {
   package nonisolated enum Group: String, CaseIterable, Sendable {
     case navigate = "Navigate"
     case fillIn = "Fill in"
-    case device = "The device"
+    case device = "Device"
     case look = "Look"
     case walkthrough = "Walkthrough"
     case shell = "Shell"
@@ -24,6 +24,8 @@ package final class Command {
   package let summary: String
   /// Additional lines of help; empty if the summary is sufficient.
   package let details: [String]
+  /// A closure that returns the topics of `help NAME TOPIC`, such as what `expect` can check.
+  package let topics: () -> [HelpTopic]
   /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
   /// if there are none.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
@@ -36,7 +38,7 @@ package final class Command {
 
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
-    details: [String] = [],
+    details: [String] = [], topics: @escaping () -> [HelpTopic] = { [] },
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> [String] = { _ in [] },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
@@ -46,6 +48,7 @@ package final class Command {
     self.arguments = arguments
     self.summary = summary
     self.details = details
+    self.topics = topics
     self.secrets = secrets
     self.complete = complete
     self.read = read

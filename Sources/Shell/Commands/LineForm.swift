@@ -9,8 +9,8 @@ package nonisolated struct LineForm: Sendable {
   package let kind: TextKind
   /// The possible first words, for completion.
   package let names: [String]
-  /// A line of the help text: the syntax, and what such a line does.
-  let help: String
+  /// A closure that returns the help on such lines: one topic, or one for each first word.
+  package let topics: @MainActor @Sendable () -> [HelpTopic]
   /// Whether the effect prints the line's text, so that the line needs no echo.
   let printsItself: Bool
   /// A closure that reads a line, whose variables have been expanded, and returns its effect.
@@ -25,21 +25,22 @@ package nonisolated struct LineForm: Sendable {
   package static let kinds = all.map(\.kind)
 
   package init(
-    kind: TextKind, names: [String], help: String, printsItself: Bool,
+    kind: TextKind, names: [String], topics: @escaping @MainActor @Sendable () -> [HelpTopic],
+    printsItself: Bool,
     read:
       @escaping @MainActor @Sendable (_ line: CommandSyntax, _ file: String?) throws(CommandError)
       -> Effect
   ) {
     self.kind = kind
     self.names = names
-    self.help = help
+    self.topics = topics
     self.printsItself = printsItself
     self.read = read
   }
 
   private static let setting = LineForm(
     kind: .setting, names: ScriptSetting.names,
-    help: ScriptSetting.names.joined(separator: " "), printsItself: false
+    topics: { HelpTopic.settings }, printsItself: false
   ) { line, file throws(CommandError) in
     do throws(ScriptMistake) {
       return .apply(try ScriptSetting(name: line.name, text: line.text), in: file)
@@ -48,7 +49,7 @@ package nonisolated struct LineForm: Sendable {
 
   private static let title = LineForm(
     kind: .title, names: [],
-    help: "== TITLE              Begin a case with a new launch", printsItself: true
+    topics: { [HelpTopic.title] }, printsItself: true
   ) { line, _ throws(CommandError) in
     do throws(ScriptMistake) {
       return .beginCase(try CaseTitle(line.source).title)

@@ -67,6 +67,9 @@ package struct ShellView {
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }
 
+  /// The keys of the prompt; empty if there is no prompt at a terminal.
+  var keys: [KeyMeaning] { execution.host.keys }
+
   /// Returns the output of `leaks`, or a note that the check is off.
   func leakOutput() -> CommandOutput { execution.transcript.leakOutput() }
 
