@@ -96,9 +96,8 @@ let package = Package(
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CArguments", "CMainExecutor", "Editline", "Files", "Reports", "Script",
-        "Shell",
-        "TestRunner", "Walkthroughs",
+        "AppDriver", "CArguments", "CMainExecutor", "CallStacks", "Editline", "Files", "Reports",
+        "Script", "Shell", "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -213,6 +212,12 @@ let package = Package(
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
         "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport", "ToolSupport",
         "Walkthroughs",
+      ]),
+    .testTarget(
+      name: "FlowshCommandTests",
+      dependencies: [
+        "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(

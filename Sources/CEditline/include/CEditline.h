@@ -56,6 +56,10 @@ void ce_add_function(
 // Binds a key in the current key map and in the alternative key map, which vi's command mode uses.
 void ce_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull function);
 
+// Returns libedit's list of all bindings, one on a line, which the caller frees; NULL if there is not
+// enough memory.
+char *_Nullable ce_bindings(EditLine *_Nonnull);
+
 // Sets the terminal's modes for the editor (if `editing` is 1) or for other programs (if it is 0).
 void ce_prepare_terminal(EditLine *_Nonnull, int editing);
 

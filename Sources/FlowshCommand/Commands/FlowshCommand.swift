@@ -14,16 +14,17 @@ struct FlowshCommand: ParsableCommand {
       \(name) test [<options>] [<paths> ...]
       \(name) check <paths> ...
       \(name) apps
+      \(name) doctor
       """,
     discussion: """
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
       as a script otherwise. --generate-completion-script prints a completion script for bash, \
-      zsh or fish. '\(name) run --help' lists the options.
+      zsh or fish; \(ManualCommand.option) writes the manual pages into a folder. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [
       RunCommand.self, TestCommand.self, CheckCommand.self, AppsCommand.self,
-      TestWorkerCommand.self,
+      DoctorCommand.self, ManualCommand.self, TestWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -40,6 +41,9 @@ struct FlowshCommand: ParsableCommand {
   /// `run` before those of any other subcommand. The root command is for everything that a
   /// subcommand doesn't accept, such as `help`, and for the messages of errors.
   static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
+    if arguments.first == ManualCommand.option {
+      return try parseAsRoot([ManualCommand.name] + arguments.dropFirst())
+    }
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
     if arguments.first != "help", let command = try? (named ?? RunCommand.self).parse(rest) {

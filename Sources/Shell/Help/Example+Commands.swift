@@ -1,5 +1,7 @@
 extension Example {
-  /// The examples of the shell's own commands, by name. The tests run them.
+  /// The examples of the shell's own commands, by name.
+  ///
+  /// The tests run them.
   ///
   /// They are in one place because help is their only reader, and so that starting the shell
   /// doesn't create them.

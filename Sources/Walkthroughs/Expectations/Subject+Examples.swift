@@ -12,7 +12,9 @@ extension Subject {
       examples: Self.examples[name] ?? [])
   }
 
-  /// The examples of each subject. The tests run them.
+  /// The examples of each subject.
+  ///
+  /// The tests run them.
   private static var examples: [String: [Example]] {
     [
       "screen": [
@@ -87,7 +89,9 @@ extension Subject {
 }
 
 extension Example {
-  /// The examples of the walkthrough commands, by name. The tests run them.
+  /// The examples of the walkthrough commands, by name.
+  ///
+  /// The tests run them.
   static var walkthroughs: [String: [Example]] {
     [
       "expect": [
