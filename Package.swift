@@ -99,7 +99,8 @@ let package = Package(
         "AppDriver", "CArguments", "CMainExecutor", "CallStacks", "Editline", "Files", "Reports",
         "Script", "Shell", "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.embedInCode("flowsh.schema.json")]),
 
     // Floor 9: the executable with the demo apps.
     .executableTarget(
@@ -170,8 +171,16 @@ let package = Package(
       path: "samples/BringYourOwnApp/Sources/Recipes", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "OwnersApps", dependencies: ["HeadlessUIKit"], path: "Tests/OwnersApps"),
     .testTarget(
+      name: "FlowshCommandTests",
+      dependencies: [
+        "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
       name: "FlowshTests",
-      dependencies: ["FlowshProbe", "PseudoTerminal", "RecipesProbe", "ToolSupport", "flowsh"]),
+      dependencies: [
+        "FlowshProbe", "PseudoTerminal", "RecipesProbe", "TestSupport", "ToolSupport", "flowsh",
+      ]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [
@@ -212,12 +221,6 @@ let package = Package(
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
         "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport", "ToolSupport",
         "Walkthroughs",
-      ]),
-    .testTarget(
-      name: "FlowshCommandTests",
-      dependencies: [
-        "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(

@@ -1,6 +1,9 @@
 #define _GNU_SOURCE
 #include "CEditline.h"
 
+#include <stdarg.h>
+#include <string.h>
+
 // Returns the C library's stream for a descriptor.
 static FILE *stream(int descriptor, FILE *standard, const char *mode) {
   return descriptor == fileno(standard) ? standard : fdopen(descriptor, mode);
@@ -35,7 +38,30 @@ void ce_set_prompt(EditLine *editor, ce_prompt prompt, char literal) {
   el_set(editor, EL_PROMPT_ESC, prompt, literal);
 }
 
-void ce_set_history(EditLine *editor, History *lines) { el_set(editor, EL_HIST, history, lines); }
+static unsigned historyRequests;
+
+// libedit always passes one argument after the operation: a number, a string, or NULL.
+static int counted_history(void *lines, HistEvent *event, int operation, ...) {
+  va_list arguments;
+  va_start(arguments, operation);
+  void *argument = va_arg(arguments, void *);
+  va_end(arguments);
+  historyRequests++;
+  return history(lines, event, operation, argument);
+}
+
+void ce_set_history(EditLine *editor, History *lines) {
+  el_set(editor, EL_HIST, counted_history, lines);
+}
+
+unsigned ce_history_requests(void) { return historyRequests; }
+
+int ce_has_vi_keys(EditLine *editor) {
+  const char *keys = NULL;
+  return el_get(editor, EL_EDITOR, &keys) == 0 && keys != NULL && strcmp(keys, "vi") == 0;
+}
+
+void ce_push_keys(EditLine *editor, const char *keys) { el_push(editor, keys); }
 
 void ce_set_read_key(EditLine *editor, ce_read_key read) { el_set(editor, EL_GETCFN, read); }
 
@@ -53,7 +79,11 @@ void ce_add_function(
 }
 
 void ce_bind(EditLine *editor, const char *key, const char *function) {
-  el_set(editor, EL_BIND, key, function, NULL);
+  ce_bind_current(editor, key, function);
+  ce_bind_alternative(editor, key, function);
+}
+
+void ce_bind_alternative(EditLine *editor, const char *key, const char *function) {
   el_set(editor, EL_BIND, "-a", key, function, NULL);
 }
 
@@ -69,6 +99,10 @@ char *ce_bindings(EditLine *editor) {
   el_set(editor, EL_SETFP, 1, output);
   fclose(memory);
   return text;
+}
+
+void ce_bind_current(EditLine *editor, const char *key, const char *function) {
+  el_set(editor, EL_BIND, key, function, NULL);
 }
 
 void ce_prepare_terminal(EditLine *editor, int editing) {

@@ -16,13 +16,44 @@ extension LineEditor {
     ce_add_function(handle, "flow-complete", "Complete the word", Callback.complete)
     ce_add_function(handle, "flow-interrupt", "Clear the line", Callback.interrupt)
     ce_add_function(handle, "flow-suspend", "Suspend the program", Callback.suspend)
-    if let editrc = Self.readableEditrc { el_source(handle, editrc) }
+    ce_add_function(
+      handle, "flow-next-history", "Go to the next line of the history", Callback.nextHistory)
+    let editrc = Self.readableEditrc
+    if let editrc { el_source(handle, editrc) }
     ce_bind(handle, "^I", "flow-complete")
     ce_bind(handle, "^C", "flow-interrupt")
     ce_bind(handle, "^Z", "flow-suspend")
     ce_bind(handle, "^R", "em-inc-search-prev")
+    bindKeysOfHistory(handle, editrc)
     ce_enable_editing(handle)
     ce_disable_terminal_signals(handle)
+  }
+
+  /// Binds the keys for the next line of the history, except those that `.editrc` mentions, and
+  /// removes the keys for libedit's own command prompt.
+  private func bindKeysOfHistory(_ handle: OpaquePointer, _ editrc: String?) {
+    let bytes = editrc.flatMap { try? OpenFile($0).readAll(atMost: 1 << 20) } ?? []
+    let mentioned = String(decoding: bytes, as: UTF8.self)
+    func bind(_ key: String, unless spellings: String..., by bind: (String, String) -> Void) {
+      if !spellings.contains(where: mentioned.contains) { bind(key, "flow-next-history") }
+    }
+    ce_bind(handle, LibeditHistory.nextKey.octal, "ed-next-history")
+    bind("^N", unless: "^N", "^n") { ce_bind(handle, $0, $1) }
+    // With vi keys, an arrow key is a sequence only in the alternative key map.
+    let isVi = ce_has_vi_keys(handle) != 0
+    for arrow in ["^[[B", "^[OB"] {
+      bind(arrow, unless: "[B", "OB", "down") {
+        isVi ? ce_bind_alternative(handle, $0, $1) : ce_bind_current(handle, $0, $1)
+      }
+    }
+    if isVi {
+      bind("j", unless: " j ") { ce_bind_alternative(handle, $0, $1) }
+      bind("+", unless: " + ") { ce_bind_alternative(handle, $0, $1) }
+      ce_bind_alternative(handle, ":", "ed-unassigned")
+    } else {
+      ce_bind_current(handle, "^[x", "ed-unassigned")
+      ce_bind_current(handle, "^[X", "ed-unassigned")
+    }
   }
 
   /// The path of the user's `.editrc`; `nil` if it isn't a regular file.
@@ -74,6 +105,12 @@ nonisolated private enum Callback {
   static let suspend: ce_function = { handle, _ in
     withEditor(of: handle) { $0.suspend() }
     return UInt8(CC_NORM)
+  }
+
+  static let nextHistory: ce_function = { handle, _ in
+    let isThere = withEditor(of: handle) { $0.goToNextHistory() } ?? false
+    // The pushed key takes the count that was typed before this one.
+    return UInt8(isThere ? CC_ARGHACK : CC_ERROR)
   }
 
   @discardableResult

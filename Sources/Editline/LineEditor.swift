@@ -41,6 +41,9 @@ import Glibc
   /// If it is `false` (for a pipe, a file, or `TERM=dumb`), read lines without an editor.
   package static var isUsable: Bool { Terminal.isUsable }
 
+  /// The number of columns and rows of the terminal, or 80 and 24 if they are unknown.
+  package static var terminalSize: (columns: Int, rows: Int) { Terminal.size }
+
   /// Sets the descriptors of the terminal, which are 0, 1 and 2 by default.
   ///
   /// Call this before any other function of this module. The descriptors must stay open.
@@ -89,7 +92,7 @@ import Glibc
   /// - Returns: The line, or the reason there is none. The terminal's modes are restored.
   package func readLine() -> LineOutcome {
     reading {
-      history.update()
+      history.beginLine()
       // libedit does this only after it has drawn the prompt, so keys typed earlier would be
       // echoed.
       takeTerminal()
@@ -179,6 +182,7 @@ import Glibc
   ///
   /// While waiting, handles signals, pastes, and resizing, and calls ``idle``.
   func nextKey() -> Key {
+    history.noteKey()
     line.clampCursor()
     line.redrawIfTooTall()
     while true {
@@ -242,6 +246,11 @@ import Glibc
   ///
   /// - Returns: Whether there was anything to insert or to list.
   func completeWord() -> Bool { line.apply(complete(line.textBeforeCursor.text)) }
+
+  /// Replaces the line by the next one of the history, for Down.
+  ///
+  /// - Returns: Whether the line comes from the history. Otherwise, it is kept.
+  func goToNextHistory() -> Bool { history.next(handle) }
 
   /// Ends the read, for Ctrl-C.
   func interrupt() { ending = .interrupted }

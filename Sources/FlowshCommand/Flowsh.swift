@@ -42,6 +42,10 @@ public enum Flowsh {
     // Otherwise, `Task.yield` and nonisolated async functions would run on other threads, and it
     // would be unpredictable whether they have returned when a command ends.
     cme_run_all_on_main_thread()
+    if let worker = WorkerArguments(arguments) { worker.work(catalog) }
+    if arguments == ["--print-schema"] { printSchema() }
+    if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
+    if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     var command: any ParsableCommand
     do {
       command = try FlowshCommand.subcommand(for: arguments)
@@ -57,6 +61,13 @@ public enum Flowsh {
     } catch {
       finish(with: error)
     }
+  }
+
+  /// Prints the schema of the JSON output, and exits the process.
+  private static func printSchema() -> Never {
+    let writer = StandardOutput()
+    writer.text.write(String(decoding: PackageResources.flowsh_schema_json, as: UTF8.self))
+    writer.finish(with: .success)
   }
 
   /// Returns a parser's error with the newlines and other unsafe characters that its message has
@@ -90,7 +101,13 @@ public enum Flowsh {
   private static func finish(with error: any Error) -> Never {
     StandardStreams.ensureHelpFits()
     let status = FlowshCommand.exitCode(for: error)
-    let message = FlowshCommand.fullMessage(for: error)
+    var message = FlowshCommand.fullMessage(for: error)
+    if status == .success, arguments.first?.hasPrefix("--generate-completion-script") == true {
+      message =
+        CompletionScript(
+          message, program: programName, subcommands: FlowshCommand.subcommandNames, standard: "run"
+        ).text
+    }
     let writer = StandardOutput()
     if status != .success {
       if !message.isEmpty { StandardStreams.complain(message) }

@@ -23,7 +23,7 @@ extension Command {
     let text = invocation.text
     return .effect(
       .print(
-        CommandOutput(text) { output in
+        CommandOutput(["text": [text]]) { output in
           output.writeSafely(text, .bold)
           output.write("\n\n")
         }))
@@ -41,11 +41,13 @@ extension Command {
     topics: { Subject.all.map(\.topic) },
     secrets: { Expectation.secrets(of: $0, on: $1.screen) },
     complete: { request in
-      switch request.words.first {
-      case nil: Subject.all.map(\.name) + ["not", "no"]
-      case "not", "no": request.words.count == 1 ? Subject.all.map(\.name) : []
-      case let name?: Subject.named(name)?.names(request) ?? []
+      let isNegated = ["not", "no"].contains(request.words.first)
+      let words = request.words.dropFirst(isNegated ? 1 : 0)
+      guard let name = words.first else {
+        return Candidates(Subject.all.map { Candidate($0.name, summary: $0.meaning) })
+          + (isNegated ? [] : [Candidate("not", summary: "the opposite"), "no"])
       }
+      return words.count == 1 ? Subject.named(name)?.candidates(request) ?? [] : []
     }
   ) { invocation throws(CommandError) in
     let expectation = try Expectation(invocation)

@@ -16,6 +16,24 @@ import Testing
     try probe.type("\(Key.up)\(Key.up)\r", expecting: "got [first]")
   }
 
+  @Test func `Down keeps a line that isn't from the history, and Alt-x does nothing`() throws {
+    let probe = try ProbeTerminal()
+    try probe.enter("first", expecting: "got [first]")
+    try probe.type("left\(Key.up)\(Key.down)!\r", expecting: "got [left!]")
+    try probe.type("typed\(Key.down)\(Key.control("n"))\r", expecting: "got [typed]")
+    let ups = String(repeating: Key.up, count: 3)
+    try probe.type("x\(ups)\(Key.down)\(Key.down)\r", expecting: "got [typed]")
+    try probe.type("y\(Key.up)\(Key.down)\(Key.down)z\(Key.down)\r", expecting: "got [yz]")
+    try probe.type("\(Key.escape)xbind\r", expecting: "got [bind]")
+  }
+
+  @Test func `with vi keys, Down keeps the line, and there is no command prompt`() throws {
+    let probe = try ProbeTerminal(editrc: "bind -v\n")
+    try probe.enter("first", expecting: "got [first]")
+    try probe.type("one\(Key.escape)kj:jA!\r", expecting: "got [one!]")
+    try probe.type("two\(Key.escape)jA?\r", expecting: "got [two?]")
+  }
+
   @Test func `the history outlives the session`() throws {
     let home = try Directory()
     for expected in ["got [remember me]", "got [remember me]"] {

@@ -16,7 +16,7 @@ import Walkthroughs
   @Test func `flowsh(1) lists every subcommand, option, exit status and variable`() throws {
     let page = Self.plain(try CommandLinePage.text())
     let info = try CommandLineInfo(of: FlowshCommand.self).command
-    let shown = (info.subcommands ?? []).filter(\.shouldDisplay)
+    let shown = CommandLinePage.subcommands(of: info)
     #expect(shown.map(\.commandName).contains("doctor") && shown.count >= 5)
     for subcommand in shown {
       #expect(page.contains("\(info.commandName) \(subcommand.commandName)\n"))
@@ -50,7 +50,7 @@ import Walkthroughs
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc")))
   func `mandoc accepts the pages without a warning`() throws {
     let folder = try TemporaryFolder()
-    for (name, text) in try ManualCommand.pages() {
+    for (name, text) in try Manual.pages() {
       try folder.write(name, text)
       let mandoc = Process()
       mandoc.executableURL = URL(filePath: "/usr/bin/mandoc")

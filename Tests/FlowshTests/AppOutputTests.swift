@@ -16,9 +16,10 @@ import Testing
     let ending = try Program.run("FlowshProbe", ["--app", "prints", "-c", "speak"])
     #expect(
       ending.output == """
-        flowsh> speak
+        Prints> speak
           closure in PrintingViewController.content   PrintingViewController.swift:11
           app: a word from the app
+
         Prints
           [Speak]
         stack  Prints
@@ -34,14 +35,15 @@ import Testing
       ending.output.hasPrefix(
         """
           app: loaded
-        flowsh> where
+        Chatter> where
         Chatter, compact width, portrait
 
-        flowsh> lines
+        Chatter> lines
           app: one
           app: two
           app:
           app: three
+
         Chatter
 
         """))
@@ -172,7 +174,7 @@ import Testing
 
   @Test(arguments: [
     ([], "  app: goodbye ********\n"),
-    (["--format", "json"], "{\"appOutput\":[\"goodbye ********\"]}\n"),
+    (["--format", "json"], "{\"appOutput\":[\"goodbye ********\"],\"version\":1}\n"),
   ])
   func `by a function that it registered with atexit comes last`(
     options: [String], expected: String

@@ -68,7 +68,7 @@ import Testing
 
   @Test func `no output is lost when an app traps`() throws {
     let ending = try run("traps", "screen", "trap", "screen")
-    #expect(ending.output.hasSuffix("stack  Traps\n\nflowsh> trap\n"))
+    #expect(ending.output.hasSuffix("stack  Traps\n\nTraps> trap\n"))
     #expect(ending.errors.contains("the app's own mistake"))
     #expect(ending.status != .exited(0))
   }

@@ -32,7 +32,7 @@ import Testing
   ) throws {
     let ending = try Program.run(input: Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8))
     #expect(ending.errors == "<stdin>:2: \(message)\n")
-    #expect(ending.output.hasPrefix("flowsh> where\nPersons"))
+    #expect(ending.output.hasPrefix("Persons> where\nPersons"))
     #expect(ending.status == .exited(66))
   }
 
@@ -86,7 +86,7 @@ import Testing
           == "\(c):1: a script sources itself: \(b) → \(c) → \(again)\(advice)")
       // In a file, the cycle is found before anything runs. In a command, it is found only when the
       // cycle is reached.
-      #expect(circle.lines.count { $0 == "flowsh> where" } == (start.count == 1 ? 0 : 1))
+      #expect(circle.lines.count { $0 == "Persons> where" } == (start.count == 1 ? 0 : 1))
       #expect(circle.status == .exited(66))
     }
   }

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `F27: that never ends is stopped by Ctrl-C at the prompt`() throws {
     let shell = try ShellTerminal()
-    try shell.enter(Self.output, prompt: "flowsh> ")
+    try shell.enter(Self.output, prompt: "Persons> ")
     try shell.type("expect output /(a+)+$b/\r", expecting: "$b/\n")
     try shell.type(Key.control("c"), expecting: "stopped\n")
     try shell.enter("select Fred", prompt: "Persons › Fred> ")

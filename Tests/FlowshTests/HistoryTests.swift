@@ -29,7 +29,7 @@ import Testing
     let home = try Directory()
     let shell = try ShellTerminal(
       home: home, environment: ["PW": "hunter22x", "FLOWSH_HISTORY": home.file("new/hunter22x/h")])
-    try shell.enter("@secret p=env:PW", prompt: "flowsh> ")
+    try shell.enter("@secret p=env:PW", prompt: "Persons> ")
     home.write("", to: "new")
     #expect(try shell.leave() == .exited(74))
     #expect(shell.terminal.output.contains("\(home.path)/new/********/h cannot be written"))
@@ -50,9 +50,9 @@ import Testing
   {
     let shell = try ShellTerminal(environment: ["PW": "hunter22x"])
     for line in ["@secret p=env:PW", "@set pw=yabba5678", "type Password yabba1234"] {
-      try shell.enter(line, prompt: "flowsh> ")
+      try shell.enter(line, prompt: "Persons> ")
     }
-    for line in ["| hunter22x", "# hunter22x"] { try shell.enter(line, prompt: "flowsh> ") }
+    for line in ["| hunter22x", "# hunter22x"] { try shell.enter(line, prompt: "Persons> ") }
     for line in ["each x in (1)", "login", "type Password yabba1234", "screen"] {
       try shell.enter(line, prompt: "each…> ")
     }
@@ -74,7 +74,7 @@ import Testing
   @Test func `Up shows no line that isn't saved`() throws {
     let shell = try ShellTerminal(environment: ["PW": "hunter22x"])
     for line in ["where", "note hunter22x", "@secret p=env:PW"] {
-      try shell.enter(line, prompt: "flowsh> ")
+      try shell.enter(line, prompt: "Persons> ")
     }
     try shell.type("\(Key.up)\(Key.up)\r", expecting: "Persons, tab Persons")
     #expect(try shell.leave() == .exited(0))
@@ -85,8 +85,8 @@ import Testing
 
   @Test func `omits lines that begin with a space`() throws {
     let shell = try ShellTerminal()
-    try shell.enter(" where", prompt: "flowsh> ")
-    try shell.enter("stack", prompt: "flowsh> ")
+    try shell.enter(" where", prompt: "Persons> ")
+    try shell.enter("stack", prompt: "Persons> ")
     #expect(try shell.leave() == .exited(0))
     #expect(shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nstack\n")
   }
@@ -110,8 +110,8 @@ import Testing
     let shell = try ShellTerminal(
       home: home, environment: ["FLOWSH_HISTORY": home.file("letter")],
       prompt: "is not a history file and was left unchanged")
-    try shell.terminal.wait(for: "flowsh> ")
-    try shell.enter("where", prompt: "flowsh> ")
+    try shell.terminal.wait(for: "Persons> ")
+    try shell.enter("where", prompt: "Persons> ")
     #expect(try shell.leave() == .exited(74))
     #expect(home.read("letter") == "precious\n")
   }
@@ -122,8 +122,8 @@ import Testing
     let shell = try ShellTerminal(
       home: home, environment: ["FLOWSH_HISTORY": home.file("file/history")],
       prompt: "cannot be read (Not a directory); ")
-    try shell.terminal.wait(for: "flowsh> ")
-    try shell.enter("where", prompt: "flowsh> ")
+    try shell.terminal.wait(for: "Persons> ")
+    try shell.enter("where", prompt: "Persons> ")
     #expect(try shell.leave() == .exited(74))
     #expect(home.names == ["file"] && home.read("file") == "a file")
   }
@@ -136,10 +136,10 @@ import Testing
       environment: [
         "FLOWSH": BuiltProduct.path(of: "flowsh"), "HOME": home.path,
         "FLOWSH_HISTORY": home.file("history"),
-      ])
-    try shell.wait(for: "flowsh> ")
+      ], columns: 300)
+    try shell.wait(for: "Persons> ")
     try shell.send("where\r")
-    try shell.wait(for: "flowsh> ")
+    try shell.wait(for: "Persons> ")
     try shell.send(Key.control("d"))
     try shell.wait(
       for: "history cannot be written (File too large; the limit on file sizes is 0 bytes; ")
@@ -152,7 +152,7 @@ import Testing
     let home = try Directory()
     let shells = try ["where", "stack"].map { line in
       let shell = try ShellTerminal(home: home)
-      try shell.enter(line, prompt: "flowsh> ")
+      try shell.enter(line, prompt: "Persons> ")
       return shell
     }
     for shell in shells { try shell.terminal.send(Key.control("d")) }
@@ -171,7 +171,7 @@ import Testing
         "PROBE": BuiltProduct.path(of: "FlowshProbe"), "HOME": directory.path,
         "FOLDER": directory.path, "FLOWSH_HISTORY": "lines",
       ])
-    try shell.wait(for: "flowsh> ")
+    try shell.wait(for: "Lasting> ")
     try shell.send("changefolder\r")
     try shell.wait(for: "Lasting> ")
     try shell.send(Key.control("d"))
@@ -182,7 +182,7 @@ import Testing
   @Test func `can be turned off`() throws {
     for (arguments, environment) in [([], ["FLOWSH_HISTORY": ""]), (["--no-history"], [:])] {
       let shell = try ShellTerminal("flowsh", arguments, environment: environment)
-      try shell.enter("where", prompt: "flowsh> ")
+      try shell.enter("where", prompt: "Persons> ")
       #expect(try shell.leave() == .exited(0))
       #expect(shell.home.names.isEmpty)
     }

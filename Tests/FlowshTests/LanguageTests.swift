@@ -43,7 +43,7 @@ import Testing
       ])
     #expect(try Program.run("flowsh", ["--trace", file]).output == piped.output)
     #expect(try Program.run("flowsh", ["--trace", "-c", Self.walk]).output == piped.output)
-    let redirected = try Program.shell("exec \"$FLOWSH\" < '\(file)'")
+    let redirected = try Program.shell("exec \"$FLOWSH\" --app contacts < '\(file)'")
     #expect(redirected.output == piped.output && redirected.status == .exited(0))
     let sourced = try Program.run("flowsh", ["--trace", "-c", "source '\(file)'"])
     #expect(
@@ -127,7 +127,7 @@ import Testing
     let shell = try ShellTerminal()
     try shell.enter("select fr", prompt: "Fred> ")
     try shell.enter("record --expect \(file)", prompt: "Fred> ")
-    try shell.enter("back", prompt: "\nPersons> ")
+    try shell.enter("back", prompt: "\n[rec] Persons> ")
     #expect(try shell.leave() == .exited(0))
     let run = try Program.run("flowsh", [file])
     #expect(run.errors == "" && run.status == .exited(0))

@@ -67,11 +67,13 @@ struct Walk {
   /// Returns the place of a command, which is counted from 1.
   func place(_ number: Int) -> String { "<stdin>:\(start + number)" }
 
-  /// Returns a command's last output, without the empty line at its end.
+  /// Returns a command's last output, without empty lines.
   func answer(to command: String) -> [Substring] {
     let lines = lines
     guard let start = lines.lastIndex(where: { $0.hasSuffix("> \(command)") }) else { return [] }
-    return Array(lines[(start + 1)...].prefix { $0 != "" })
+    let end = lines[start...].firstIndex { $0.wholeMatch(of: /walk \d+ ended/) != nil }
+    return lines[(start + 1)..<(end ?? lines.endIndex)]
+      .prefix { $0.first == " " || !$0.contains("> ") }.filter { !$0.isEmpty }
   }
 
   /// Returns the coordinators in the `flow` line of a command's last output.

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal ends the shell at the prompt and during a command`(signal: Int32) throws {
     let waiting = try ShellTerminal()
-    try waiting.enter("where", prompt: "flowsh> ")
+    try waiting.enter("where", prompt: "Persons> ")
     kill(waiting.terminal.process, signal)
     #expect(try waiting.terminal.waitForExit() == .signaled(signal))
     let running = try ShellTerminal()

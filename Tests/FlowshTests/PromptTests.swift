@@ -6,7 +6,7 @@ import Testing
   @Test func `the shell greets the user, shows the first screen, and ends with Ctrl-D`() throws {
     let shell = try ShellTerminal(prompt: "Enter \"help\" for a list of commands")
     try shell.terminal.wait(for: "Persons\n  1  Fred\n")
-    try shell.terminal.wait(for: "flowsh> ")
+    try shell.terminal.wait(for: "Persons> ")
     #expect(try shell.leave() == .exited(0))
     #expect(shell.terminal.isOrdinary)
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func `Ctrl-C clears the line`() throws {
     let shell = try ShellTerminal()
     try shell.type("select Nobody", expecting: "Nobody")
-    try shell.type(Key.control("c"), expecting: "^C\nflowsh> ")
+    try shell.type(Key.control("c"), expecting: "^C\nPersons> ")
     try shell.enter("select Fred", prompt: "Persons › Fred> ")
     #expect(!shell.terminal.output.contains("no row"))
   }
@@ -142,7 +142,7 @@ import Testing
     try shell.wait(for: "sh$ ")
     let before = try modes()
     try shell.send("\"$FLOWSH\" --app contacts\r")
-    try shell.wait(for: "flowsh> ")
+    try shell.wait(for: "Persons> ")
     try shell.send("where; source \(pipe)\r")
     try shell.wait(for: "compact width")
     try shell.send(Key.control("z"))
@@ -165,7 +165,7 @@ import Testing
 
   @Test func `after a mistake is reported, the prompt returns`() throws {
     let shell = try ShellTerminal()
-    try shell.type("select Freed\r", expecting: "did you mean \"Fred\"?\nflowsh> ")
+    try shell.type("select Freed\r", expecting: "did you mean \"Fred\"?\nPersons> ")
     #expect(try shell.leave() == .exited(0))
   }
 
@@ -190,12 +190,12 @@ import Testing
       environment: ["HOME": home.path, "PS1": "sh$ ", "FLOWSH": BuiltProduct.path(of: "flowsh")])
     try shell.wait(for: "sh$ ")
     try shell.send("\"$FLOWSH\" --app contacts\r")
-    try shell.wait(for: "flowsh> ")
+    try shell.wait(for: "Persons> ")
     try shell.send("select Fr\(Key.control("z"))")
     try shell.wait(for: "Stopped")
     try shell.wait(for: "sh$ ")
     try shell.send("fg\r")
-    try shell.wait(for: "flowsh> select Fr")
+    try shell.wait(for: "Persons> select Fr")
     try shell.send("ed\r")
     try shell.wait(for: "Persons › Fred> ")
     try shell.send("quit\r")
@@ -209,8 +209,10 @@ import Testing
     let line = "select " + String(repeating: "x", count: 150)
     try shell.type(line + "z", expecting: "z")
     shell.terminal.resize(columns: 200)
-    try shell.terminal.wait(for: "flowsh> \(line)z")
+    try shell.terminal.wait(for: "Persons> \(line)z")
     try shell.type("\r", expecting: "no row")
+    // The size alone doesn't change the screen.
+    #expect(shell.terminal.output.split(separator: "stack  Persons\n").count == 2)
   }
 
   @Test func `vi key bindings can be enabled`() throws {

@@ -75,7 +75,9 @@ import Testing
       expect screen Nowhere -- as it should
       """)
     let report = directory.file("o.json")
-    let ending = try Program.testProbe(walk, "--json", report, "--jobs", "2")
+    let ending = try Program.run(
+      "FlowshProbe", ["test", walk, "--json", report, "--jobs", "2"],
+      environment: ["FOLDER": directory.path])
     #expect(ending.status == .exited(70))
     #expect(ending.output.contains("6 cases: 2 passed, 1 failed, 2 crashed, 1 timed out ("))
     #expect(ending.output.contains("a.walk:7: "))
@@ -86,7 +88,7 @@ import Testing
     #expect(ending.output.contains("> tap Exit\n  the app terminated the process (exit 3)"))
     #expect(ending.output.contains("> tap Hang\n  the case exceeded its time limit of 1 second"))
     #expect(ending.output.contains("a.walk:15: failed: "))
-    #expect(try Workers.all(of: directory.file("")).isEmpty)
+    #expect(try Workers.withEnvironment(directory.path).isEmpty)
   }
 
   @Test func `a case that uses too much memory crashes alone`() throws {
@@ -221,7 +223,7 @@ import Testing
     let status = try program.waitForEnd().status
     #expect(status == .signaled(SIGINT) || status == .exited(130))
     #expect(try String(contentsOfFile: report, encoding: .utf8).contains("Bail out! interrupted"))
-    #expect(try Workers.all(of: "\(program.process)").isEmpty)
+    #expect(try Workers.all(of: program.process).isEmpty)
   }
 
   @Test func `a killed runner leaves no processes and no partial report`() throws {

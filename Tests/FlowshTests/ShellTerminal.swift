@@ -10,7 +10,7 @@ struct ShellTerminal {
   /// An empty `HOME` in the environment removes the variable.
   init(
     _ program: String = "flowsh", _ arguments: [String] = [], home: Directory? = nil,
-    editrc: String? = nil, environment: [String: String] = [:], prompt: String = "flowsh> "
+    editrc: String? = nil, environment: [String: String] = [:], prompt: String = "> "
   ) throws {
     self.home = try home ?? Directory()
     if let editrc { self.home.write(editrc, to: ".editrc") }

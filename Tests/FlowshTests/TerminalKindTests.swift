@@ -33,7 +33,7 @@ import Testing
       ])
     try shell.wait(for: "sh$ ")
     try shell.send("ulimit -c 0; \"$FLOWSH\" --app contacts\r")
-    try shell.wait(for: "flowsh> ")
+    try shell.wait(for: "Persons> ")
     try shell.send("login\r")
     try shell.wait(for: "Log In> ")
     try shell.send("login fred\r")
@@ -59,9 +59,49 @@ import Testing
 
   @Test func `without a home directory, there is no history and no error`() throws {
     let shell = try ShellTerminal(environment: ["HOME": ""])
-    try shell.enter("where", prompt: "flowsh> ")
+    try shell.enter("where", prompt: "Persons> ")
     #expect(try shell.leave() == .exited(0))
     #expect(!shell.terminal.output.contains("cannot"))
+  }
+
+  @Test func `U3: errors have the color that standard error's own kind calls for`() throws {
+    let red = "\u{1B}[31m"
+    for (arguments, environment, isRed) in [
+      ([], [:], false), ([], ["CLICOLOR_FORCE": "1"], true), ([], ["CLICOLOR_FORCE": "0"], false),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+      (["--color", "always"], ["NO_COLOR": "1"], true),
+      (["--color=never"], ["CLICOLOR_FORCE": "1"], false),
+    ] as [([String], [String: String], Bool)] {
+      for subcommand in [["-c", "bogus"], ["check", "/nowhere"]] {
+        let ending = try Program.run(
+          "flowsh", subcommand + arguments, environment: environment)
+        #expect(ending.errors.hasPrefix(red) == isRed, "\(subcommand) \(arguments) \(environment)")
+        #expect(!isRed || ending.errors.hasSuffix("\u{1B}[0m\n"))
+      }
+    }
+    let usage = try Program.run("flowsh", ["apps", "--color", "always", "--bogus"])
+    #expect(usage.errors.hasPrefix("\(red)Error: ") && usage.errors.contains("\u{1B}[0m\nUsage: "))
+  }
+
+  @Test func `U11: output longer than the screen goes through the pager that is set`() throws {
+    let shell = try ShellTerminal()
+    try shell.enter("set pager sed -n 's/^Navigate$/pa''ged/p'", prompt: "Persons> ")
+    try shell.type("help\r", expecting: "help\npaged\n")
+    try shell.enter("where", prompt: "compact width, portrait\n\nPersons> ")
+    // A pager that quits early, isn't there, or is killed.
+    try shell.enter("set pager true", prompt: "Persons> ")
+    try shell.type("help\r", expecting: "help\nPersons> ")
+    try shell.enter("set pager nosuchpager", prompt: "Persons> ")
+    try shell.type("help\r", expecting: "can't run the pager \"nosuchpager\": No such file")
+    try shell.terminal.wait(for: "\"help COMMAND\" describes a command.")
+    try shell.terminal.wait(for: "Persons> ")
+    try shell.enter("set pager stty raw -echo; kill -9 $$", prompt: "Persons> ")
+    try shell.type("help\r", expecting: "help\n")
+    try shell.terminal.wait(for: "Persons> ")
+    try shell.enter("set pager off", prompt: "Persons> ")
+    try shell.type("help\r", expecting: "Navigate\n")
+    #expect(try shell.leave() == .exited(0))
+    #expect(shell.terminal.isOrdinary)
   }
 
   @Test func `a terminal gets color, unless NO_COLOR, a dumb terminal or --color prevents it`()

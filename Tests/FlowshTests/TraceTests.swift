@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// Tests that compare the traced calls behind each navigation with the apps' source code.
@@ -49,7 +50,7 @@ import Testing
     #expect(
       run.output.hasPrefix(
         """
-        flowsh> login
+        Persons> login
           (calls can't be named: this program's file, /proc/self/exe, can't be read)
 
         """), "\(run)")
@@ -69,6 +70,7 @@ import Testing
       "flowsh",
       ["--app", app.lowercased(), "--format", "json"] + walks.flatMap { [relaunch, $0] })
     #expect(ending.status == .exited(0), "\(ending.errors)")
+    #expect(try JSONSchema.ofOutput().problems(ofLines: ending.output) == [])
     for line in ending.output.split(separator: "\n") {
       let step = try JSONDecoder().decode(Step.self, from: Data(line.utf8))
       #expect(step.leaks == nil, "\(step.command) causes a leak in \(step.file as Any)")

@@ -48,20 +48,21 @@ import Testing
       \(try SourceText.place(of: "pushViewController(person", in: "ShowPersonsFlowCoordinator.swift", app: "Contacts"))
         push PersonViewController
 
+
       """
     let ended = try #require(ending.output.range(of: "Log In> back\n"))
     #expect(
       ending.output[..<ended.lowerBound].hasPrefix(
-        "flowsh> open persons\n  tap tab Persons\n" + persons + "Persons> select Fred\n" + select
+        "Persons> open persons\n  tap tab Persons\n\n" + persons + "Persons> select Fred\n" + select
           + fred + "Persons › Fred> login\n"))
     #expect(
-      ending.output[..<ended.lowerBound].hasSuffix("  present UINavigationController\n" + login))
+      ending.output[..<ended.lowerBound].hasSuffix("  present UINavigationController\n\n" + login))
     let after = ending.output[ended.lowerBound...]
     #expect(after.hasPrefix("Log In> back\n  swipe down\n  dismiss UINavigationController\n"))
     #expect(
       after.hasSuffix(
-        "  finished LoginCoordinator\n" + fred
-          + "Persons › Fred> back\n  tap Back\n  pop PersonViewController\n" + persons))
+        "  finished LoginCoordinator\n\n" + fred
+          + "Persons › Fred> back\n  tap Back\n  pop PersonViewController\n\n" + persons))
     #expect(ending.errors.isEmpty)
     #expect(ending.status == .exited(0))
   }
@@ -103,7 +104,7 @@ import Testing
 
   @Test func `produces no call traces with --no-trace`() throws {
     let ending = try Program.run("flowsh", ["--no-trace"], input: "select Fred\n")
-    #expect(ending.output.hasPrefix("flowsh> select Fred\nFred\n"))
+    #expect(ending.output.hasPrefix("Persons> select Fred\nFred\n"))
   }
 
   @Test func `R1: reports no leaks with --no-leaks`() throws {
@@ -125,7 +126,7 @@ import Testing
     let kinds = ending.lines.map { $0.prefix { $0 != ">" && $0 != ":" && $0 != "," } }
     #expect(
       kinds == [
-        "flowsh", "<stdin", "flowsh", "Persons", "", "flowsh", "<stdin", "flowsh", "<stdin", "",
+        "Persons", "<stdin", "Persons", "Persons", "", "Persons", "<stdin", "Persons", "<stdin", "",
       ])
   }
 
@@ -134,7 +135,8 @@ import Testing
     try program.send("select Fred\n")
     try program.wait(for: "flow   AppCoordinator › TabCoordinator › ShowPersonsFlowCoordinator\n\n")
     try program.send("back\n")
-    try program.wait(for: "Persons › Fred> back\n  tap Back\n  pop PersonViewController\nPersons\n")
+    try program.wait(
+      for: "Persons › Fred> back\n  tap Back\n  pop PersonViewController\n\nPersons\n")
     #expect(try program.finish().status == .exited(0))
   }
 

@@ -5,11 +5,10 @@ import Glibc
 enum Workers {
   struct NeverStarted: Error {}
 
-  /// Returns the worker processes whose command line contains the given text.
-  static func all(of text: String) throws -> [pid_t] {
+  /// Returns the worker processes that a runner has started.
+  static func all(of runner: pid_t) throws -> [pid_t] {
     try processes().filter { process in
-      let line = contents(of: "/proc/\(process)/cmdline")
-      return line.contains("test-worker") && line.contains(text)
+      contents(of: "/proc/\(process)/cmdline").contains("test-worker\0\(runner)\0")
     }
   }
 
@@ -18,7 +17,7 @@ enum Workers {
   static func waitForOne(of runner: pid_t) throws -> pid_t {
     let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
-      if let worker = try all(of: "--parent\0\(runner)\0").first { return worker }
+      if let worker = try all(of: runner).first { return worker }
       poll(nil, 0, 1)
     }
     throw NeverStarted()

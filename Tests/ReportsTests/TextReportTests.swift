@@ -50,6 +50,19 @@ import Testing
         """#)
   }
 
+  @Test func `U3: in color, failures are red and what is well is green`() {
+    let plain = TextReport().text(of: .sample)
+    let text = TextReport(isColored: true).text(of: .sample)
+    for words in ["failed", "timed out", "-   role  Cashier", "1 flaky"] {
+      #expect(text.contains("\u{1B}[31m\(words)\u{1B}[0m"), "\(words)")
+    }
+    for words in ["+   role  Manager", "1 passed"] {
+      #expect(text.contains("\u{1B}[32m\(words)\u{1B}[0m"), "\(words)")
+    }
+    #expect(text.contains("\n      [Edit]\n") && text.contains(", 1 skipped ("))
+    #expect(text.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+  }
+
   @Test func `the summary says if a run was interrupted`() {
     var run = RunReport.sample
     run.cases = [run.cases[0]]

@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "# sel", "back # sel", "back; # sel", "#", "== walk", "| Pe", "|", "@set ", "@set user",
+    "# sel", "back # sel", "back; # sel", "#", "| Pe", "|",
     "note ", "note it's; sel", "! note sel", "back; note sel", "expect row -- ",
     "expect row Fred -- \"Fr",
   ])
@@ -18,6 +18,16 @@ import Testing
   @Test(arguments: [("@", "@", 0..<1), ("  @se", "@se", 2..<5)])
   func `the name of a setting begins its line`(text: String, name: String, range: Range<Int>) {
     #expect(read(text) == .firstWord(name, of: .setting, range: range))
+  }
+
+  @Test(arguments: [
+    ("@app ", "@app", "", 5..<5), ("@data  My Fo", "@data", "My Fo", 7..<12),
+    ("@set user", "@set", "user", 5..<9),
+  ])
+  func `the value of a setting is the rest of the line`(
+    text: String, name: String, value: String, range: Range<Int>
+  ) {
+    #expect(read(text) == .textValue(value, of: .setting, name: name, range: range))
   }
 
   @Test(arguments: [

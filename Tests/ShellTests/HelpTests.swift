@@ -117,7 +117,7 @@ import Walkthroughs
     let walker = await Walker.on()
     await walker.expect(
       "help expect stak",
-      complains: "help: no help on stak of expect; did you mean \"stack\"?;"
+      complains: "help: no help on \"stak\" of \"expect\"; did you mean \"stack\"?;"
         + " usage: help [COMMAND | SUBJECT]")
   }
 }

@@ -139,10 +139,12 @@ import Testing
     #expect(
       await walker.complaint(of: "select Row 9998x").hasPrefix(
         "no row \"Row 9998x\" on Fixture; it has Row 1, Row 2,"))
-    #expect(await walker.output(of: "screen").contains("  … 9960 more rows; \"screen --all\""))
+    #expect(
+      await walker.output(of: "screen").contains(
+        "  rows 1–40 of 10000; \"screen --all\" shows all\n"))
     #expect(await walker.output(of: "screen --all").contains("\n  10000  Row 10000\n"))
     let longer = await Walker.on(.screen { _ in Rows(count: 41) { Row("Row \($0 + 1)") {} } })
-    #expect(await longer.output(of: "screen").contains("  … 1 more row; \"screen --all\""))
+    #expect(await longer.output(of: "screen").contains("  rows 1–40 of 41; \"screen --all\""))
   }
 
   @Test func `turning the page is refused without pages, or without a page in that direction`()

@@ -125,8 +125,9 @@ import Testing
     #expect(
       walker.printed.hasSuffix(
         #""difference":[{"kind":"expected","line":2,"text":"| y"},{"kind":"actual","text":"x"}],"#
-          + #""error":"the output differs from the | lines below: expected 1 line, found 1 "#
-          + #"instead","file":"a.walk","line":1,"status":"failed"}"# + "\n"))
+          + #""error":{"expected":"1","found":"1","kind":"output-differs","message":"the output "#
+          + #"differs from the | lines below: expected 1 line, found 1 instead"},"#
+          + #""file":"a.walk","line":1,"status":"failed","version":1}"# + "\n"))
   }
 
   @Test func `output is compared as a whole, even if it is colored or flushed in parts`() async {
@@ -194,7 +195,7 @@ import Testing
     let walker = await Walker.on(options: options)
     let printed = await walker.output(of: "leaks repeat 2 select Nobody")
     #expect(printed.split(separator: "\n").count == 2)
-    #expect(printed.hasSuffix(#""error":"stopped","status":"failed"}"# + "\n"))
+    #expect(printed.hasSuffix(#""message":"stopped"},"status":"failed","version":1}"# + "\n"))
   }
 
   @Test func `the host receives each step with its output and events`() async {

@@ -23,7 +23,7 @@ import Testing
       })
   }
 
-  @Test func `panes are in order, with continuous row numbers and their paths side by side`()
+  @Test func `U11: panes are in order, each with its own row numbers, and a path`()
     async
   {
     #expect(
@@ -33,8 +33,8 @@ import Testing
           2  Tops
           [Close All] closeall
         Women
-          3  Dresses
-          4  Shoes
+          2.1  Dresses
+          2.2  Shoes
           [Present]
         stack  Home › Catalog | Women
 
@@ -46,13 +46,13 @@ import Testing
     for (line, path) in [
       ("select secondary: Dresses", "Home › Catalog | Women › Linen dress"),
       ("select women: dresses", "Home › Catalog | Women › Linen dress"),
-      ("select 3", "Home › Catalog | Women › Linen dress"),
+      ("select 2.1", "Home › Catalog | Women › Linen dress"),
     ] {
       let walker = await walker()
       await walker.expect(
         "select Dresses",
-        complains: "\"Dresses\" matches several rows: Dresses, Dresses; give more of the name, or"
-          + " the number")
+        complains: "\"Dresses\" matches several rows: primary: Dresses, secondary: Dresses; give"
+          + " more of the name, or the number")
       await walker.run(line)
       #expect(await walker.output(of: "where").hasPrefix(path), "\(line)")
       #expect(walker.shell.prompt == "\(path)> ")
@@ -65,7 +65,7 @@ import Testing
     await walker.expect("expect screen Lists")
     await walker.expect("expect screen Women")
     await walker.expect("expect screen SideBySide")
-    await walker.run("select 3")
+    await walker.run("select 2.1")
     await walker.expect("expect stack Home > Catalog|Women > Linen dress")
     await walker.expect(
       "expect stack Home > Catalog",
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `back, verbs and stack work in all panes`() async {
     let walker = await walker()
-    await walker.run("select 3")
+    await walker.run("select 2.1")
     await walker.run("back")
     #expect(walker.shell.prompt == "Home › Catalog | Women> ")
     await walker.run("present")

@@ -190,7 +190,7 @@ import Walkthroughs
     }
     walker.shell.output.flush()
     let lines = walker.printed.split(separator: "\n").filter { $0.contains("unter") }
-    #expect(lines == ["flowsh> @set pw=hunter22", "hunter22"])
+    #expect(lines == ["Start> @set pw=hunter22", "hunter22"])
     #expect(walker.printed.hasSuffix("********\n\n"))
   }
 

@@ -107,7 +107,7 @@ import Testing
       await walker.output(of: "set")
         == "echo off\nformat text\nkeep-going off\nleaks on\ntrace off\n\n")
     #expect(
-      await walker.output(of: "set format json") == #"{"command":"set format json","status":"ok"}"#
+      await walker.output(of: "set format json") == #"{"command":"set format json","status":"ok","version":1}"#
         + "\n")
     // A mistake in the rest of a line doesn't affect the output of the commands before it.
     #expect(await walker.output(of: "where; ${").split(separator: "\n").count == 2)

@@ -35,7 +35,7 @@ import Walkthroughs
   @Test func `F12: relaunch reports it before the screen, and only once`() async {
     let walker = await walker("browse")
     let output = await walker.output(of: "relaunch")
-    #expect(output.hasPrefix(Self.report + "Start\n"), "\(output)")
+    #expect(output.hasPrefix(Self.report + "\nStart\n"), "\(output)")
     for line in ["relaunch", "browse"] {
       let output = await walker.output(of: line)
       #expect(!output.contains("left behind"), "\(output)")

@@ -71,6 +71,34 @@ extension AppSession {
     return title
   }
 
+  /// Returns the details of some rows of a visible pane, in one pass over its content.
+  ///
+  /// - Parameters:
+  ///   - controller: The number of the pane's controller.
+  ///   - places: The indices of the rows among the controller's rows, in ascending order.
+  /// - Returns: The detail of each row, which is `nil` if the row has none. There are fewer details
+  ///   than places if the pane has fewer rows.
+  package func rowDetails(controller: Int, places: [Int]) -> [String?] {
+    guard let pane = visiblePane(controller), !places.isEmpty else { return [] }
+    var details: [String?] = []
+    var first = 0
+    for element in pane.content {
+      switch element {
+      case .row(let row):
+        if places[details.count] == first { details.append(row.detail) }
+        first += 1
+      case .rows(let rows):
+        while details.count < places.count, places[details.count] < first + rows.count {
+          details.append(rows[places[details.count] - first].detail)
+        }
+        first += rows.count
+      default: continue
+      }
+      if details.count == places.count { break }
+    }
+    return details
+  }
+
   private func pane(
     _ controller: UIViewController, in container: UIViewController?, rowLimit: Int
   ) -> PaneSnapshot {

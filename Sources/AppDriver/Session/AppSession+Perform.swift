@@ -63,6 +63,7 @@ extension AppSession {
     case .wait: return nil
     case .open(let url):
       if isInBackground { application.enterForeground() }
+      app.noteLink(url)
       return application.deliver(url) ? nil : .urlNotHandled(url.absoluteString)
     default:
       guard !isInBackground else { return .inBackground }

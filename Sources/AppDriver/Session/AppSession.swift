@@ -1,3 +1,4 @@
+package import Foundation
 public import HeadlessUIKit
 
 /// A running app that can be driven and observed.
@@ -133,6 +134,9 @@ public final class AppSession {
 
   /// Whether the app is in the background.
   public var isInBackground: Bool { app.application?.applicationState == .background }
+
+  /// The links that the app was opened with in this session, across its launches.
+  package var openedLinks: [URL] { app.openedLinks }
 
   /// The number of actions performed since launch.
   package var actionCount: Int { app.actionCount }

@@ -17,6 +17,10 @@ final class DrivenApp {
   private(set) var actionCount = 0
   /// A counter that increases whenever the app may have changed.
   private(set) var revision = 0
+  /// The links that the app was opened with, across its launches, without duplicates.
+  ///
+  /// Only the first 100 are kept.
+  private(set) var openedLinks: [URL] = []
 
   private let log: ActivityLog
   private let delegateCheck = DelegateCheck()
@@ -46,7 +50,13 @@ final class DrivenApp {
     let delegate = makeDelegate(context)
     self.delegate = delegate
     UIApplication.launch(delegate: delegate, options: context.url.map { [.url: $0] })
+    if let url = context.url { noteLink(url) }
     revision += 1
+  }
+
+  /// Notes that the app was opened with a link.
+  func noteLink(_ url: URL) {
+    if openedLinks.count < 100, !openedLinks.contains(url) { openedLinks.append(url) }
   }
 
   /// Ends the app, as swiping it away in the app switcher does.

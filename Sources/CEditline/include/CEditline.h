@@ -40,6 +40,9 @@ void *_Nullable ce_client(EditLine *_Nonnull);
 // a sequence that occupies no space on the screen.
 void ce_set_prompt(EditLine *_Nonnull, ce_prompt _Nonnull, char literal);
 void ce_set_history(EditLine *_Nonnull, History *_Nonnull);
+
+// Returns the number of times that libedit has looked up a line of the history.
+unsigned ce_history_requests(void);
 void ce_set_read_key(EditLine *_Nonnull, ce_read_key _Nonnull);
 void ce_set_keys(EditLine *_Nonnull, const char *_Nonnull keys);
 
@@ -55,6 +58,18 @@ void ce_add_function(
 
 // Binds a key in the current key map and in the alternative key map, which vi's command mode uses.
 void ce_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull function);
+
+// Binds a key in only one of the key maps.
+void ce_bind_current(
+    EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull function);
+void ce_bind_alternative(
+    EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull function);
+
+// Returns whether the user has chosen vi keys.
+int ce_has_vi_keys(EditLine *_Nonnull);
+
+// Makes libedit read keys before those that the user types next.
+void ce_push_keys(EditLine *_Nonnull, const char *_Nonnull keys);
 
 // Returns libedit's list of all bindings, one on a line, which the caller frees; NULL if there is not
 // enough memory.

@@ -8,6 +8,11 @@ struct LibeditHistory {
   private let handle: OpaquePointer
   private var filledRevision: Int?
 
+  /// The number of requests while the line was last known not to come from the history.
+  private var requestsBefore: UInt32 = 0
+  /// The number of requests when ``next(_:)`` was last called; `nil` if its result is known.
+  private var requestsAtNext: UInt32?
+
   /// Creates an empty copy, or returns `nil` with the reason in `errno`.
   init?(of history: LineHistory) {
     guard let handle = history_init() else { return nil }
@@ -18,8 +23,41 @@ struct LibeditHistory {
   /// Makes libedit search the copy.
   func attach(to editor: OpaquePointer) { ce_set_history(editor, handle) }
 
+  /// Prepares for reading a line.
+  mutating func beginLine() {
+    update()
+    requestsBefore = ce_history_requests()
+    requestsAtNext = nil
+  }
+
+  /// The key that `ed-next-history` is bound to, which no keyboard has.
+  static let nextKey = (text: "\u{9F}", octal: "\\237")
+
+  /// Replaces the line by the next one of the history.
+  ///
+  /// In a line that doesn't come from the history, `ed-next-history` would replace it by the line
+  /// that was last left by Up, possibly during an earlier read.
+  ///
+  /// - Returns: Whether the line comes from the history. Otherwise, it is kept.
+  mutating func next(_ editor: OpaquePointer) -> Bool {
+    guard ce_history_requests() != requestsBefore else { return false }
+    requestsAtNext = ce_history_requests()
+    ce_push_keys(editor, Self.nextKey.text)
+    return true
+  }
+
+  /// Notes that the next key is read, so that the previous one has been processed.
+  ///
+  /// `ed-next-history` looks up every line except the one that the user has typed.
+  mutating func noteKey() {
+    if let requestsAtNext, requestsAtNext == ce_history_requests() {
+      requestsBefore = requestsAtNext
+    }
+    requestsAtNext = nil
+  }
+
   /// Copies the lines if they have changed.
-  mutating func update() {
+  private mutating func update() {
     guard filledRevision != history.revision else { return }
     let texts = history.lines.map { UnsafePointer(strdup($0)) }
     defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }

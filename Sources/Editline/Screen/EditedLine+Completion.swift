@@ -9,14 +9,14 @@ extension EditedLine {
       textBeforeCursor.reversed().starts(with: completion.replaced.unicodeScalars.reversed())
     else { return false }
 
-    if completion.candidates.count == 1 {
+    if completion.candidates.count == 1, completion.omitted == 0 {
       return replace(completion.replaced, with: first.insertion + first.suffix)
     }
     let common = completion.commonPrefix
     if common.count > completion.replaced.count {
       return replace(completion.replaced, with: common)
     }
-    list(completion.candidates)
+    list(completion)
     return true
   }
 
@@ -26,8 +26,12 @@ extension EditedLine {
     return insertion.isEmpty || insert(insertion)
   }
 
-  private func list(_ candidates: [LineCompletion.Candidate]) {
-    let list = CandidateList(candidates.map(\.label), columns: Terminal.size.columns)
+  private func list(_ completion: LineCompletion) {
+    let size = Terminal.size
+    let line = ScreenPosition(after: prompt.visible + text, columns: size.columns)
+    let list = CandidateList(
+      completion.candidates, omitted: completion.omitted, columns: size.columns,
+      height: size.rows - line.row - 1)
     leave()
     Terminal.write(list.rows.map { $0 + "\n" }.joined())
     draw()

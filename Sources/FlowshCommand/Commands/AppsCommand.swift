@@ -6,13 +6,18 @@ struct AppsCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "apps", abstract: "List the apps that can be run.")
 
-  @MainActor func perform(_ catalog: AppCatalog) -> Never {
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
+  var color = ColorChoice.auto.rawValue
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let writer = StandardOutput()
+    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
     let apps = catalog.apps
     let width = apps.map(\.name.count).max() ?? 0
     for app in apps {
       let gap = String(repeating: " ", count: width - app.name.count + 2)
-      writer.text.write("\(app.name)\(gap)\(app.summary)\n")
+      writer.text.write(app.name, .bold)
+      writer.text.write("\(gap)\(app.summary)\n")
     }
     writer.finish(with: .success)
   }

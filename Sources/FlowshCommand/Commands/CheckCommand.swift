@@ -14,12 +14,16 @@ struct CheckCommand: ParsableCommand, Performable {
       can't be read.
       """)
 
-  @Argument(help: "Walkthrough files or folders; - is standard input.", completion: .file())
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
+  var color = ColorChoice.auto.rawValue
+  @Argument(
+    help: "Walkthrough files or folders; - is standard input.", completion: WordCompletion.walks)
   var paths: [String]
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     try Self.requirePaths(paths)
     let writer = StandardOutput()
+    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
     let check = WalkthroughCheck(catalog)
     check.onWait = StandardStreams.complainOfWait
     var status = ExitStatus.success
@@ -35,8 +39,10 @@ struct CheckCommand: ParsableCommand, Performable {
     for problem in check.problems { StandardStreams.complain(problem.message) }
     if !check.problems.isEmpty { status = max(status, .badInput) }
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
-    writer.text.write(Self.summary(count, check.mistakes.count, check.warnings.count))
+    for warning in check.warnings { StandardStreams.relay(warning.warningLine) }
+    writer.text.write(
+      Self.summary(count, check.mistakes.count, check.warnings.count),
+      check.mistakes.isEmpty ? .green : .red)
     writer.finish(with: max(status, check.status))
   }
 

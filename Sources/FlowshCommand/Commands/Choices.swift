@@ -1,5 +1,6 @@
 import AppDriver
 import ArgumentParser
+import Files
 import Glibc
 import Shell
 
@@ -35,19 +36,43 @@ typealias Format = ShellOptions.Format
 
 nonisolated extension ShellOptions.Format: Choice {}
 
+/// The values of `--json-events`.
+nonisolated enum Toggle: String, Choice { case on, off }
+
 /// The values of `--color`.
 nonisolated enum ColorChoice: String, Choice {
   case auto, always, never
 
-  /// Whether to use color: `auto` enables it on a terminal unless `NO_COLOR` is set or the
-  /// terminal is dumb.
-  @MainActor var isOn: Bool {
+  /// The choice in the process's arguments, which is known even if they can't be parsed.
+  static var requested: ColorChoice {
+    let arguments = Flowsh.arguments
+    var name: String?
+    for (place, argument) in arguments.enumerated() {
+      if argument == "--color", place + 1 < arguments.count { name = arguments[place + 1] }
+      if argument.hasPrefix("--color=") { name = String(argument.dropFirst("--color=".count)) }
+    }
+    return name.flatMap(Self.init) ?? .auto
+  }
+
+  /// Returns whether to use color on a stream.
+  ///
+  /// `auto` doesn't use it if `NO_COLOR` is set, uses it if `CLICOLOR_FORCE` is set to anything but
+  /// 0, and otherwise uses it on a terminal that isn't dumb.
+  @MainActor func isOn(for stream: FileDescriptor) -> Bool {
     switch self {
     case .always: true
     case .never: false
-    case .auto:
-      StandardStreams.outputIsTerminal && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
-        && !StandardStreams.terminalIsDumb
+    case .auto where Self.variable("NO_COLOR") != nil: false
+    case .auto where Self.variable("CLICOLOR_FORCE") ?? "0" != "0": true
+    case .auto: isatty(stream.number) == 1 && !StandardStreams.terminalIsDumb
     }
+  }
+
+  /// Whether to use color on standard output.
+  @MainActor var isOn: Bool { isOn(for: StandardStreams.output) }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
   }
 }

@@ -12,27 +12,26 @@ struct FlowshCommand: ParsableCommand {
     usage: """
       \(name) [run] [<options>] [<files> ...]
       \(name) test [<options>] [<paths> ...]
-      \(name) check <paths> ...
+      \(name) check [<options>] <paths> ...
       \(name) apps
       \(name) doctor
       """,
     discussion: """
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
       as a script otherwise. --generate-completion-script prints a completion script for bash, \
-      zsh or fish; \(ManualCommand.option) writes the manual pages into a folder. '\(name) run --help' lists the options.
+      zsh or fish, --generate-manual FOLDER writes the manual pages, and --print-schema prints the \
+      JSON Schema of the output of --format json. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [
       RunCommand.self, TestCommand.self, CheckCommand.self, AppsCommand.self,
-      DoctorCommand.self, ManualCommand.self, TestWorkerCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
   /// The names of the subcommands that the help lists.
   static var subcommandNames: [String] {
-    configuration.subcommands.compactMap { command in
-      command.configuration.shouldDisplay ? command.configuration.commandName : nil
-    }
+    configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// Returns the subcommand that arguments specify.
@@ -41,12 +40,11 @@ struct FlowshCommand: ParsableCommand {
   /// `run` before those of any other subcommand. The root command is for everything that a
   /// subcommand doesn't accept, such as `help`, and for the messages of errors.
   static func subcommand(for arguments: [String]) throws -> any ParsableCommand {
-    if arguments.first == ManualCommand.option {
-      return try parseAsRoot([ManualCommand.name] + arguments.dropFirst())
-    }
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     let rest = named == nil ? arguments : Array(arguments.dropFirst())
-    if arguments.first != "help", let command = try? (named ?? RunCommand.self).parse(rest) {
+    if arguments.first != "help", arguments.first != WordCompletion.request,
+      let command = try? (named ?? RunCommand.self).parse(rest)
+    {
       return command
     }
     return try parseAsRoot(arguments)

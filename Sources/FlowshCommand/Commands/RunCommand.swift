@@ -10,7 +10,7 @@ struct RunCommand: ParsableCommand, Performable {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts or commands, or start a prompt (the default).")
 
-  @Option(help: "The app to run; 'apps' lists all apps.")
+  @Option(help: "The app to run; 'apps' lists all apps.", completion: WordCompletion.apps)
   var app: String?
 
   @Option(name: .short, help: "A command to run after the files. Can be repeated.")
@@ -31,6 +31,12 @@ struct RunCommand: ParsableCommand, Performable {
     help: "The format of the output: text, or json with one object per command.",
     completion: .list(Format.names))
   var format = Format.text.rawValue
+
+  @Option(
+    name: .customLong("json-events"),
+    help: "Whether the JSON output includes events and calls: on or off.",
+    completion: .list(Toggle.names))
+  var jsonEvents = Toggle.on.rawValue
 
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
@@ -59,6 +65,7 @@ struct RunCommand: ParsableCommand, Performable {
     try rejectMisspelledSubcommand()
     var options = ShellOptions()
     options.format = try Format(named: format, "--format")
+    options.includesEventsInJSON = try Toggle(named: jsonEvents, "--json-events") == .on
     options.keepsGoing = keepsGoing
     options.traces = trace
     options.findsLeaks = leaks
@@ -81,7 +88,7 @@ struct RunCommand: ParsableCommand, Performable {
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
       InteractiveLoop(interpreter, writer, capture, keepsHistory: !hasNoHistory).run()
     }
-    runScripts(interpreter, readScripts(catalog, kept, writer), writer, capture)
+    runScripts(interpreter, readScripts(catalog, interpreter, kept, writer), writer, capture)
   }
 
   /// Returns the path of each script and its parsed file, which is `nil` if the script can't be
@@ -89,7 +96,8 @@ struct RunCommand: ParsableCommand, Performable {
   ///
   /// Exits the process if any script has a mistake.
   @MainActor private func readScripts(
-    _ catalog: AppCatalog, _ kept: ScriptFiles, _ writer: StandardOutput
+    _ catalog: AppCatalog, _ interpreter: Interpreter, _ kept: ScriptFiles,
+    _ writer: StandardOutput
   ) -> [(path: String, file: WalkthroughFile?)] {
     let readings = (files.isEmpty && command.isEmpty ? ["-"] : files).map { path in
       let name = path == "-" ? StandardInput.name : path
@@ -102,6 +110,7 @@ struct RunCommand: ParsableCommand, Performable {
     for case let reading? in readings.map(\.reading) { check.check(reading) }
     guard check.mistakes.isEmpty else {
       for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
+      if interpreter.options.format == .json { interpreter.writeJSON(check.mistakes) }
       writer.finish(with: check.status)
     }
     return readings.map { ($0.path, $0.reading?.file) }
@@ -114,7 +123,7 @@ struct RunCommand: ParsableCommand, Performable {
     interpreter.options.echoes = echo
     CrashGuard.arm(for: writer.text, capture) { isCrash in
       let isSaved = interpreter.finishRecording(afterCrash: isCrash)
-      interpreter.takeAppOutput().map(StandardStreams.complain)
+      interpreter.takeAppOutput().map(StandardStreams.relay)
       return isSaved
     }
     let runner = ScriptRunner(interpreter, writer, capture)

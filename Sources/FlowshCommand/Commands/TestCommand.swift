@@ -17,10 +17,16 @@ struct TestCommand: ParsableCommand, Performable {
       written.
       """)
 
-  @Option(help: "The app for files that don't specify one.") var app: String?
-  @Option(help: "Run only cases with one of these tags.") var tag: [String] = []
-  @Option(help: "Skip cases with one of these tags.") var notTag: [String] = []
-  @Option(help: "Run only cases whose titles match a pattern, such as 'login*'.") var name: String?
+  @Option(help: "The app for files that don't specify one.", completion: WordCompletion.apps)
+  var app: String?
+  @Option(help: "Run only cases with one of these tags.", completion: WordCompletion.tags)
+  var tag: [String] = []
+  @Option(help: "Skip cases with one of these tags.", completion: WordCompletion.tags)
+  var notTag: [String] = []
+  @Option(
+    help: "Run only cases whose titles match a pattern, such as 'login*'.",
+    completion: WordCompletion.titles)
+  var name: String?
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
   var shard: String?
   @Option(help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
@@ -45,16 +51,13 @@ struct TestCommand: ParsableCommand, Performable {
   var tap13: String?
   @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
   var color = ColorChoice.auto.rawValue
-  @Argument(help: "Walkthrough files or folders (default: the current folder).")
+  @Argument(
+    help: "Walkthrough files or folders (default: the current folder).",
+    completion: WordCompletion.walks)
   var paths: [String] = []
 
   @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
-    var choice = RunPlan.Choice()
-    choice.name = name
-    choice.tags = try Self.tags(tag, "--tag")
-    choice.notTags = try Self.tags(notTag, "--not-tag")
-    if let shard { choice.shard = try Self.shard(shard) }
-    try validateOptions()
+    let choice = try validatedChoice()
     do {
       if let app { _ = try catalog.app(named: app) }
     } catch {
@@ -66,7 +69,19 @@ struct TestCommand: ParsableCommand, Performable {
     run.perform()
   }
 
-  /// Throws an error if a path is empty or a number is out of range.
+  /// Returns the choice of cases that the options describe.
+  ///
+  /// - Throws: An error if a path is empty, a number is out of range, or no case can have a tag.
+  func validatedChoice() throws -> RunPlan.Choice {
+    var choice = RunPlan.Choice()
+    choice.name = name
+    choice.tags = try Self.tags(tag, "--tag")
+    choice.notTags = try Self.tags(notTag, "--not-tag")
+    if let shard { choice.shard = try Self.shard(shard) }
+    try validateOptions()
+    return choice
+  }
+
   private func validateOptions() throws {
     try CheckCommand.requirePaths(paths)
     if paths.contains("-") {

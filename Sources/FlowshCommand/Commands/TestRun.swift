@@ -83,7 +83,7 @@ final class TestRun {
   private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
     clearProgress()
     if command.accept { accept(runner.accepted) }
-    if !command.printsReport { writer.text.write(TextReport().text(of: report)) }
+    if !command.printsReport { writer.text.write(TextReport(isColored: writer.text.isColored).text(of: report)) }
     write(report)
     for item in report.cases where item.status.isFailure {
       status = max(status, item.status == .crashed ? .crash : .failure)
@@ -146,7 +146,7 @@ final class TestRun {
     for problem in check.problems { StandardStreams.complain(problem.message) }
     hasUnreadable = !check.problems.isEmpty
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
+    for warning in check.warnings { StandardStreams.relay(warning.warningLine) }
     status = max(status, check.status)
     return plan
   }
@@ -167,11 +167,10 @@ final class TestRun {
     options.failsFast = command.failFast
     options.rounds = command.repeat
     options.listsSteps = command.junit != nil || command.html != nil || command.json != nil
-    options.workerArguments =
-      [CommandLine.arguments.first ?? "flowsh", "test-worker", "--parent", "\(getpid())"]
-      + (command.html != nil || command.json != nil ? ["--calls"] : [])
-      + (command.leaks ? [] : ["--no-leaks"])
-      + (command.app.map { ["--app", $0] } ?? [])
+    let worker = WorkerArguments(
+      app: command.app, parent: getpid(),
+      namesCalls: command.html != nil || command.json != nil, findsLeaks: command.leaks)
+    options.workerArguments = [CommandLine.arguments.first ?? "flowsh"] + worker.list
     return options
   }
 
@@ -184,7 +183,8 @@ final class TestRun {
       writer.text.write("\r\u{1B}[K\(done)/\(count)  ")
       writer.text.writeSafely(String(result.title.prefix(60)))
     } else if result.status.isFailure {
-      writer.text.writeSafely("\(result.status.words): \(result.file): \(result.title)")
+      writer.text.write(result.status.words, .red)
+      writer.text.writeSafely(": \(result.file): \(result.title)")
       writer.text.write("\n")
     } else {
       return

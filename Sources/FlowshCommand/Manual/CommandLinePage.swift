@@ -29,7 +29,7 @@ enum CommandLinePage {
   /// - Throws: An error if ArgumentParser's description of the command line can't be read.
   static func text() throws -> String {
     let root = try CommandLineInfo(of: FlowshCommand.self).command
-    let subcommands = (root.subcommands ?? []).filter(\.shouldDisplay)
+    let subcommands = subcommands(of: root)
     var page = Manpage(
       root.commandName, section: 1, description: "shell for the navigation of iOS apps")
     page.section("SYNOPSIS")
@@ -53,7 +53,8 @@ enum CommandLinePage {
         (
           "--generate-completion-script <shell>", "Print a completion script for bash, zsh or fish."
         ),
-        ("--generate-manual <folder>", "Write the manual pages into a folder."),
+        ("\(Manual.option) <folder>", "Write the manual pages into a folder."),
+        ("--print-schema", "Print the JSON Schema of the output of --format json."),
       ])
     page.section("KEYS")
     page.prose(
@@ -81,6 +82,11 @@ enum CommandLinePage {
     return page.text
   }
 
+  /// Returns the subcommands that the page describes.
+  static func subcommands(of root: CommandLineInfo.Subcommand) -> [CommandLineInfo.Subcommand] {
+    (root.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+  }
+
   private static func write(
     _ subcommand: CommandLineInfo.Subcommand, of program: String, to page: inout Manpage
   ) {
@@ -94,10 +100,17 @@ enum CommandLinePage {
     _ subcommand: CommandLineInfo.Subcommand
   ) -> [(term: String, words: String)] {
     let arguments = (subcommand.arguments ?? []).filter(\.shouldDisplay)
-    return arguments.map { argument in
+    var items: [(term: String, words: String)] = []
+    for argument in arguments {
       let standard = argument.defaultValue.map { " By default, it is \($0)." } ?? ""
-      return (argument.term, (argument.abstract ?? "") + standard)
+      // --no-echo follows --echo.
+      if argument.term == items.last.map({ "--no-" + $0.term.dropFirst(2) }) {
+        items[items.count - 1].term += ", " + argument.term
+      } else {
+        items.append((argument.term, (argument.abstract ?? "") + standard))
+      }
     }
+    return items
   }
 
   private static func synopsis(

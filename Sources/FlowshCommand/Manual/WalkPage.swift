@@ -21,6 +21,7 @@ enum WalkPage {
     page.section("SCRIPT LINES")
     write(table.lineTopics.filter { !$0.name.hasPrefix("@") }, to: &page)
     page.section("SETTINGS")
+    page.prose("A setting applies to the whole script, and stands before the first step.")
     write(table.lineTopics.filter { $0.name.hasPrefix("@") }, to: &page)
     page.section("COMMANDS")
     for group in Command.Group.allCases {
@@ -47,7 +48,11 @@ enum WalkPage {
   }
 
   private static func write(_ topics: [HelpTopic], to page: inout Manpage) {
-    page.list(topics.map { ($0.syntax, $0.lines.joined(separator: " ")) })
+    page.list(
+      topics.map { topic in
+        let lines = topic.lines.filter { $0 != HelpTopic.settingsScope }
+        return (topic.syntax, lines.joined(separator: " "))
+      })
   }
 
   private static func lines(of example: Example) -> [String] {

@@ -92,18 +92,34 @@ enum StandardStreams {
 
   /// Tells the user that no data arrives from a pipe.
   static func complainOfWait(for path: String) {
-    complain("\(path): waiting for another program to write to this pipe; press Ctrl-C to stop")
+    relay("\(path): waiting for another program to write to this pipe; press Ctrl-C to stop")
   }
 
   /// A closure that returns a message with stars in place of all secrets known at that time.
   static var hidingSecrets: (String) -> String = { $0 }
 
-  /// Writes lines to standard error, with secrets hidden and control characters escaped.
-  static func complain(_ lines: String) {
-    let lines = hidingSecrets(lines)
+  /// A closure that returns the size of the terminal that messages are fitted to; `nil` if they
+  /// aren't.
+  static var layout: () -> Layout? = { nil }
+
+  /// Writes an error to standard error, with secrets hidden and control characters escaped.
+  ///
+  /// If standard error has color, the first line is red.
+  static func complain(_ lines: String) { write(lines, isError: true) }
+
+  /// Writes lines that aren't an error to standard error, such as what the app has printed.
+  static func relay(_ lines: String) { write(lines, isError: false) }
+
+  private static func write(_ lines: String, isError: Bool) {
+    let layout = layout()
+    var isRed = isError && ColorChoice.requested.isOn(for: errors)
     var text = ""
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      text += SafeText.escaped(String(line)) + "\n"
+    for line in hidingSecrets(lines).split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = SafeText.escaped(String(line))
+      for part in layout?.lines(of: line) ?? [line] {
+        text += isRed ? "\u{1B}[31m\(part)\u{1B}[0m\n" : part + "\n"
+      }
+      isRed = false
     }
     text.withUTF8 { try? write(UnsafeRawBufferPointer($0), to: errors) }
   }

@@ -2,6 +2,7 @@ import AppDriver
 import Editline
 import Files
 import Foundation
+import Glibc
 import Shell
 
 /// The interactive prompt, which reads and runs the user's lines until the user leaves.
@@ -42,6 +43,15 @@ final class InteractiveLoop: InterpreterHost {
     let environment = ProcessInfo.processInfo.environment
     history = LineHistory(
       file: keepsHistory ? LineHistory.file(environment: environment) : nil)
+    guard StandardStreams.outputIsTerminal else { return }
+    writer.text.layout = Self.layout
+    if isatty(StandardStreams.errors.number) == 1 { StandardStreams.layout = Self.layout }
+  }
+
+  /// Returns the present size of the terminal.
+  private static func layout() -> Layout? {
+    let size = LineEditor.terminalSize
+    return Layout(columns: size.columns, lines: size.rows)
   }
 
   /// Reads and runs lines until the user leaves, then exits the process.
@@ -85,7 +95,12 @@ final class InteractiveLoop: InterpreterHost {
       editor.complete = { text in
         let found = completer.complete(text)
         return LineCompletion(
-          replacing: found.replaced, candidates: found.candidates.map { .init($0) })
+          replacing: found.replaced,
+          candidates: found.offers.map {
+            .init(
+              $0.insertion, label: $0.name, detail: $0.summary, suffix: $0.continues ? "" : " ")
+          },
+          omitted: found.omitted)
       }
       editor.idle = { [unowned self, unowned editor] in
         let changes = appChanges()
@@ -178,14 +193,32 @@ final class InteractiveLoop: InterpreterHost {
   private func runLine(_ line: String) {
     isStopped = false
     runningLine = line
+    writer.text.isHeld = pager != nil
     let result = interpreter.run(.line(line))
     HangHint.cancel()
+    writer.text.isHeld = false
+    flushThroughPager()
     runningLine = nil
     isCrashKnown = interpreter.session.crash != nil
     keep(line, result)
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }
     if result.isLast { leave(.success) }
+  }
+
+  /// The pager, if the user wants one and output goes to the terminal.
+  private var pager: Pager? {
+    writer.text.layout() == nil || interpreter.options.format == .json
+      ? nil : Pager(setting: interpreter.options.pager)
+  }
+
+  /// Shows the output of a line with the pager if it is longer than the screen.
+  private func flushThroughPager() {
+    guard let pager, let layout = writer.text.layout() else { return }
+    writer.text.flush { text in
+      let lines = text.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+      return lines >= layout.lines && pager.show(text)
+    }
   }
 
   /// Adds a line to the history unless it may contain a secret.
@@ -234,7 +267,7 @@ final class InteractiveLoop: InterpreterHost {
       blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
     }
     let isSaved = saveHistory()
-    interpreter.takeAppOutput().map(StandardStreams.complain)
+    interpreter.takeAppOutput().map(StandardStreams.relay)
     return isRecorded && isSaved
   }
 

@@ -23,15 +23,8 @@ nonisolated struct KeyModel {
   static let keys = Key.allCases.filter { $0 != .enter }
 
   /// Returns whether the model can predict the effect of a key in the current state.
-  ///
-  /// In a line that isn't from the history, Down makes libedit replace the line with the one that
-  /// the last Up left, even if that Up was pressed in an earlier line.
   func isPredictable(_ bytes: [UInt8]) -> Bool {
-    switch bytes {
-    case Key.up.bytes: !history.isEmpty
-    case Key.down.bytes: up > 0
-    default: true
-    }
+    bytes != Key.up.bytes || !history.isEmpty
   }
 
   /// The lines in the history, oldest first.
@@ -61,7 +54,7 @@ nonisolated struct KeyModel {
     case .backspace, .delete: break
     case .killToEnd: line.removeSubrange(cursor...)
     case .up: recall(up + 1)
-    case .down: recall(up - 1)
+    case .down: if up > 0 { recall(up - 1) }
     case .enter: accept()
     }
   }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A run of `flowsh` at a prompt.
 final class KeySession {
-  private static let prompt = Array("flowsh> ".utf8)
+  private static let prompt = Array("Persons> ".utf8)
   /// The maximum time in seconds for anything that should take milliseconds.
   private static let patience = 15.0
 

@@ -104,8 +104,12 @@ package enum ScriptFile {
 
   /// Resolves a path in a script.
   ///
-  /// A relative path is resolved against the folder that contains the script.
+  /// A relative path is resolved against the folder that contains the script, and a path that begins
+  /// with `~/` against the home folder.
   package static func resolve(_ path: String, against file: String?) -> String {
+    if path.utf8.starts(with: "~/".utf8), let home = getenv("HOME"), home.pointee != 0 {
+      return String(cString: home) + String(Substring(path.utf8.dropFirst()))
+    }
     // Compare bytes, because a slash and a combining mark after it form a single character.
     let slash = UInt8(ascii: "/")
     guard path.utf8.first != slash, let file, let end = file.utf8.lastIndex(of: slash) else {

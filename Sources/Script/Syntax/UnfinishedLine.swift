@@ -7,6 +7,8 @@ package enum UnfinishedLine: Sendable, Hashable {
   case freeText
   /// The first word of a text line, such as the name of a setting, and its range.
   case firstWord(String, of: TextKind, range: Range<Int>)
+  /// The text after the first word of a text line, such as the value of a setting, and its range.
+  case textValue(String, of: TextKind, name: String, range: Range<Int>)
   /// The name of a command or the verb of a button, and its range.
   ///
   /// Both may be empty.
@@ -32,7 +34,12 @@ package enum UnfinishedLine: Sendable, Hashable {
 
   private static func firstWord(of marked: String, _ kind: TextKind) -> UnfinishedLine {
     let range = Tokenizer.firstWord(of: marked, from: 0)
-    guard range.upperBound == marked.utf8.count else { return .freeText }
+    guard range.upperBound == marked.utf8.count else {
+      let blanks = marked.utf8.dropFirst(range.upperBound).prefix { " \t".utf8.contains($0) }
+      let value = range.upperBound + blanks.count..<marked.utf8.count - 1
+      return .textValue(
+        marked.utf8[from: value], of: kind, name: marked.utf8[from: range], range: value)
+    }
     let name = range.lowerBound..<range.upperBound - 1
     return .firstWord(marked.utf8[from: name], of: kind, range: name)
   }

@@ -11,7 +11,10 @@ extension Command {
     [
       "${NAME} is the row's value. If the file's first row has the names, they select the columns;",
       "otherwise the columns are used in order. A row has one value for each name.",
-    ])
+    ],
+    complete: { request in
+      request.words.last == "in" ? .files(request.typed) { $0.hasSuffix(".csv") } : []
+    })
   static let setup = block("setup", "", "Run the lines up to \"end\" before each case")
   static let teardown = block(
     "teardown", "", "Run the lines up to \"end\" after each case",
@@ -19,9 +22,13 @@ extension Command {
   static let end = block("end", "", "End an \"each\", \"setup\" or \"teardown\" block")
 
   private static func block(
-    _ name: String, _ arguments: String, _ summary: String, _ details: [String] = []
+    _ name: String, _ arguments: String, _ summary: String, _ details: [String] = [],
+    complete: @escaping (CompletionRequest) -> Candidates = { _ in [] }
   ) -> Command {
-    Command(name, .walkthrough, arguments: arguments, summary: summary, details: details) {
+    Command(
+      name, .walkthrough, arguments: arguments, summary: summary, details: details,
+      complete: complete
+    ) {
       invocation throws(CommandError) in
       throw arguments.isEmpty && !invocation.words.isEmpty
         ? invocation.misuse("takes no arguments") : .script(.ownLine(name))

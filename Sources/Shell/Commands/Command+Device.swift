@@ -8,7 +8,7 @@ extension Command {
   private static let size = Command(
     "size", .device, arguments: "compact | regular",
     summary: "Set the width: compact (phone) or regular (tablet)",
-    complete: { $0.words.isEmpty ? DeviceSize.allCases.map(\.rawValue) : [] }
+    complete: { $0.words.isEmpty ? Candidates(DeviceSize.allCases.map(\.rawValue)) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a size")
     try invocation.allowArguments(1)
@@ -47,7 +47,8 @@ extension Command {
     details: [
       "Reports the screens and coordinators that a reference cycle keeps alive although their app",
       "has ended. For more about them, enter \"help leaks\".",
-    ]
+    ],
+    complete: { $0.words.isEmpty ? $0.links() : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     var url: URL?

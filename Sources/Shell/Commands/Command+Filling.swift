@@ -18,7 +18,7 @@ extension Command {
       let field = try? shell.finder().find([.field, .search], name.text)
       return field?.element.isSecure == false ? nil : 1..<invocation.words.count
     },
-    complete: { $0.words.isEmpty ? $0.labels(.field, .search) : [] }
+    complete: { $0.words.isEmpty ? $0.elements(.field, .search, as: .word) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a field and text")
     return .onScreen { shell throws(CommandError) in
@@ -34,7 +34,7 @@ extension Command {
 
   private static let toggle = Command(
     "toggle", .fillIn, arguments: "NAME", summary: "Flip a switch",
-    complete: { $0.words.isEmpty ? $0.labels(.toggle) : [] }
+    complete: { $0.words.isEmpty ? $0.elements(.toggle) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a switch")
     return .onScreen { shell throws(CommandError) in
@@ -45,9 +45,11 @@ extension Command {
   private static let choose = Command(
     "choose", .fillIn, arguments: "CONTROL OPTION", summary: "Choose an option of a control",
     complete: { request in
-      guard let control = request.words.first else { return request.labels(.choice) }
-      return request.screen?.elements(of: [.choice])
-        .first { LabelMatch.of(control, in: $0.label) != nil }?.options ?? []
+      guard let name = request.words.first else { return request.elements(.choice, as: .word) }
+      let control = request.screen?.elements(of: [.choice])
+        .first { LabelMatch.of(name, in: $0.label) != nil }
+      guard request.words.count == 1, let control else { return [] }
+      return Candidates(control.options, as: .label)
     }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a control and an option", count: 2)

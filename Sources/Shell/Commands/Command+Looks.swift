@@ -6,32 +6,38 @@ extension Command {
 
   private static let screen = Command(
     "screen", .look, arguments: "[--all]", summary: "Show the screen again",
-    details: ["A long list shows \(VisibleScreen.rowsShown) rows; --all shows every row."],
+    details: [
+      "A long list shows \(VisibleScreen.rowsShown) rows, or as many as fit the terminal; --all shows",
+      "every row.",
+    ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--all"])
     try invocation.allowArguments(0)
-    let limit = options.isEmpty ? VisibleScreen.rowsShown : Int.max
     return .onScreen { shell throws(CommandError) in
       _ = try shell.screenOrError()
       return .print(
-        CommandOutput(shell.session.screen(rowLimit: limit)) { _ in
-          shell.writeScreen(rowLimit: limit)
+        CommandOutput(shell.screenJSON()) { _ in
+          shell.writeScreen(isComplete: !options.isEmpty)
         })
     }
   }
 
   private static let stack = look(
     "stack", "Show every tab's stack and the presented screens"
-  ) { app in CommandOutput(StackOutput(app)) { StackOutput(app).write(to: $0) } }
+  ) { app in CommandOutput(StackAnswer(app)) { StackOutput(app).write(to: $0) } }
 
   private static let tree = look(
     "tree", "Show the coordinators and their screens"
-  ) { app in CommandOutput(app.coordinators) { TreeWriter(output: $0).write(app.coordinators) } }
+  ) { app in
+    CommandOutput(TreeAnswer(coordinators: app.coordinators)) {
+      TreeWriter(output: $0).write(app.coordinators)
+    }
+  }
 
   private static let whereCommand = look(
     "where", "Show the current location on one line"
-  ) { app in CommandOutput(lines: [WhereLine(app).text]) }
+  ) { app in CommandOutput(lines: [WhereLine(app).text], report: WhereAnswer(app)) }
 
   private static let actions = Command(
     "actions", .look, summary: "List the possible actions as commands"
@@ -39,11 +45,11 @@ extension Command {
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
       let screen = try shell.screenOrError()
-      let isInBackground = shell.session.isInBackground
+      let actions =
+        shell.session.isInBackground
+        ? [.foreground] : PossibleActions(screen: screen, table: shell.table).all
       return .print(
-        CommandOutput(
-          lines: isInBackground
-            ? ["foreground"] : PossibleActions(screen: screen, table: shell.table).commands))
+        CommandOutput(lines: actions.map(\.command), report: ActionsAnswer(actions: actions)))
     }
   }
 
@@ -65,7 +71,7 @@ extension Command {
       let count = shell.session.eventCount
       let wanted = number.map { max(0, count - min($0, count))..<count } ?? shell.lastEvents
       let events = shell.session.events(in: wanted)
-      return .print(CommandOutput(events) { EventWriter(output: $0).write(events) })
+      return .print(CommandOutput(EventsAnswer(events: events)) { EventWriter(output: $0).write(events) })
     }
   }
 

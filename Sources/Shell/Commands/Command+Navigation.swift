@@ -12,7 +12,10 @@ extension Command {
       "a cover or an alert is in front of it or the tab bar is hidden. A URL (with ://) is passed",
       "to the app's delegate.",
     ],
-    complete: { $0.words.isEmpty ? $0.screen?.tabs?.titles ?? [] : [] }
+    complete: { request in
+      guard request.words.isEmpty else { return [] }
+      return Candidates(request.screen?.tabs?.titles ?? [], as: .label) + request.links()
+    }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a tab or a URL")
     let label = invocation.label
@@ -32,7 +35,7 @@ extension Command {
   private static let select = Command(
     "select", .navigate, arguments: "ROW", summary: "Tap a row",
     details: ["Name a row by its title or number. With several panes, use \"select PANE: ROW\"."],
-    complete: { $0.words.isEmpty ? $0.labels(.row) : [] }
+    complete: { $0.words.isEmpty ? $0.rows() : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a row")
     return .onScreen { shell throws(CommandError) in
@@ -53,7 +56,7 @@ extension Command {
       else { return nil }
       return 1..<invocation.words.count
     },
-    complete: { $0.words.isEmpty ? $0.labels(.button) : [] }
+    complete: { $0.words.isEmpty ? $0.elements(.button) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a button")
     return .onScreen { shell throws(CommandError) in
@@ -69,9 +72,12 @@ extension Command {
       "menu does. --swipe swipes from the left edge; --cancel releases that swipe halfway.",
     ],
     complete: { request in
-      request.words.isEmpty
-        ? (request.screen?.back?.below ?? []) + ["root", "--swipe", "--cancel"]
-        : []
+      guard request.words.isEmpty else { return [] }
+      return Candidates(request.screen?.back?.below ?? [], as: .label) + [
+        Candidate("root", summary: "Go back to the first screen"),
+        Candidate("--swipe", summary: "Swipe from the left edge"),
+        Candidate("--cancel", summary: "Release the swipe halfway"),
+      ]
     }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--swipe", "--cancel"])

@@ -12,7 +12,10 @@ extension Command {
     try invocation.allowArguments(1)
     guard let word = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
-        .print(CommandOutput(lines: ["trace is \(shell.options.traces ? "on" : "off")"]))
+        .print(
+          CommandOutput(
+            lines: ["trace is \(shell.options.traces ? "on" : "off")"],
+            report: SettingsAnswer([.trace], in: shell.options)))
       }
     }
     return .effect(.set(try Setting.trace.change(to: word)))
@@ -55,7 +58,7 @@ extension Command {
     complete: { request in
       switch request.words.first {
       case nil: ["keep", "repeat"]
-      case "keep": request.shell.session.leaks.map(\.type)
+      case "keep": request.words.count == 1 ? request.classes() : []
       default: []
       }
     }

@@ -12,7 +12,8 @@ extension Command {
     details: [
       "A relative path starts at the folder of the script that contains the command. Each argument",
       "defines a variable, ${NAME}, that only the sourced script can use.",
-    ]
+    ],
+    complete: { $0.words.isEmpty ? .files($0.typed) : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a file")
     guard !invocation.words[0].text.isEmpty else { throw invocation.misuse("the path is empty") }
@@ -47,8 +48,8 @@ extension Command {
     ],
     complete: { request in
       switch request.words.count {
-      case 0: HelpIndex(request.shell).names
-      case 1: HelpIndex(request.shell).names(below: request.words[0])
+      case 0: HelpIndex(request.shell).candidates
+      case 1: HelpIndex(request.shell).candidates(below: request.words[0])
       default: []
       }
     }
@@ -56,7 +57,8 @@ extension Command {
     try invocation.allowArguments(2)
     let words = invocation.words.map(\.text)
     return .onScreen { shell throws(CommandError) in
-      .print(CommandOutput(lines: try HelpIndex(shell).lines(on: words)))
+      let page = try HelpIndex(shell).page(on: words)
+      return .print(CommandOutput(lines: page.lines, report: HelpAnswer(page, shell)))
     }
   }
 
@@ -76,7 +78,9 @@ extension Command {
     }
     return .onScreen { [count] shell throws(CommandError) in
       let lines = shell.history.suffix(count)
-      return .print(CommandOutput(lines: lines.map { "\($0.number)  \($0.line)" }))
+      return .print(
+        CommandOutput(
+          lines: lines.map { "\($0.number)  \($0.line)" }, report: HistoryAnswer(lines)))
     }
   }
 
@@ -85,29 +89,37 @@ extension Command {
     details: [
       "echo on|off        print each command with its prompt",
       "format text|json   print text, or one JSON object per command",
+      "json-events on|off include events and calls in the JSON output",
       "keep-going on|off  continue a script after a command fails",
       "leaks on|off       check for leaks after each command",
+      "pager on|off|COMMAND  at a prompt, show output longer than the screen with COMMAND; on",
+      "                   stands for $PAGER",
       "trace on|off       show the calls that each command causes",
     ],
     complete: { request in
       switch request.words.first {
-      case nil: Setting.allCases.map(\.rawValue)
-      case let name?: request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : []
+      case nil: Candidates(Setting.allCases.map { $0.candidate(request.shell.options) })
+      case let name?:
+        Candidates(request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : [])
       }
     }
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(2)
+    let takesCommand = invocation.words.first?.text == Setting.pager.rawValue
+    try invocation.allowArguments(takesCommand ? .max : 2)
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
         let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
-        return .print(CommandOutput(lines: lines))
+        return .print(
+          CommandOutput(
+            lines: lines, report: SettingsAnswer(Setting.allCases, in: shell.options)))
       }
     }
     guard let setting = Setting(rawValue: name) else {
       throw .unknownSetting(name, there: Setting.allCases.map(\.rawValue))
     }
     try invocation.requireArguments("needs a value for \(name)", count: 2)
-    return .effect(.set(try setting.change(to: invocation.words[1].text)))
+    let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+    return .effect(.set(try setting.change(to: value)))
   }
 
   private static let quit = Command("quit", .shell, summary: "Exit the shell") {

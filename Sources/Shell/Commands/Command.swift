@@ -30,7 +30,7 @@ package final class Command {
   /// if there are none.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
   /// A closure that returns the candidates for completion at the cursor.
-  package let complete: (CompletionRequest) -> [String]
+  package let complete: (CompletionRequest) -> Candidates
   /// A closure that parses the arguments and returns the meaning of the command.
   ///
   /// It throws an error if the arguments are wrong.
@@ -40,7 +40,7 @@ package final class Command {
     _ name: String, _ group: Group, arguments: String = "", summary: String,
     details: [String] = [], topics: @escaping () -> [HelpTopic] = { [] },
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
-    complete: @escaping (CompletionRequest) -> [String] = { _ in [] },
+    complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
   ) {
     self.name = name

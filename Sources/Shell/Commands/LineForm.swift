@@ -9,6 +9,8 @@ package nonisolated struct LineForm: Sendable {
   package let kind: TextKind
   /// The possible first words, for completion.
   package let names: [String]
+  /// A closure that returns the candidates for the text after the first word.
+  package let complete: @MainActor @Sendable (_ name: String, CompletionRequest) -> Candidates
   /// A closure that returns the help on such lines: one topic, or one for each first word.
   package let topics: @MainActor @Sendable () -> [HelpTopic]
   /// Whether the effect prints the line's text, so that the line needs no echo.
@@ -27,6 +29,9 @@ package nonisolated struct LineForm: Sendable {
   package init(
     kind: TextKind, names: [String], topics: @escaping @MainActor @Sendable () -> [HelpTopic],
     printsItself: Bool,
+    complete: @escaping @MainActor @Sendable (_ name: String, CompletionRequest) -> Candidates = {
+      _, _ in []
+    },
     read:
       @escaping @MainActor @Sendable (_ line: CommandSyntax, _ file: String?) throws(CommandError)
       -> Effect
@@ -35,12 +40,23 @@ package nonisolated struct LineForm: Sendable {
     self.names = names
     self.topics = topics
     self.printsItself = printsItself
+    self.complete = complete
     self.read = read
   }
 
   private static let setting = LineForm(
     kind: .setting, names: ScriptSetting.names,
-    topics: { HelpTopic.settings }, printsItself: false
+    topics: { HelpTopic.settings }, printsItself: false,
+    complete: { name, request in
+      switch name {
+      case "@app":
+        Candidates(request.shell.apps.map { Candidate($0.name, summary: $0.summary) })
+      case "@size": Candidates(ScriptSetting.Size.allCases.map(\.rawValue))
+      // The value isn't split into words, so it needs no quotes.
+      case "@data": .files(request.typed, as: .plain) { SafeText.isSafe($0) }
+      default: []
+      }
+    }
   ) { line, file throws(CommandError) in
     do throws(ScriptMistake) {
       return .apply(try ScriptSetting(name: line.name, text: line.text), in: file)

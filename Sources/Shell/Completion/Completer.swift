@@ -1,16 +1,39 @@
+import AppDriver
 import Script
 
 /// A completer for the lines that a user types.
 ///
 /// It offers commands, the screen's verbs, and the arguments of commands.
 package struct Completer {
+  /// A candidate in the form in which it is inserted and listed.
+  package struct Offer: Equatable {
+    /// The text to insert, quoted where necessary, with unsafe characters escaped.
+    package let insertion: String
+    /// The text to list.
+    package let name: String
+    /// A short description; empty if there is none.
+    package let summary: String
+    /// Whether the user continues to type directly after the text.
+    package let continues: Bool
+  }
+
   /// The possible completions of a line.
   package struct Result {
     /// The text before the cursor, including quotes, that a candidate will replace.
     package let replaced: String
-    /// The candidates, quoted where necessary, with unsafe characters escaped.
-    package let candidates: [String]
+    /// The candidates, without duplicates.
+    package let offers: [Offer]
+    /// The number of further candidates.
+    package let omitted: Int
+
+    /// The texts to insert.
+    package var candidates: [String] { offers.map(\.insertion) }
+
+    static let none = Result(replaced: "", offers: [], omitted: 0)
   }
+
+  /// The number of rows that an empty line offers.
+  private static let rowsOnEmptyLine = 8
 
   private let shell: ShellView
 
@@ -21,10 +44,14 @@ package struct Completer {
   /// A label of several words is completed as a whole, and quoted if necessary.
   package func complete(_ text: String) -> Result {
     switch UnfinishedLine(text, shell.table.lines.map(\.kind)) {
-    case .freeText: Result(replaced: "", candidates: [])
+    case .freeText: .none
     case .firstWord(let word, let kind, let range):
-      result(text, from: range.lowerBound, word, shell.table.form(of: kind).names)
-    case .commandName(let name, let range): result(text, from: range.lowerBound, name, names())
+      result(text, from: range.lowerBound, word, Candidates(shell.table.form(of: kind).names))
+    case .textValue(let value, let kind, let name, let range):
+      result(
+        text, from: range.lowerBound, value,
+        shell.table.form(of: kind).complete(name, request([], value)))
+    case .commandName(let name, let range): result(text, from: range.lowerBound, name, names(name))
     case .arguments(let words, let name): complete(words, of: name, in: text)
     }
   }
@@ -36,40 +63,58 @@ package struct Completer {
   private func complete(_ words: [Word], of name: String, in text: String) -> Result {
     if let command = shell.table[name] {
       for (place, word) in words.enumerated() {
-        let request = CompletionRequest(
-          words: words[..<place].map(\.text), screen: shell.screen, shell: shell)
+        let typed = words[place...].map(\.text).joined(separator: " ")
         let found = result(
-          text, from: word.range.lowerBound, words[place...].map(\.text).joined(separator: " "),
-          command.complete(request), isLabel: place == 0)
-        if !found.candidates.isEmpty { return found }
+          text, from: word.range.lowerBound, typed,
+          command.complete(request(words[..<place].map(\.text), typed)))
+        if !found.offers.isEmpty { return found }
       }
     }
-    return Result(replaced: "", candidates: [])
+    return .none
   }
 
-  private func names() -> [String] {
-    let verbs = shell.screen.map { ScreenVerbs($0).entries.map(\.verb) } ?? []
-    return shell.table.commands.map(\.name) + verbs.filter { shell.table[$0] == nil }
+  private func request(_ words: [String], _ typed: String) -> CompletionRequest {
+    CompletionRequest(words: words, typed: typed, screen: shell.screen, shell: shell)
+  }
+
+  /// Returns the commands and the screen's verbs.
+  ///
+  /// If nothing has been typed, the most likely commands come first: the verbs, the first rows, and
+  /// `back`.
+  private func names(_ typed: String) -> Candidates {
+    let buttons = shell.screen.map { ScreenVerbs($0).entries } ?? []
+    let verbs = buttons.filter { shell.table[$0.verb] == nil }.map {
+      Candidate($0.verb, summary: "Tap \"\($0.found.element.label)\"")
+    }
+    let commands = shell.table.commands.map { Candidate($0.name, summary: $0.summary) }
+    guard typed.isEmpty else { return Candidates(commands + verbs) }
+    let rows = request([], "").rows(limit: Self.rowsOnEmptyLine).list.map {
+      Candidate("select " + $0.insertion, summary: $0.summary)
+    }
+    let back = commands.filter { $0.text == "back" && shell.screen?.back?.hasButton == true }
+    return Candidates(verbs + rows + back + commands)
   }
 
   private func result(
-    _ text: String, from offset: Int, _ typed: String, _ candidates: [String],
-    isLabel: Bool = false
+    _ text: String, from offset: Int, _ typed: String, _ candidates: Candidates
   ) -> Result {
-    let fitting = candidates.filter { candidate in
-      // Don't offer text that contains a secret.
-      guard !candidate.isEmpty, !shell.redaction.finds(in: candidate) else { return false }
-      guard !typed.isEmpty else { return true }
-      let match = LabelMatch.of(typed, in: candidate)
-      return match == .beginning || match == .whole
-    }
     var seen: Set<String> = []
+    var offers: [Offer] = []
+    for candidate in candidates.list {
+      // Don't offer text that contains a secret.
+      guard !candidate.text.isEmpty, LabelMatch.begins(typed, candidate.text),
+        !shell.redaction.finds(in: candidate.text)
+      else { continue }
+      let insertion = candidate.insertion
+      guard seen.insert(insertion).inserted else { continue }
+      offers.append(
+        Offer(
+          insertion: insertion, name: candidate.name.map(SafeText.escaped) ?? insertion,
+          summary: SafeText.escaped(shell.redacted(candidate.summary)),
+          continues: candidate.continues))
+    }
     return Result(
-      replaced: text.utf8[from: offset..<text.utf8.count],
-      candidates: fitting.filter { seen.insert($0).inserted }.map {
-        isLabel && !$0.hasPrefix("--")
-          ? SafeText.quotedLabel($0)
-          : $0.hasPrefix("--") ? $0 : SafeText.quotedWord($0)
-      })
+      replaced: text.utf8[from: offset..<text.utf8.count], offers: offers,
+      omitted: candidates.omitted)
   }
 }

@@ -11,14 +11,26 @@ public struct AppEntry {
   /// at each launch.
   public typealias Preparation = (LaunchContext) throws -> AppSession.DelegateMaker
 
+  /// Links that the app opens, for completion.
+  let links: [String]
   /// Whether the app reads a data file.
   package let takesData: Bool
   private let preparation: Preparation
 
   /// Creates an entry for an app that reads no data.
-  public init(name: String, summary: String, makeDelegate: @escaping AppSession.DelegateMaker) {
+  ///
+  /// - Parameters:
+  ///   - name: The name to use with `--app` and `@app`.
+  ///   - summary: A one-line description.
+  ///   - links: Links that the app opens, for completion.
+  ///   - makeDelegate: A closure that creates the app delegate at each launch.
+  public init(
+    name: String, summary: String, links: [String] = [],
+    makeDelegate: @escaping AppSession.DelegateMaker
+  ) {
     self.name = name
     self.summary = summary
+    self.links = links
     takesData = false
     preparation = { _ in makeDelegate }
   }
@@ -26,9 +38,12 @@ public struct AppEntry {
   /// Creates an entry for an app that reads data, from the context's data file if there is one.
   ///
   /// If `preparing` throws an error, the shell prints it after the file's name.
-  public init(name: String, summary: String, preparing: @escaping Preparation) {
+  public init(
+    name: String, summary: String, links: [String] = [], preparing: @escaping Preparation
+  ) {
     self.name = name
     self.summary = summary
+    self.links = links
     takesData = true
     preparation = preparing
   }
@@ -36,6 +51,7 @@ public struct AppEntry {
   private init(_ entry: AppEntry, makeDelegate: @escaping AppSession.DelegateMaker) {
     name = entry.name
     summary = entry.summary
+    links = entry.links
     takesData = entry.takesData
     preparation = { _ in makeDelegate }
   }

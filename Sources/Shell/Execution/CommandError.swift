@@ -54,7 +54,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// Recording isn't possible; the associated value is the message that says why.
   case cannotRecord(String)
   /// An error whose message contained a secret, with the redacted message.
-  case redacted(message: String, status: ExitStatus)
+  case redacted(ErrorKind, message: String, status: ExitStatus)
   /// The user interrupted the command.
   case interrupted
 
@@ -76,7 +76,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     case .script(let mistake): mistake.isOfFile ? .badInput : .failure
     case .crashed, .notRunning: .crash
     case .unwritable: .outputFailed
-    case .redacted(_, let status): status
+    case .redacted(_, _, let status): status
     default: .failure
     }
   }

@@ -9,6 +9,11 @@ extension Execution {
   /// Whether any command on a typed line that has not run yet may contain a secret.
   var holdsUnreadSecret: Bool { jobs.unread.contains { secrets.mayType($0) } }
 
+  /// Returns a line that can't be run, for an error, or stars if it may contain a secret.
+  func shown(_ line: ScriptLine) -> String {
+    app.session.hasSecureField || secrets.mayType(line.text) ? SecretFilter.stars : line.trimmed
+  }
+
   // MARK: Learning
 
   /// Asks the user for the text of secure fields and returns the answers in the same order.

@@ -88,7 +88,6 @@ final class Execution {
 
   /// Processes the outcome of the last request.
   func receive(_ outcome: Outcome) {
-    transcript.noteActivity()
     jobs.top?.receive(outcome, self)
   }
 
@@ -148,7 +147,7 @@ final class Execution {
     steps.end(step)
     if context.options.format == .json {
       transcript.output.takeBackStep()
-      transcript.writeJSON(json())
+      transcript.write(json())
     }
     recording.recorder?.didEnd(step, in: view)
     transcript.output.flushIfFull()
@@ -161,7 +160,7 @@ final class Execution {
   private func abandon(_ abandoned: [Step], isFailure: Bool) {
     for step in abandoned {
       step.abandon(isFailure: isFailure)
-      if context.options.format == .json { transcript.writeJSON(StepJSON(step)) }
+      if context.options.format == .json { transcript.write(StepJSON(step)) }
       deliver(step, output: "")
       guard !isFailure, step.hasFailed, let error = step.error else { continue }
       report(error, of: step)

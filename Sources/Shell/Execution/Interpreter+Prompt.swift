@@ -17,9 +17,10 @@ extension Interpreter {
   /// Repeating them after a launch with the same context restores the current screen.
   package var actionsSinceLaunch: [UserAction]? { execution.app.actions }
 
-  /// The prompt: the open block, the current path, or the shell's name before the first action.
+  /// The prompt: the open block or the current path, marked during a recording.
   package var prompt: String {
-    blockPrompt.map { "\($0)> " } ?? execution.transcript.prompt
+    (isRecording ? "[rec] " : "")
+      + (blockPrompt.map { "\($0)> " } ?? execution.transcript.prompt)
   }
 
   /// Lets the app process timers and background work while no command is running.

@@ -55,7 +55,7 @@ extension Interpreter {
       guard let summary = try execution.recording.finish(execution.view) else { return true }
       switch options.format {
       case .text: output.write(summary + "\n")
-      case .json: execution.transcript.writeJSON(["report": [summary]])
+      case .json: execution.transcript.writeObject { $0.encoded("report", ["text": [summary]]) }
       }
       output.flush()
       return true
@@ -63,6 +63,17 @@ extension Interpreter {
       execution.recording.abandon()
       execution.report(error, at: nil, message: nil)
       return false
+    }
+  }
+
+  /// Writes mistakes that were found before anything ran as JSON objects.
+  package func writeJSON(_ mistakes: [Diagnostic]) {
+    for mistake in mistakes {
+      execution.transcript.writeObject { json in
+        json.encoded("error", ErrorJSON(mistake.error, comment: mistake.message))
+        json.member("file", ifAny: mistake.location?.file)
+        if let line = mistake.location?.line { json.member("line", line) }
+      }
     }
   }
 

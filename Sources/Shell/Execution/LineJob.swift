@@ -19,7 +19,10 @@ final class LineJob: Job {
   func advance(_ execution: Execution) -> SessionRequest? {
     guard next < line.commands.count else {
       execution.jobs.pop()
-      if let mistake = line.mistake { fail(.script(.tokens(mistake)), execution) }
+      if let mistake = line.mistake {
+        let rest = line.line.text.utf8[from: line.mistakePosition..<line.line.text.utf8.count]
+        fail(.script(.tokens(mistake)), execution, command: rest)
+      }
       return nil
     }
     let command = line.commands[next]
@@ -42,14 +45,18 @@ final class LineJob: Job {
 
   /// Fails the line, and notes a secret if the rest of the line may contain one.
   ///
-  /// Text that can't be split into words may have been meant for a secure field.
-  private func fail(_ error: CommandError, _ execution: Execution, command: String = "") {
-    if execution.app.session.hasSecureField
+  /// Text that can't be split into words may have been meant for a secure field, so it isn't shown
+  /// then.
+  private func fail(_ error: CommandError, _ execution: Execution, command: String) {
+    let mayCarrySecret =
+      execution.app.session.hasSecureField
       || execution.secrets.mayType(UnreadCommands(line: line, from: next))
-    {
-      execution.noteSecret()
-    }
-    execution.fail(error, at: location, command: command)
+    if mayCarrySecret { execution.noteSecret() }
+    let isSplit = next < line.commands.count
+    execution.fail(
+      error, at: location,
+      command: mayCarrySecret && !isSplit
+        ? SecretFilter.stars : ScriptLine(command, number: 0).trimmed)
   }
 }
 

@@ -53,7 +53,7 @@ final class LineReader {
       // With `keep-going`, a script continues after the end of a block whose first line is invalid.
       if wasOpen || location == nil || !execution.context.options.keepsGoing { parser.abandon() }
       guard wasOpen || execution.settle() || location == nil else { return }
-      execution.fail(.script(mistake), at: location)
+      execution.fail(.script(mistake), at: location, command: execution.shown(line))
     }
   }
 
@@ -82,7 +82,8 @@ final class LineReader {
   func failOpenBlock(_ execution: Execution) -> Bool {
     guard let (block, _) = parser.openBlock else { return false }
     parser.abandon()
-    execution.fail(.script(.openBlock(block.kind, line: 0)), at: start)
+    execution.fail(
+      .script(.openBlock(block.kind, line: 0)), at: start, command: execution.shown(block.header))
     return true
   }
 }

@@ -14,6 +14,9 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether labels in commands must be given in full, as in tests.
   package var wholeLabelsOnly = false
 
+  /// The pager for output longer than the screen at a prompt: `on`, `off`, or a command line.
+  package var pager = "off"
+
   /// Whether to trace the calls that each command causes in the app.
   package var traces = true
 
@@ -22,6 +25,8 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
 
   /// Whether reports about steps include the traced calls.
   package var namesCalls = true
+  /// Whether the JSON output includes the events and the traced calls of each command.
+  package var includesEventsInJSON = true
   /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true
 

@@ -18,6 +18,10 @@ package struct ShellView {
   package var session: AppSession { execution.app.session }
   /// The app's name.
   package var appName: String { execution.app.name }
+  /// The apps that can be run.
+  var apps: [AppEntry] { execution.catalog.apps }
+  /// The links that the catalog lists for the app.
+  var linksOfApp: [String] { apps.first { $0.name == appName }?.links ?? [] }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen and the data derived from it.
@@ -67,6 +71,9 @@ package struct ShellView {
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }
 
+  /// The width of the terminal in columns; `nil` in a pipe.
+  var columns: Int? { execution.transcript.output.layout()?.columns }
+
   /// The keys of the prompt; empty if there is no prompt at a terminal.
   var keys: [KeyMeaning] { execution.host.keys }
 
@@ -78,8 +85,11 @@ package struct ShellView {
     if !options.findsLeaks { throw .leakCheckOff }
   }
 
+  /// Returns the JSON form of the visible screen; `nil` if there is no screen.
+  func screenJSON() -> ScreenJSON? { execution.transcript.screenJSON() }
+
   /// Writes the screen, as the `screen` command does.
-  func writeScreen(rowLimit: Int) { execution.transcript.writeScreen(rowLimit: rowLimit) }
+  func writeScreen(isComplete: Bool) { execution.transcript.writeScreen(isComplete: isComplete) }
 
   // MARK: Secrets
 

@@ -3,62 +3,81 @@ import Script
 
 /// The subjects of `help`, and the search for one of them.
 struct HelpIndex {
+  private let shell: ShellView
   private let table: CommandTable
-  private let screen: ScreenSnapshot?
-  private let wholeOnly: Bool
-  private let keys: () -> [KeyMeaning]
 
   init(_ shell: ShellView) {
+    self.shell = shell
     table = shell.table
-    screen = shell.screen
-    wholeOnly = shell.options.wholeLabelsOnly
-    keys = { shell.keys }
   }
 
-  /// The words that can follow `help`, for completion.
-  var names: [String] {
-    table.commands.map(\.name) + (screen.map { ScreenVerbs($0).entries.map(\.verb) } ?? [])
-      + Command.Group.allCases.map(\.word) + ["all", "keys"] + table.lineTopics.map(\.name)
+  /// The subjects, for completion.
+  var candidates: Candidates {
+    Candidates(table.commands.map { Candidate($0.name, summary: $0.summary) })
+      + Candidates(ScreenVerbs(shell.screen).entries.map(\.verb))
+      + Candidates(Command.Group.allCases.map { Candidate($0.word, summary: "its commands") })
+      + [
+        Candidate("all", summary: "all commands with their arguments"),
+        Candidate("keys", summary: "the keys that are bound"),
+      ]
+      + Candidates(table.lineTopics.map { Candidate($0.name, summary: $0.summary) })
   }
 
-  /// Returns the words that can follow a command's name, for completion.
-  func names(below command: String) -> [String] {
-    table[command]?.topics().map(\.name) ?? []
+  /// Returns the topics of a command, for completion.
+  func candidates(below command: String) -> Candidates {
+    Candidates(
+      (table[command]?.topics() ?? []).map { Candidate($0.name, summary: $0.summary) })
   }
 
   /// Returns the help on a subject, or the overview if there are no words.
   ///
   /// - Throws: An error that suggests the nearest subject.
-  func lines(on words: [String]) throws(CommandError) -> [String] {
-    guard let first = words.first else { return HelpText.overview(table, screen: screen) }
+  func page(on words: [String]) throws(CommandError) -> HelpPage {
+    guard let first = words.first else {
+      let lines = HelpText.overview(table, screen: shell.screen, columns: shell.columns)
+      return HelpPage(lines: lines, commands: table.commands, verb: "")
+    }
     if let command = table[first] {
-      guard words.count > 1 else { return HelpText.page(of: command, in: table) }
-      return HelpText.page(of: try topic(words[1], of: command))
+      let lines =
+        words.count > 1
+        ? HelpText.page(of: try topic(words[1], of: command))
+        : HelpText.page(of: command, in: table)
+      return HelpPage(lines: lines, commands: [command])
     }
-    let subject = words.joined(separator: " ").lowercased()
+    return try page(on: words.joined(separator: " ").lowercased(), first: first)
+  }
+
+  private func page(on subject: String, first: String) throws(CommandError) -> HelpPage {
     if let group = Command.Group.allCases.first(where: { $0.names.contains(subject) }) {
-      return HelpText.list(of: group, in: table)
+      return HelpPage(
+        lines: HelpText.list(of: group, in: table),
+        commands: table.commands.filter { $0.group == group })
     }
-    if subject == "all" { return HelpText.everything(table, screen: screen) }
-    if subject == "keys" { return HelpText.page(of: .keys(keys())) }
+    if subject == "all" {
+      let lines = HelpText.everything(table, screen: shell.screen)
+      return HelpPage(lines: lines, commands: table.commands, verb: "")
+    }
+    if subject == "keys" { return HelpPage(lines: HelpText.page(of: .keys(shell.keys))) }
     if let topic = table.lineTopics.first(where: { $0.name == subject }) {
-      return HelpText.page(of: topic)
+      return HelpPage(lines: HelpText.page(of: topic))
     }
-    let verbs = ScreenVerbs(screen)
-    if words.count == 1, let button = try verbs.button(first, wholeOnly: wholeOnly) {
-      return HelpText.page(of: button.element, on: screen)
+    let verbs = ScreenVerbs(shell.screen)
+    if let button = try verbs.button(first, wholeOnly: shell.options.wholeLabelsOnly) {
+      let lines = HelpText.page(of: button.element, on: shell.screen)
+      return HelpPage(lines: lines, verb: first.lowercased())
     }
-    throw .unknownCommand(first, nearest: Nearest.name(to: first, among: names))
+    throw .unknownCommand(
+      first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
   }
 
   private func topic(_ name: String, of command: Command) throws(CommandError) -> HelpTopic {
     let topics = command.topics()
     if let topic = topics.first(where: { $0.name == name }) { return topic }
-    let names = topics.map(\.name)
+    let nearest = Nearest.name(to: name, among: topics.map(\.name))
     throw .usage(
       command: "help", arguments: "[COMMAND | SUBJECT]",
-      problem: "no help on \(SafeText.escaped(name)) of \(command.name)"
-        + (Nearest.name(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
+      problem: "no help on \"\(SafeText.escaped(name))\" of \"\(command.name)\""
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 }
 

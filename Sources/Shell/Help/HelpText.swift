@@ -3,15 +3,23 @@ import Script
 
 /// The help text, generated from the command table.
 enum HelpText {
-  /// The width of the help in columns, on a terminal and elsewhere.
+  /// The width of the help in columns, unless the terminal is narrower.
   static let width = 100
 
   /// Returns the overview, which fits on one screen: the commands by group with a short summary, the
   /// screen's verbs, and the kinds of script lines.
-  static func overview(_ table: CommandTable, screen: ScreenSnapshot?) -> [String] {
+  ///
+  /// On a narrow terminal, there are no summaries.
+  static func overview(
+    _ table: CommandTable, screen: ScreenSnapshot?, columns: Int? = nil
+  ) -> [String] {
+    let width = min(columns ?? width, width)
     let columns = OverviewColumns(table.commands, width: width)
     var lines = Command.Group.allCases.flatMap { group in
-      columns.lines(of: group.rawValue, table.commands.filter { $0.group == group })
+      let commands = table.commands.filter { $0.group == group }
+      return width < Self.width
+        ? columns.list(group.rawValue, commands.map(\.name), separator: "  ")
+        : columns.lines(of: group.rawValue, commands)
     }
     let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
     if !verbs.isEmpty { lines += columns.list("Buttons", verbs, separator: ", ") }

@@ -85,9 +85,13 @@ extension HelpTopic {
     lines: ["Begins a case: the app is launched again. Tags at the end of the title select cases."],
     examples: [Example("== buy a dress @smoke", "begin a case with a tag")])
 
+  /// The last line of the help on each setting.
+  package static let settingsScope =
+    "It applies to the whole script, and stands before the first step."
+
   /// The settings of a script, in the order in which help lists them.
   static var settings: [HelpTopic] {
-    let applies = "It applies to the whole script, and stands before the first step."
+    let applies = settingsScope
     return [
       HelpTopic(
         "@app", syntax: "@app NAME",

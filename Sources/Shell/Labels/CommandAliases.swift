@@ -12,7 +12,7 @@ nonisolated enum CommandAliases {
   ///
   /// For a number, it suggests selecting the row with that number.
   static func command(for typed: String) -> String? {
-    if Int(typed) != nil { return "select \(typed)" }
+    if RowNumber(typed) != nil { return "select \(typed)" }
     return commands[typed.lowercased()]
   }
 }

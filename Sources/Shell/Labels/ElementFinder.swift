@@ -11,13 +11,15 @@ struct ElementFinder {
 
   /// Finds an element that isn't a row, by its label or its number among the elements of `kinds`.
   func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> LocatedElement {
+    let (panes, label) = panes(named: label)
     var search = LabelSearch<LocatedElement>(label, wholeOnly: wholeOnly)
     let wanted = Int(label)
     var number = 0
-    for pane in screen.panes {
+    for place in panes {
+      let pane = screen.panes[place]
       for element in pane.elements where kinds.contains(element.kind) {
         let found = LocatedElement(pane: pane, element: element)
-        search.consider(element.label, found)
+        search.consider(element.label, found, in: screen.paneName(place))
         number += 1
         if number == wanted { search.number = found }
       }
@@ -30,19 +32,23 @@ struct ElementFinder {
     if let target = rowByWholeTitle(label) { return target }
     let (panes, label) = panes(named: label)
     var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
-    if let number = Int(label) { search.number = row(number: number, in: panes) }
-    let isAllRead = panes.allSatisfy { $0.rowCount <= VisibleScreen.rowsShown }
+    search.number = RowNumber(label).flatMap { row($0, in: panes) }
+    let isAllRead = panes.allSatisfy { screen.panes[$0].rowCount <= VisibleScreen.rowsShown }
     if isAllRead {
-      for pane in panes {
+      for place in panes {
+        let pane = screen.panes[place]
         for element in pane.elements where element.kind == .row {
-          search.consider(element.label, target(pane.controller, element.ordinal, element.label))
+          search.consider(
+            element.label, target(pane.controller, element.ordinal, element.label),
+            in: screen.paneName(place))
         }
       }
     } else {
-      let allowed = panes.map(\.controller)
-      session.visitRows { controller, place, title in
-        if allowed.contains(controller) {
-          search.consider(title, target(controller, place, title))
+      var places: [Int: Int] = [:]
+      for place in panes { places[screen.panes[place].controller] = place }
+      session.visitRows { controller, row, title in
+        if let place = places[controller] {
+          search.consider(title, target(controller, row, title), in: screen.paneName(place))
         }
         return true
       }
@@ -76,37 +82,28 @@ struct ElementFinder {
 
   /// Returns the row with the given number; `nil` if it doesn't exist or isn't in one of `panes`.
   ///
-  /// Numbering continues from one pane of the screen to the next.
-  private func row(number: Int, in panes: [PaneSnapshot]) -> ElementTarget? {
-    guard number >= 1 else { return nil }
-    var place = number - 1
-    for pane in screen.panes {
-      if place < pane.rowCount {
-        guard panes.contains(where: { $0.controller == pane.controller }),
-          let title = session.rowTitle(controller: pane.controller, place: place)
-        else { return nil }
-        return target(pane.controller, place, title)
-      }
-      place -= pane.rowCount
-    }
-    return nil
+  /// If the label specifies a single pane, the number may leave it out.
+  private func row(_ number: RowNumber, in panes: [Int]) -> ElementTarget? {
+    let place = panes.count == 1 && number.pane == 0 ? panes[0] : number.pane
+    guard panes.contains(place), number.row < screen.panes[place].rowCount else { return nil }
+    let controller = screen.panes[place].controller
+    return session.rowTitle(controller: controller, place: number.row)
+      .map { target(controller, number.row, $0) }
   }
 
-  /// Returns the panes that a label specifies before a colon, as in `secondary: Linen dress`, and
-  /// the rest of the label.
+  /// Returns the indices of the panes that a label specifies before a colon, as in
+  /// `secondary: Linen dress`, and the rest of the label.
   ///
   /// If the label specifies no pane, returns all panes and the whole label.
-  private func panes(named label: String) -> ([PaneSnapshot], String) {
-    guard screen.panes.count > 1, let colon = label.firstIndex(of: ":") else {
-      return (screen.panes, label)
-    }
-    let name = label[..<colon]
+  private func panes(named label: String) -> ([Int], String) {
+    let all = Array(screen.panes.indices)
+    guard all.count > 1, let colon = label.firstIndex(of: ":") else { return (all, label) }
+    let name = String(label[..<colon])
     let rest = label[label.index(after: colon)...].drop { $0 == " " }
-    let places = ["primary", "secondary"]
-    let named = screen.panes.enumerated().filter { place, pane in
-      LabelMatch.isWhole(String(name), pane.title)
-        || place < places.count && LabelMatch.isWhole(String(name), places[place])
+    let named = all.filter {
+      LabelMatch.isWhole(name, screen.panes[$0].title)
+        || screen.paneName($0).map { LabelMatch.isWhole(name, $0) } ?? false
     }
-    return named.isEmpty ? (screen.panes, label) : (named.map(\.element), String(rest))
+    return named.isEmpty ? (all, label) : (named, String(rest))
   }
 }

@@ -24,6 +24,13 @@ package nonisolated enum LabelMatch: Int, Comparable, Sendable {
     return of(typed, in: label) == .whole
   }
 
+  /// Returns whether a label begins with the typed text, ignoring case; empty text begins any label.
+  package static func begins(_ typed: String, _ label: String) -> Bool {
+    guard !typed.isEmpty else { return true }
+    let match = of(typed, in: label)
+    return match == .beginning || match == .whole
+  }
+
   /// Returns whether a match is worse than another.
   ///
   /// A match of the whole label is the best, followed by a match of its beginning, then of a part.

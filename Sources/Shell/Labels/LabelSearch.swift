@@ -7,7 +7,7 @@ nonisolated struct LabelSearch<Thing> {
   /// Once this is set, only matches of a whole label are considered.
   var number: Thing?
   private var best: LabelMatch?
-  private var fitting: [(label: String, thing: Thing)] = []
+  private var fitting: [(label: String, pane: String?, thing: Thing)] = []
   private var labels: [String] = []
 
   init(_ typed: String, wholeOnly: Bool) {
@@ -16,7 +16,11 @@ nonisolated struct LabelSearch<Thing> {
   }
 
   /// Considers an item with the given label.
-  mutating func consider(_ label: String, _ thing: @autoclosure () -> Thing) {
+  ///
+  /// `pane` is the name of the item's pane, if there are several.
+  mutating func consider(
+    _ label: String, _ thing: @autoclosure () -> Thing, in pane: @autoclosure () -> String? = nil
+  ) {
     if labels.count < 1_000 { labels.append(label) }
     guard let match = match(in: label) else { return }
     if let best, match < best { return }
@@ -24,7 +28,7 @@ nonisolated struct LabelSearch<Thing> {
       best = match
       fitting.removeAll()
     }
-    if fitting.count < 1_000 { fitting.append((label, thing())) }
+    if fitting.count < 1_000 { fitting.append((label, pane(), thing())) }
   }
 
   /// Returns the degree to which a label matches; `nil` if the match is too poor to matter.
@@ -45,7 +49,12 @@ nonisolated struct LabelSearch<Thing> {
       throw .notFound(what: what, label: typed, on: screen, there: labels)
     }
     guard fitting.count == 1 else {
-      throw .ambiguous(what: what, label: typed, candidates: fitting.map(\.label))
+      let isInOnePane = fitting.allSatisfy { $0.pane == first.pane }
+      throw .ambiguous(
+        what: what, label: typed,
+        candidates: fitting.map { item in
+          isInOnePane ? item.label : (item.pane.map { "\($0): " } ?? "") + item.label
+        })
     }
     return first.thing
   }

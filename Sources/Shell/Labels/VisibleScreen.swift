@@ -16,6 +16,7 @@ final class VisibleScreen {
   let isBlank: Bool
   /// The verbs that tap the buttons on the screen.
   private(set) lazy var verbs = ScreenVerbs(screen)
+  private var tapCommands: [String]?
 
   init(_ screen: ScreenSnapshot?, revision: Int) {
     self.screen = screen
@@ -29,5 +30,13 @@ final class VisibleScreen {
       paths = [[]]
       isBlank = true
     }
+  }
+
+  /// Returns the command that taps each button, in screen order.
+  func tapCommands(among table: CommandTable) -> [String] {
+    if let tapCommands { return tapCommands }
+    let commands = verbs.tapCommands(among: table)
+    tapCommands = commands
+    return commands
   }
 }

@@ -9,6 +9,6 @@ nonisolated extension SecretFilter {
   /// Returns the given error with stars in place of secrets in its message.
   func redacted(_ error: CommandError) -> CommandError {
     guard !isEmpty, finds(in: error.message) else { return error }
-    return .redacted(message: redacted(error.message), status: error.status)
+    return .redacted(error.kind, message: redacted(error.message), status: error.status)
   }
 }

@@ -53,7 +53,7 @@ nonisolated extension CommandError {
     case .differs(let count): count.message
     case .unwritable(let path, let reason): "can't write \(SafeText.escaped(path)): \(reason)"
     case .cannotRecord(let reason): reason
-    case .redacted(let message, _): message
+    case .redacted(_, let message, _): message
     case .interrupted: "stopped"
     }
   }

@@ -25,16 +25,15 @@ struct LeakList {
 extension CommandOutput {
   /// The output of `leaks` if the leak check is off.
   static var leakCheckOff: CommandOutput {
-    CommandOutput(LeakCheckOff(message: LeakWriter.isOff)) { $0.write("\(LeakWriter.isOff)\n\n") }
+    CommandOutput(LeakAnswer(check: .off, leaks: [])) { $0.write("\(LeakWriter.isOff)\n\n") }
   }
 }
 
-/// The JSON value of the note that the leak check is off.
-private struct LeakCheckOff: Encodable {
-  let check = "off"
-  let message: String
+/// The JSON form of the output of `leaks`.
+struct LeakAnswer: Encodable {
+  /// Whether the leak check is on.
+  enum Check: String, Encodable { case on, off }
 
-  private enum CodingKeys: String, CodingKey {
-    case check, message
-  }
+  let check: Check
+  let leaks: [Leak]
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Functions that make text from an app or a user safe to print.
 package nonisolated enum SafeText {
   /// Returns whether a string has no characters to escape.
@@ -21,43 +19,6 @@ package nonisolated enum SafeText {
       }
     }
     return safe
-  }
-
-  /// Returns the given JSON with unsafe characters escaped, for example as `\u202E`.
-  ///
-  /// `JSONEncoder` escapes only the control characters below U+0020.
-  static func escapedJSON(_ json: String) -> String {
-    if isSafe(json) { return json }
-    var safe = ""
-    for scalar in json.unicodeScalars {
-      if isUnsafe(scalar) {
-        safe += escapeSequenceInJSON(of: scalar)
-      } else {
-        safe.unicodeScalars.append(scalar)
-      }
-    }
-    return safe
-  }
-
-  /// Returns a string as it appears between quotes in the shell's JSON output.
-  ///
-  /// It uses the same encoder as the output, so that every character is escaped identically.
-  static func inJSON(_ text: String) -> String {
-    do {
-      let json = try encoder.encode(text).dropFirst().dropLast()
-      return escapedJSON(String(decoding: json, as: UTF8.self))
-    } catch {
-      preconditionFailure("text can't be written as JSON: \(error)")
-    }
-  }
-
-  /// The encoder for JSON output.
-  ///
-  /// Pass its result to `escapedJSON` before printing.
-  static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
   }
 
   /// Returns whether a string is printable ASCII, which never needs escaping.

@@ -4,70 +4,94 @@ import Script
 /// A writer that prints a screen as text.
 nonisolated struct ScreenWriter {
   let output: TextOutput
-  /// Whether to shorten long lists and print the number of hidden rows.
-  let isShortened: Bool
+  /// The maximum number of rows to show of each pane; all others are counted.
+  let rowLimit: Int
+  /// The size of the terminal that the screen is fitted to; `nil` if it isn't fitted.
+  var layout: Layout?
+  /// The screen that was shown before, if what has changed since is to be marked.
+  var previous: ScreenSnapshot?
+
+  /// The maximum width of the column before the details of rows if there is no layout.
+  private static let labelColumns = 32
 
   /// Writes a screen; `tapCommands` contains the command for each button, in screen order.
   func write(_ screen: ScreenSnapshot, tapCommands: [String]) {
-    var firstNumber = 1
     var tapCommands = tapCommands[...]
-    for pane in screen.panes {
-      output.writeSafely(pane.title, .bold)
-      output.write("\n")
-      write(pane, firstNumber: firstNumber, &tapCommands)
-      firstNumber += pane.rowCount
+    if let layout, layout.isWide, screen.panes.count > 1 {
+      var columns = PaneColumns(output: output, layout: layout, count: screen.panes.count)
+      let width = columns.width
+      for place in screen.panes.indices {
+        columns.add { write(screen.panes[place], place, width, &tapCommands) }
+      }
+      columns.write()
+    } else {
+      for place in screen.panes.indices {
+        write(screen.panes[place], place, layout?.columns, &tapCommands)
+      }
     }
     if let modal = screen.modal { write(modal) }
-    output.write("stack  ")
-    output.writePaths(screen.stack, beside: screen.paths.dropFirst())
-    output.write("\n")
+    writePath("stack  ", screen.stack, beside: screen.paths.dropFirst())
     if let tabs = screen.tabs, tabs.isReachable { write(tabs) }
-    if !screen.flow.isEmpty {
-      output.write("flow   ")
-      output.writePaths(screen.flow)
-      output.write("\n")
-    }
+    if !screen.flow.isEmpty { writePath("flow   ", screen.flow) }
     output.write("\n")
   }
 
   private func write(
-    _ pane: PaneSnapshot, firstNumber: Int, _ tapCommands: inout ArraySlice<String>
+    _ pane: PaneSnapshot, _ place: Int, _ columns: Int?, _ tapCommands: inout ArraySlice<String>
   ) {
-    let width = pane.rowCount == 0 ? 1 : String(firstNumber + pane.rowCount - 1).utf8.count
-    var rows = 0
+    if let columns {
+      output.write(Layout.shortened(shown(pane.title), to: columns), .bold)
+    } else {
+      output.writeSafely(pane.title, .bold)
+    }
+    output.write("\n")
+    var rows = RowColumns(
+      pane, place, labelBound: columns.map { $0 / 2 } ?? Self.labelColumns)
+    let isCut = pane.rowCount > rowLimit
+    let marks = ChangeMarks(previous, pane)
     for element in pane.elements {
-      if element.kind == .row { rows += 1 }
-      write(element, number: firstNumber + element.ordinal, width: width, &tapCommands)
-      if rows == VisibleScreen.rowsShown, element.kind == .row { writeHidden(pane, rows) }
+      if element.kind == .row {
+        if isCut, element.ordinal >= rowLimit { continue }
+      } else if isCut, element.kind == .header, rows.written >= rowLimit {
+        continue
+      }
+      write(element, &rows, marks.style(of: element), &tapCommands)
+      if element.kind == .row {
+        rows.written += 1
+        if isCut, rows.written == rowLimit { writeCut(pane, place) }
+      }
     }
   }
 
-  private func writeHidden(_ pane: PaneSnapshot, _ shown: Int) {
-    guard pane.rowCount > shown, isShortened else { return }
-    let hidden = counted(pane.rowCount - shown, "more row")
-    output.write("  … \(hidden); \"screen --all\" prints all\n", .faint)
+  private func writeCut(_ pane: PaneSnapshot, _ place: Int) {
+    let prefix = RowNumber.prefix(ofPane: place)
+    output.write(
+      "  rows \(prefix)1–\(prefix)\(rowLimit) of \(pane.rowCount); \"screen --all\" shows all",
+      .faint)
+    output.write("\n")
   }
 
   private func write(
-    _ element: ElementSnapshot, number: Int, width: Int, _ tapCommands: inout ArraySlice<String>
+    _ element: ElementSnapshot, _ rows: inout RowColumns, _ style: TextOutput.Style?,
+    _ tapCommands: inout ArraySlice<String>
   ) {
     output.write("  ")
     switch element.kind {
     case .text:
-      output.writeSafely(element.label)
+      output.writeSafely(element.label, style)
       if let value = element.value {
         output.write("  ")
-        output.writeSafely(value)
+        output.writeSafely(value, style)
       }
     case .header: output.writeSafely(element.label, .bold)
-    case .row: writeRow(element, number, width)
+    case .row: write(element, &rows, style)
     case .button: writeButton(element, tapCommand: tapCommands.popFirst() ?? "")
     case .field:
-      writeNamed(element, element.isEmpty ? "(empty)" : element.isSecure ? "••••••••" : nil)
-    case .search: writeNamed(element, element.isEmpty ? "(empty)" : nil)
-    case .toggle: writeNamed(element, nil)
+      writeNamed(element, element.isEmpty ? "(empty)" : element.isSecure ? "••••••••" : nil, style)
+    case .search: writeNamed(element, element.isEmpty ? "(empty)" : nil, style)
+    case .toggle: writeNamed(element, nil, style)
     case .choice:
-      writeNamed(element, element.value == nil ? "(none)" : nil)
+      writeNamed(element, element.value == nil ? "(none)" : nil, style)
       output.write("  of ")
       for (place, option) in element.options.enumerated() {
         if place > 0 { output.write(" | ") }
@@ -80,41 +104,68 @@ nonisolated struct ScreenWriter {
     output.write("\n")
   }
 
-  private func writeRow(_ row: ElementSnapshot, _ number: Int, _ width: Int) {
-    output.write(number, width: width)
+  private func write(
+    _ row: ElementSnapshot, _ rows: inout RowColumns, _ style: TextOutput.Style?
+  ) {
+    output.styled(.pressable) {
+      rows.writeNumber(of: row, to: output)
+    }
     output.write("  ")
-    for _ in 0..<row.indentation { output.write("  ") }
+    output.writeSpaces(2 * row.indentation)
     if let isExpanded = row.isExpanded { output.write(isExpanded ? "▾ " : "▸ ") }
-    output.writeSafely(row.label)
+    output.writeSafely(row.label, style)
     guard let detail = row.value, !detail.isEmpty else { return }
-    output.write("  ")
-    output.writeSafely(detail, .faint)
+    output.writeSpaces(rows.gap(after: row))
+    output.writeSafely(detail, style ?? .faint)
   }
 
   private func writeButton(_ button: ElementSnapshot, tapCommand: String) {
-    output.write("[")
-    output.writeSafely(button.label)
-    output.write("]")
+    let style: TextOutput.Style? = button.isEnabled ? .pressable : .faint
+    output.styled(style) {
+      output.write("[")
+      output.writeSafely(button.label)
+      output.write("]")
+    }
     if !LabelMatch.isWhole(tapCommand, button.label) {
       output.write(" ")
-      output.writeSafely(tapCommand, .green)
+      output.writeSafely(tapCommand, style)
     }
   }
 
-  private func writeNamed(_ element: ElementSnapshot, _ instead: String?) {
+  private func writeNamed(
+    _ element: ElementSnapshot, _ instead: String?, _ style: TextOutput.Style?
+  ) {
     output.writeSafely(element.label)
     output.write(": ")
     if let instead {
       output.write(instead, .faint)
     } else {
-      output.writeSafely(element.value ?? "")
+      output.writeSafely(element.value ?? "", style)
     }
   }
 
   private func write(_ modal: ModalSnapshot) {
-    output.write("modal  \(modal.style.rawValue) over ")
-    output.writePaths(modal.over, beside: (modal.overBeside ?? [])[...])
+    writePath(
+      "modal  \(modal.style.rawValue) over ", modal.over, beside: (modal.overBeside ?? [])[...])
+  }
+
+  /// Writes a path on one line; if it is too long for the terminal, only its end.
+  private func writePath(
+    _ name: String, _ path: [String], beside others: ArraySlice<[String]> = []
+  ) {
+    output.write(name)
+    if let layout {
+      let text = shown(PathText.text([path] + others))
+      output.write(Layout.end(of: text, to: layout.columns - DisplayWidth.of(name)))
+    } else {
+      output.writePaths(path, beside: others)
+    }
     output.write("\n")
+  }
+
+  /// Returns text in the form to shorten, without secrets: no part of one may remain.
+  private func shown(_ text: String) -> String {
+    output.redaction.redacted(SafeText.escaped(text))
   }
 
   private func write(_ tabs: TabBarSnapshot) {
@@ -131,5 +182,4 @@ nonisolated struct ScreenWriter {
     }
     output.write("\n")
   }
-
 }

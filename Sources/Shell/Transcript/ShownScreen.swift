@@ -1,6 +1,6 @@
 import Glibc
 
-/// The text of the last screen that was printed.
+/// The text of the last screen that was printed, as it is printed in a pipe.
 struct ShownScreen {
   private var text: [UInt8] = []
 

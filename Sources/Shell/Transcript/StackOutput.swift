@@ -1,7 +1,7 @@
 import AppDriver
 
 /// The output of `stack`: the stacks of all tabs and of the presented controllers.
-struct StackOutput: Encodable {
+struct StackOutput {
   private let stack: [String]
   private let beside: [[String]]?
   private let tabs: [TabSnapshot]

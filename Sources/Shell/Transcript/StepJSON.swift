@@ -2,53 +2,89 @@ import AppDriver
 import Script
 
 /// The JSON object for one step.
-struct StepJSON: Encodable {
-  private let command: String
-  private let file: String?
-  private let line: Int?
-  private let status: String
-  private let error: String?
-  /// The lines that the app printed; `nil` if there are none.
-  private let appOutput: [String]?
-  private let screen: ScreenSnapshot?
-  private let events: [SessionEvent]?
-  /// The app's calls and the events that they caused.
-  private let trace: [TraceStep]?
-  /// The new findings of the leak check; `nil` if there are none.
-  private let leaks: [Leak]?
-  /// The findings that were withdrawn; `nil` if there are none.
-  private let withdrawn: [Leak]?
-  private let report: Value?
-  private let difference: [DiffLine]?
+///
+/// `flowsh.schema.json` describes its members.
+struct StepJSON {
+  private let step: Step
+  /// The members that depend on how the step ended.
+  private let content: Content
 
-  init(
-    _ step: Step, screen: ScreenSnapshot? = nil, events: [SessionEvent]? = nil,
-    trace: [TraceStep]? = nil, leaks: (new: [Leak], withdrawn: [Leak]) = ([], []),
-    report: (any Encodable)? = nil, difference: [DiffLine]? = nil
-  ) {
-    command = step.shown
-    file = step.location?.file
-    line = step.location?.line
-    status =
-      switch step.error?.status {
-      case nil: "ok"
-      case .crash: "crashed"
-      default: "failed"
-      }
-    error = step.error?.message
-    // The object with the difference is the step's second one.
-    appOutput = step.appOutput.isEmpty || difference != nil ? nil : step.appOutput
-    self.difference = difference
-    self.screen = screen
-    self.events = events
-    self.trace = trace
-    self.leaks = leaks.new.isEmpty ? nil : leaks.new
-    withdrawn = leaks.withdrawn.isEmpty ? nil : leaks.withdrawn
-    self.report = report.map(Value.init)
+  /// What a step has to say besides its outcome.
+  enum Content {
+    case none
+    case acted(ActedJSON)
+    case answer(CommandOutput)
+    /// The difference between the expected and the actual output, in the step's second object.
+    case difference([DiffLine])
   }
 
-  private struct Value: Encodable {
-    let value: any Encodable
-    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  init(_ step: Step, _ content: Content = .none) {
+    self.step = step
+    self.content = content
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      if !step.appOutput.isEmpty, !isDifference { json.member("appOutput", step.appOutput) }
+      json.member("command", step.shown)
+      if case .difference(let lines) = content { json.encoded("difference", lines) }
+      if let error = step.error { json.encoded("error", ErrorJSON(error, comment: step.message)) }
+      if case .acted(let acted) = content { acted.writeEvents(to: &json) }
+      json.member("file", ifAny: step.location?.file)
+      if case .acted(let acted) = content, !acted.leaks.isEmpty {
+        json.encoded("leaks", acted.leaks)
+      }
+      if let line = step.location?.line { json.member("line", line) }
+      if case .answer(let answer) = content, let report = answer.report {
+        json.encoded("report", report)
+      }
+      if let screen { json.object("screen") { screen.write(to: &$0) } }
+      json.member("status", status)
+      if case .acted(let acted) = content { acted.writeTrace(to: &json) }
+      json.member("version", JSONOutput.version)
+      if case .acted(let acted) = content, !acted.withdrawn.isEmpty {
+        json.encoded("withdrawn", acted.withdrawn)
+      }
+    }
+  }
+
+  private var isDifference: Bool { if case .difference = content { true } else { false } }
+
+  private var screen: ScreenJSON? {
+    switch content {
+    case .acted(let acted): acted.screen
+    case .answer(let answer): answer.screen
+    case .none, .difference: nil
+    }
+  }
+
+  /// `ok`, `refused` (as the script allows), `failed` or `crashed`.
+  private var status: String {
+    guard let error = step.error else { return "ok" }
+    if error.status == .crash { return "crashed" }
+    return step.hasFailed ? "failed" : "refused"
+  }
+}
+
+/// What a command did to the app, for the JSON output.
+struct ActedJSON {
+  let screen: ScreenJSON?
+  /// The events; `nil` if they are left out.
+  let events: [SessionEvent]?
+  /// The calls, and the events that they caused; `nil` if they are left out.
+  let trace: [TraceStep]?
+  /// The new findings of the leak check.
+  let leaks: [Leak]
+  /// The findings that were withdrawn.
+  let withdrawn: [Leak]
+
+  fileprivate func writeEvents(to json: inout JSONWriter) {
+    guard let events else { return }
+    json.array("events", events) { json, event in json.object { event.write(to: &$0) } }
+  }
+
+  fileprivate func writeTrace(to json: inout JSONWriter) {
+    guard let trace else { return }
+    json.array("trace", trace) { json, step in json.object { step.write(to: &$0) } }
   }
 }

@@ -3,9 +3,15 @@
 /// It has a single owner and is never shared, so it needs no actor.
 package nonisolated final class TextOutput {
   /// A text style on a terminal, with its ANSI code as the raw value.
+  ///
+  /// The colors can be read on a light and on a dark background. Nothing is said by color alone.
   package nonisolated enum Style: String, Sendable {
-    /// `bold` and `faint` are font weights; `red` and `green` are colors.
-    case bold = "1", faint = "2", red = "31", green = "32"
+    /// `bold` marks titles and what has changed, and `faint` what explains the rest.
+    case bold = "1", faint = "2"
+    /// `red` marks errors and differences, and `green` what is well.
+    case red = "31", green = "32"
+    /// Marks what can be pressed or selected, in magenta.
+    case pressable = "35"
   }
 
   /// A closure that receives the flushed bytes.
@@ -13,7 +19,14 @@ package nonisolated final class TextOutput {
 
   /// Whether the output contains ANSI styles.
   package var isColored = false
+  /// A closure that returns the size of the terminal that output is fitted to; `nil` in a pipe.
+  package var layout: () -> Layout? = { nil }
+  /// Whether a full buffer isn't flushed, so that the output of a line stays together.
+  ///
+  /// At 16 MiB it is flushed all the same.
+  package var isHeld = false
   private static let fullAt = 1 << 16
+  private static let fullAtWhenHeld = 1 << 24
   private let sink: Sink
   /// The buffer: raw memory rather than an array, so that a write is only a copy and an addition.
   private var memory = UnsafeMutableRawBufferPointer.allocate(
@@ -36,14 +49,34 @@ package nonisolated final class TextOutput {
   deinit { memory.deallocate() }
 
   /// Passes the buffered bytes to the sink.
-  package func flush() {
+  ///
+  /// - Parameter take: A closure that may take the bytes instead. It returns whether it did.
+  package func flush(unless take: (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
     guard count > 0 else { return }
     endPart()
     let full = UnsafeRawBufferPointer(rebasing: memory[..<count])
     stepStart = 0
     safeEnd = 0
     count = 0
-    sink(full)
+    guard let wrapped = wrapped(full) else {
+      if !take(full) { sink(full) }
+      return
+    }
+    wrapped.withUnsafeBytes { if !take($0) { sink($0) } }
+  }
+
+  /// Returns text with the lines broken that are too long for the terminal; `nil` if there are none.
+  private func wrapped(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+    layout().flatMap { LineWrapping(columns: $0.columns).wrapped(bytes) }
+  }
+
+  /// Returns the buffered text from the given position to the end as it reaches the sink: with
+  /// secrets hidden, and fitted to the terminal.
+  func fitted(since place: Int) -> String {
+    let safe = redaction.redacted(String(decoding: bytes(since: place), as: UTF8.self))
+    return Array(safe.utf8).withUnsafeBytes { bytes in
+      wrapped(bytes).map { String(decoding: $0, as: UTF8.self) } ?? safe
+    }
   }
 
   /// Hides a value in everything that is written from now on.
@@ -71,10 +104,17 @@ package nonisolated final class TextOutput {
     stepStart = count
   }
 
-  /// Writes a part in which secrets have already been hidden.
-  func writePart(_ text: String) {
+  /// Writes a part that is one line of JSON, in whose strings secrets are then hidden.
+  func writeJSONLine(_ body: () -> Void) {
     endPart()
-    write(text)
+    let start = count
+    body()
+    if !redaction.isEmpty {
+      let json = redaction.redacted(json: String(decoding: bytes(since: start), as: UTF8.self))
+      count = start
+      write(json)
+    }
+    write("\n")
     safeEnd = count
   }
 
@@ -106,6 +146,33 @@ package nonisolated final class TextOutput {
     stepStart = count
   }
 
+  /// Returns what a closure writes, without styles, and removes it from the buffer.
+  func plainBytes(_ body: () -> Void) -> [UInt8] {
+    let start = count
+    let wasColored = isColored
+    isColored = false
+    body()
+    isColored = wasColored
+    defer { takeBack(to: start) }
+    return Array(bytes(since: start))
+  }
+
+  /// Calls a closure whose output is shown, and adds `plain` to the running step's output instead.
+  func write(_ plain: [UInt8], shownAs body: () -> Void) {
+    outsideStep(body)
+    if isInStep { sentOfStep.append(contentsOf: plain) }
+  }
+
+  /// Writes a blank line that doesn't belong to the running step's output.
+  func writeBlankLine() {
+    guard isInStep, count == stepStart, count == safeEnd else {
+      return outsideStep { write(UInt8(ascii: "\n")) }
+    }
+    write(UInt8(ascii: "\n"))
+    stepStart = count
+    safeEnd = count
+  }
+
   /// Removes the unflushed output of the last step.
   func takeBackStep() { if stepStart < count { count = stepStart } }
 
@@ -114,7 +181,7 @@ package nonisolated final class TextOutput {
   /// Call this method between commands.
   func flushIfFull() {
     endPart()
-    if count >= Self.fullAt { flush() }
+    if count >= (isHeld ? Self.fullAtWhenHeld : Self.fullAt) { flush() }
   }
 
   /// Writes the shell's own text, without escaping it.
@@ -128,7 +195,8 @@ package nonisolated final class TextOutput {
   /// Writes bytes that are already safe to print.
   func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes(write) }
 
-  private func write(_ bytes: UnsafeRawBufferPointer) {
+  /// Writes bytes that are already safe to print.
+  func write(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     if count + bytes.count > memory.count { grow(by: bytes.count) }
     let target = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
@@ -151,8 +219,12 @@ package nonisolated final class TextOutput {
   }
 
   /// Writes the shell's own text in a style, without escaping it.
-  package func write(_ text: String, _ style: Style) {
-    styled(style) { write(text) }
+  ///
+  /// A newline at the end isn't in the style.
+  package func write(_ text: String, _ style: Style?) {
+    guard text.utf8.last == UInt8(ascii: "\n") else { return styled(style) { write(text) } }
+    styled(style) { write(String(text.dropLast())) }
+    write(UInt8(ascii: "\n"))
   }
 
   /// Writes text from an app or a user, with unsafe characters escaped.
@@ -165,8 +237,13 @@ package nonisolated final class TextOutput {
   }
 
   /// Writes text from an app or a user in a style, with unsafe characters escaped.
-  package func writeSafely(_ text: String, _ style: Style) {
+  package func writeSafely(_ text: String, _ style: Style?) {
     styled(style) { writeSafely(text) }
+  }
+
+  /// Writes spaces.
+  func writeSpaces(_ count: Int) {
+    for _ in 0..<max(0, count) { write(UInt8(ascii: " ")) }
   }
 
   /// Writes a non-negative number, right-aligned in a field of at least `width` characters.
@@ -177,7 +254,7 @@ package nonisolated final class TextOutput {
       power *= 10
       digits += 1
     }
-    for _ in digits..<max(width, digits) { write(UInt8(ascii: " ")) }
+    writeSpaces(width - digits)
     while power > 1 {
       power /= 10
       write(UInt8(ascii: "0") + UInt8(number / power % 10))
@@ -192,11 +269,15 @@ package nonisolated final class TextOutput {
   }
 
   /// Removes the buffered bytes from the given position to the end.
-  func takeBack(to place: Int) { count = place }
+  func takeBack(to place: Int) {
+    count = place
+    stepStart = min(stepStart, count)
+    safeEnd = min(safeEnd, count)
+  }
 
   /// Applies a style to everything that a closure writes.
-  func styled(_ style: Style, _ body: () -> Void) {
-    guard isColored else { return body() }
+  func styled(_ style: Style?, _ body: () -> Void) {
+    guard isColored, let style else { return body() }
     write("\u{1B}[\(style.rawValue)m")
     body()
     write("\u{1B}[0m")

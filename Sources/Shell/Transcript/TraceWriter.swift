@@ -24,8 +24,8 @@ struct TraceWriter {
     }
     for action in actions { writeGesture(action, screen, to: output) }
     let isTabOnly = if case .selectTab? = actions.last { true } else { false }
-    let key =
-      output.isColored ? nil : session.traceKey(of: events).map { $0 &+ (isTabOnly ? 1 : 0) }
+    let isFitted = output.isColored || output.layout() != nil
+    let key = isFitted ? nil : session.traceKey(of: events).map { $0 &+ (isTabOnly ? 1 : 0) }
     if let key, let bytes = written[key] { return output.write(bytes) }
     let start = output.count
     var steps = session.trace(of: events)
@@ -64,17 +64,23 @@ struct TraceWriter {
   }
 
   /// Writes the steps of a trace, with the source locations aligned in a column.
+  ///
+  /// A location that doesn't fit beside its call on a narrow terminal is left out.
   static func write(_ steps: [TraceStep], to output: TextOutput) {
+    let columns = output.layout()?.columns ?? .max
+    func fits(_ call: Call) -> Bool {
+      call.name.count + 5 + (call.place?.count ?? 0) <= columns
+    }
     let width = steps.reduce(0) { width, step in
-      if case .call(let call) = step { max(width, call.name.count) } else { width }
+      if case .call(let call) = step, fits(call) { max(width, call.name.count) } else { width }
     }
     for step in steps {
       switch step {
       case .call(let call):
         output.write("  ")
         output.writeSafely(call.name, .faint)
-        if let place = call.place {
-          output.write(String(repeating: " ", count: width - call.name.count + 3))
+        if let place = call.place, fits(call), width + 5 + place.count <= columns {
+          output.writeSpaces(width - call.name.count + 3)
           output.writeSafely(place, .faint)
         }
         output.write("\n")

@@ -12,18 +12,17 @@ final class Transcript {
   private let table: CommandTable
   private var traceWriter = TraceWriter()
   private var leakRecord = LeakRecord()
-  private var shownScreen = ShownScreen()
+  private let screen: ScreenTranscript
   private var warningsShown = 0
-  private var hasActed = false
   /// The command that `why` explains, with secrets redacted.
   private(set) var lastCommand = ""
-  private static let encoder = SafeText.encoder
 
   init(_ output: TextOutput, _ app: RunningApp, _ context: ScriptContext, _ table: CommandTable) {
     self.output = output
     self.app = app
     self.context = context
     self.table = table
+    screen = ScreenTranscript(output, app, context, table)
   }
 
   // MARK: Steps
@@ -32,7 +31,7 @@ final class Transcript {
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
-      guard hasActed, let visible = app.visible else { return output.write(prompt) }
+      guard let visible = app.visible else { return output.write(prompt) }
       output.writePaths(visible.stack, beside: visible.paths.dropFirst())
       output.write("> ")
     }
@@ -55,7 +54,7 @@ final class Transcript {
     case .printed(let printed):
       writeAppLines(appLines)
       printed.write(output)
-      return { StepJSON(step, report: printed.value) }
+      return { StepJSON(step, .answer(printed)) }
     case .failed(let error):
       writeAppLines(appLines)
       if !step.hasFailed { writeRefusal(error) }
@@ -69,6 +68,7 @@ final class Transcript {
   private func writeActed(
     _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
   ) -> () -> StepJSON {
+    let start = output.count
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
       traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)
@@ -87,25 +87,29 @@ final class Transcript {
       writeHeading(heading)
       writeAppLines(appLines)
     } else {
-      showScreen()
+      screen.show(after: start)
     }
-    return { [app] in
-      StepJSON(
-        step, screen: app.screen, events: app.session.events(in: app.lastEvents),
-        trace: isTraced ? app.session.trace(of: app.lastEvents) : nil, leaks: leaks)
+    return { [self] in
+      let session = app.session
+      let listsEvents = context.options.includesEventsInJSON
+      return StepJSON(
+        step,
+        .acted(
+          ActedJSON(
+            screen: screenJSON(), events: listsEvents ? session.events(in: app.lastEvents) : nil,
+            trace: isTraced && listsEvents ? session.trace(of: app.lastEvents) : nil,
+            leaks: leaks.new, withdrawn: leaks.withdrawn)))
     }
   }
 
-  /// Notes a command that acted on the app, for `why` and the prompt.
+  /// Notes a command that acted on the app, for `why`.
   ///
   /// Call this method before writing the result.
   func begin(_ step: Step, _ ending: StepEnding) {
     switch ending {
-    case .acted: hasActed = true
-    case .began: hasActed = false
-    case .printed, .done, .failed: return
+    case .acted, .began: lastCommand = step.shown
+    case .printed, .done, .failed: break
     }
-    lastCommand = step.shown
   }
 
   private func writeHeading(_ title: String) {
@@ -127,19 +131,40 @@ final class Transcript {
     case .text:
       DiffWriter(output: output).write(difference)
       output.endPart()
-    case .json: writeJSON(StepJSON(step, difference: difference))
+    case .json: write(StepJSON(step, .difference(difference)))
     }
   }
 
-  /// Writes one JSON object on its own line.
-  func writeJSON(_ value: some Encodable) {
-    do {
-      let json = String(decoding: try Self.encoder.encode(value), as: UTF8.self)
-      let safe = SafeText.isPlain(json) ? json : SafeText.escapedJSON(json)
-      output.writePart(output.redaction.redacted(json: safe) + "\n")
-    } catch {
-      preconditionFailure("a step can't be written as JSON: \(error)")
+  /// Writes a step's JSON object on its own line.
+  func write(_ step: StepJSON) {
+    output.writeJSONLine {
+      var json = JSONWriter(output)
+      step.write(to: &json)
     }
+  }
+
+  /// Writes a JSON object that belongs to no step on its own line.
+  ///
+  /// - Parameter members: A closure that writes the members before `version`.
+  func writeObject(_ members: (inout JSONWriter) -> Void) {
+    output.writeJSONLine {
+      var json = JSONWriter(output)
+      json.object { json in
+        members(&json)
+        json.member("version", JSONOutput.version)
+      }
+    }
+  }
+
+  /// Returns the JSON form of the visible screen, with all rows; `nil` if there is no screen.
+  func screenJSON() -> ScreenJSON? {
+    guard let visible = app.visible, var screen = visible.screen else { return nil }
+    if screen.panes.contains(where: { $0.rowCount > VisibleScreen.rowsShown }) {
+      screen = app.session.screen() ?? screen
+    }
+    return ScreenJSON(
+      screen, tapCommands: visible.tapCommands(among: table),
+      isInBackground: app.session.isInBackground)
   }
 
   // MARK: The app's own output
@@ -157,7 +182,7 @@ final class Transcript {
     guard !lines.isEmpty else { return }
     switch context.options.format {
     case .text: output.writeAppLines(lines)
-    case .json: writeJSON(["appOutput": lines])
+    case .json: writeObject { $0.member("appOutput", lines) }
     }
   }
 
@@ -188,7 +213,7 @@ final class Transcript {
     guard context.options.findsLeaks else { return .leakCheckOff }
     let found = app.session.leaks + app.session.keptObjects
     let list = leakList(found)
-    return CommandOutput(found) { list.write(to: $0) }
+    return CommandOutput(LeakAnswer(check: .on, leaks: found)) { list.write(to: $0) }
   }
 
   /// Lists the objects that have leaked by the end of a script, if there are any.
@@ -210,7 +235,7 @@ final class Transcript {
     case .text:
       output.write("\(heading):\n", .red)
       list.write(to: output)
-    case .json: writeJSON(["leaks": leaks])
+    case .json: writeObject { $0.encoded("leaks", leaks) }
     }
   }
 
@@ -223,49 +248,27 @@ final class Transcript {
   // MARK: The screen
 
   /// Writes the visible screen, or a note that it hasn't changed.
-  func showScreen() {
-    let start = output.count
-    writeScreen()
-    if shownScreen.equals(output.bytes(since: start)) {
-      output.takeBack(to: start)
-      output.write("  (the screen is unchanged)\n\n", .faint)
-    } else {
-      shownScreen.keep(output.bytes(since: start))
-    }
-  }
+  func showScreen() { screen.show(after: output.count) }
 
   /// Writes the visible screen, its path, the tabs and the coordinators in charge.
-  func writeScreen(rowLimit: Int = VisibleScreen.rowsShown) {
-    let isShortened = rowLimit == VisibleScreen.rowsShown
-    let visible =
-      isShortened
-      ? app.visible
-      : VisibleScreen(app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
-    if app.session.isInBackground {
-      output.write("(in the background; \"foreground\" brings the app back)\n\n")
-    } else if let visible, let screen = visible.screen {
-      ScreenWriter(output: output, isShortened: isShortened)
-        .write(screen, tapCommands: visible.verbs.tapCommands(among: table))
-    } else {
-      output.write("(nothing on the screen)\n\n")
-    }
-  }
+  func writeScreen(isComplete: Bool = false) { screen.write(isComplete: isComplete) }
 
   /// Discards the last screen printed, for example before switching to another app.
   func forgetScreen() {
-    shownScreen.forget()
+    screen.forget()
     app.forgetScreen()
   }
 
   // MARK: The prompt
 
-  /// Notes that the app has been used, so that the prompt shows the path from now on.
-  func noteActivity() { hasActed = true }
-
-  /// The prompt: the current path, or the shell's name before the first action.
+  /// The prompt: the current path, or a word if the app shows nothing.
   var prompt: String {
-    guard hasActed, let visible = app.visible else { return "flowsh> " }
-    return output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)) + "> ")
+    guard let visible = app.visible else {
+      return app.session.crash == nil ? "flowsh> " : "crashed> "
+    }
+    let path = output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)))
+    guard let layout = output.layout() else { return path + "> " }
+    return Layout.end(of: path, to: layout.promptColumns - 2) + "> "
   }
 
   /// Returns the lines that the app printed and the screen, as text.
@@ -276,20 +279,8 @@ final class Transcript {
     let start = output.count
     defer { output.takeBack(to: start) }
     writeLooseAppLines(appLines)
-    if context.options.format == .text { writeChangedScreen() }
+    if context.options.format == .text { screen.showIfChanged() }
     guard output.count > start else { return nil }
-    let text = String(decoding: output.bytes(since: start), as: UTF8.self)
-    return output.redaction.redacted(text)
-  }
-
-  private func writeChangedScreen() {
-    let start = output.count
-    writeScreen()
-    let now = output.bytes(since: start)
-    guard !shownScreen.isEmpty, !shownScreen.equals(now) else {
-      return output.takeBack(to: start)
-    }
-    shownScreen.keep(now)
-    hasActed = true
+    return output.fitted(since: start)
   }
 }

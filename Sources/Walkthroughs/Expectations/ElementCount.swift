@@ -21,6 +21,11 @@ struct ElementCount {
     return "\"count\" needs a number and a kind of element, as in \"count 4 rows\""
   }
 
+  /// Returns the actual number of elements of each kind, such as `3 rows`.
+  static func all(on screen: ScreenSnapshot) -> [String] {
+    kinds.compactMap { ElementCount("0 \($0.0)s")?.there(on: screen) }
+  }
+
   let number: Int
   private let noun: String
 

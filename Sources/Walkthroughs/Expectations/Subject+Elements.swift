@@ -35,7 +35,8 @@ extension Subject {
   private static let count = Subject(
     "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
     problem: { ElementCount.problem($0) },
-    found: { name, screen, _ in ElementCount(name)?.there(on: screen) }, there: { _, _ in [] }
+    found: { name, screen, _ in ElementCount(name)?.there(on: screen) },
+    names: { screen, _ in ElementCount.all(on: screen) }, there: { _, _ in [] }
   ) { name, screen, _ in
     ElementCount(name).map { $0.count(on: screen) == $0.number } ?? false
   }

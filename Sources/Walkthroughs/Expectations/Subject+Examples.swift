@@ -5,7 +5,7 @@ extension Subject {
   var topic: HelpTopic {
     let colon = arguments.firstRange(of: ":")
     let syntax = arguments[..<(colon?.lowerBound ?? arguments.endIndex)]
-    let meaning = colon.map { arguments[$0.upperBound...].drop { $0 == " " } } ?? ""
+    let meaning = colon == nil ? "" : self.meaning
     return HelpTopic(
       name, syntax: ["expect", name, String(syntax)].filter { !$0.isEmpty }.joined(separator: " "),
       lines: meaning.isEmpty ? [] : [meaning.prefix(1).uppercased() + meaning.dropFirst() + "."],

@@ -36,7 +36,9 @@ extension Subject {
         return nil
       } catch { return CommandError.script(error).message }
     },
-    names: { _, _ in [] },
+    names: { _, shell in
+      shell.lastOutput.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    },
     there: { _, shell in shell.lastOutput.split(separator: "\n").map(String.init) }
   ) { name, _, shell in
     guard let expression = expression(name) else { return shell.lastOutput.contains(name) }

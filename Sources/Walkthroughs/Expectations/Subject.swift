@@ -99,10 +99,21 @@ final class Subject {
   /// Returns the elements whose values can be checked.
   func valuedElements(on screen: ScreenSnapshot) -> [ElementSnapshot] { valued?(screen) ?? [] }
 
-  /// Returns the names that completion offers.
-  func names(_ request: CompletionRequest) -> [String] {
-    guard request.words.count == 1, let screen = request.screen else { return [] }
-    return candidates(screen, request.shell)
+  /// The meaning of the subject, for completion: the help without the arguments.
+  var meaning: String {
+    arguments.split(separator: ":", maxSplits: 1).last?.drop { $0 == " " }.description ?? ""
+  }
+
+  /// Returns the names that completion offers, also with their values if the subject takes one.
+  func candidates(_ request: CompletionRequest) -> Candidates {
+    guard let screen = request.screen else { return [] }
+    if name == "row" { return request.rows() }
+    let values = valuedElements(on: screen).filter { !$0.isSecure }.compactMap { element in
+      element.value.map {
+        Candidate("\(SafeText.quotedLabel(element.label)) = \(SafeText.quotedLabel($0))")
+      }
+    }
+    return Candidates(candidates(screen, request.shell), as: .label) + Candidates(values)
   }
 }
 

@@ -63,19 +63,24 @@ struct ActionText {
   }
 
   /// Returns a row's title, or its number if the title isn't unique or can't be typed.
+  ///
+  /// A title that is unique only within its pane is preceded by the pane's name.
   private func row(_ target: ElementTarget) -> String {
     var alike = 0
-    shell.session.visitRows { _, _, title in
-      if LabelMatch.isWhole(target.label, title) { alike += 1 }
-      return alike < 2
+    var alikeInPane = 0
+    shell.session.visitRows { controller, _, title in
+      if LabelMatch.isWhole(target.label, title) {
+        alike += 1
+        if controller == target.controller { alikeInPane += 1 }
+      }
+      return alikeInPane < 2
     }
-    if alike == 1, canBeTyped(target.label) { return Quoting.quoteLabel(target.label) }
-    var number = target.ordinal + 1
-    for pane in screen?.panes ?? [] {
-      if pane.controller == target.controller { break }
-      number += pane.rowCount
-    }
-    return String(number)
+    let pane = screen?.panes.firstIndex { $0.controller == target.controller } ?? 0
+    let number = RowNumber(pane: pane, row: target.ordinal).text
+    guard alikeInPane == 1, canBeTyped(target.label) else { return number }
+    if alike == 1 { return Quoting.quoteLabel(target.label) }
+    guard let name = screen?.paneName(pane) else { return number }
+    return Quoting.quoteLabel("\(name): \(target.label)")
   }
 
   private func reach(of target: ElementTarget) -> String {

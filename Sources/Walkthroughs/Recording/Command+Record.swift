@@ -13,7 +13,12 @@ extension Command {
       "or if a trap, SIGHUP, SIGTERM, SIGQUIT or a second Ctrl-C ends it, even if the app hangs.",
       "If SIGKILL ends the shell, the file is not written.",
     ],
-    complete: { $0.words.isEmpty ? ["stop", "--expect"] : [] }
+    complete: { request in
+      guard request.words.allSatisfy({ $0 == "--expect" }) else { return [] }
+      // A recording doesn't replace a file, so only the folders are useful.
+      return (request.words.isEmpty ? ["stop", "--expect"] : [])
+        + .files(request.typed) { _ in false }
+    }
   ) { invocation throws(CommandError) in
     let (options, invocation) = try invocation.options(["--expect"])
     try invocation.requireArguments("needs a file or \"stop\"")
@@ -21,6 +26,8 @@ extension Command {
     let word = invocation.words[0].text
     if word == "stop" { return .effect(.stopRecording) }
     guard !word.isEmpty else { throw invocation.misuse("the file's name is empty") }
-    return .effect(.record(Recording(path: word, expectsScreens: !options.isEmpty)))
+    return .effect(
+      .record(
+        Recording(path: ScriptFile.resolve(word, against: nil), expectsScreens: !options.isEmpty)))
   }
 }

@@ -1,0 +1,117 @@
+/// A completion script that ArgumentParser has generated, extended for the default subcommand.
+///
+/// The generated script offers the options and files of `run` only after the word `run`. The
+/// extension inserts that word if the command line has no subcommand.
+nonisolated struct CompletionScript {
+  /// The extended script.
+  let text: String
+
+  /// Extends a generated script, whose shell it recognizes.
+  ///
+  /// - Parameters:
+  ///   - generated: The script.
+  ///   - program: The name of the program, which the names of the script's functions contain.
+  ///   - subcommands: The names of all subcommands.
+  ///   - standard: The name of the default subcommand.
+  init(_ generated: String, program: String, subcommands: [String], standard: String) {
+    let function = "_\(program)"
+    let names = (subcommands + ["help"]).joined(separator: "|")
+    if generated.hasPrefix("#compdef") {
+      let end = "\nif [[ \"${funcstack[1]}\""
+      let parts = generated.split(separator: end, maxSplits: 1)
+      text =
+        parts.count == 2
+        ? parts[0] + Self.zsh(function, names, standard) + end + parts[1] : generated
+    } else if generated.hasPrefix("#!/bin/bash") {
+      text = generated + Self.bash(function, program, names, standard)
+    } else {
+      text = generated + Self.fish(function, names, standard)
+    }
+  }
+
+  private static func bash(
+    _ function: String, _ program: String, _ names: String, _ standard: String
+  ) -> String {
+    """
+
+
+    # Without a subcommand, the words are those of "\(standard)".
+    \(function)_or_\(standard)() {
+        if ((COMP_CWORD == 1)) && [[ "${2}" != -* ]]; then
+            \(function) "${@}"
+            local file
+            while IFS='' read -r file; do
+                COMPREPLY+=("${file}")
+            done < <(compgen -f -- "${2}")
+            return
+        fi
+        case "${COMP_WORDS[1]}" in
+        \(names)) ;;
+        *)
+            COMP_WORDS=("${COMP_WORDS[0]}" \(standard) "${COMP_WORDS[@]:1}")
+            ((COMP_CWORD++))
+            local -r line="${COMP_LINE#"${COMP_WORDS[0]}"}"
+            COMP_LINE="${COMP_WORDS[0]} \(standard)${line}"
+            ((COMP_POINT += \(standard.utf8.count + 1)))
+            ;;
+        esac
+        \(function) "${@}"
+    }
+
+    complete -o filenames -F \(function)_or_\(standard) \(program)
+    """
+  }
+
+  private static func zsh(_ function: String, _ names: String, _ standard: String) -> String {
+    """
+
+    # Without a subcommand, the words are those of "\(standard)".
+    functions[\(function)_subcommand]="${functions[\(function)]}"
+    \(function)() {
+        if ((CURRENT == 2)) && [[ "${words[2]}" != -* ]]; then
+            local -i ret=1
+            \(function)_subcommand "${@}" && ret=0
+            _files && ret=0
+            return "${ret}"
+        fi
+        if [[ "${words[2]}" != (\(names)) ]]; then
+            words=("${words[1]}" \(standard) "${(@)words[2,-1]}")
+            ((CURRENT++))
+        fi
+        \(function)_subcommand "${@}"
+    }
+
+    """
+  }
+
+  private static func fish(_ function: String, _ names: String, _ standard: String) -> String {
+    let program = function.dropFirst()
+    let words = names.replacing("|", with: " ")
+    return """
+
+
+      # Without a subcommand, the words are those of "\(standard)".
+      functions -c _\(function)_tokens _\(function)_typed_tokens
+      function _\(function)_tokens
+          set -l tokens (_\(function)_typed_tokens $argv)
+          if test (count $tokens) -gt 1; and string match -q -- '-p*' $argv[1]; and not contains -- $tokens[2] \(words)
+              set tokens $tokens[1] \(standard) $tokens[2..]
+          end
+          if set -q tokens[1]
+              printf '%s\\n' $tokens
+          end
+      end
+      for kind in flags_or_options positional
+          functions -c _\(function)_should_offer_completions_for_$kind _\(function)_offers_$kind
+      end
+      function _\(function)_should_offer_completions_for_flags_or_options
+          _\(function)_offers_flags_or_options $argv
+          or test "$argv[1]" = '\(program) \(standard)' -a (count (_\(function)_tokens -pc)) -eq 1
+      end
+      function _\(function)_should_offer_completions_for_positional
+          _\(function)_offers_positional $argv
+          or test "$argv[1]" = '\(program) \(standard)' -a (count (_\(function)_tokens -pc)) -eq 1
+      end
+      """
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Files
+import Glibc
+import Script
+import Shell
+import TestRunner
+import Walkthroughs
+
+/// The words that the completion scripts of bash, zsh and fish ask this program for.
+///
+/// A script runs `flowsh ---completion`, which ArgumentParser answers by calling one of these
+/// functions.
+nonisolated enum WordCompletion {
+  /// The number of seconds after which the process gives up, for example in a huge folder.
+  private static let patience: UInt32 = 3
+
+  /// The apps of this program; `nil` unless a script has asked for words.
+  @MainActor private static var catalog: AppCatalog?
+
+  /// The first argument of a process that a script has started.
+  static let request = "---completion"
+
+  /// Prepares to answer a script.
+  @MainActor static func prepare(_ catalog: AppCatalog) {
+    self.catalog = catalog
+    signal(SIGALRM) { _ in _exit(0) }
+    alarm(patience)
+  }
+
+  static let apps = CompletionKind.custom { _, _, _ in
+    MainActor.assumeIsolated {
+      (catalog?.apps ?? []).map { formatted($0.name, $0.summary) }
+    }
+  }
+
+  static let tags = CompletionKind.custom { words, _, _ in
+    Set(cases(in: words).flatMap(\.tags)).sorted().map { formatted($0, "") }
+  }
+
+  static let titles = CompletionKind.custom { words, _, _ in
+    cases(in: words).map { formatted($0.title, "\($0.path):\($0.line)") }
+  }
+
+  static let walks = CompletionKind.file(extensions: [String(ScriptFile.suffix.dropFirst())])
+
+  /// Returns the cases in the files and folders that a command line names, or in the current folder
+  /// if it names none.
+  private static func cases(in words: [String]) -> [RunPlan.Entry] {
+    MainActor.assumeIsolated {
+      let paths = words.dropFirst(2).filter { !$0.hasPrefix("-") && FileStatus(at: $0) != nil }
+      var plan = RunPlan()
+      for path in paths.isEmpty ? ["."] : Array(paths) {
+        for file in (try? WalkthroughFolder(path).files) ?? [] {
+          guard let lines = try? ScriptFile.lines(of: file),
+            let walkthrough = WalkthroughFile.read(lines, path: file).file
+          else { continue }
+          plan.add(walkthrough)
+        }
+      }
+      return plan.entries
+    }
+  }
+
+  /// Returns a word with its description in the form that the shell reads.
+  private static func formatted(_ word: String, _ summary: String) -> String {
+    let summary = SafeText.escaped(summary)
+    guard SafeText.isSafe(word) else { return "" }
+    switch CompletionShell.requesting {
+    // zsh splits at the first colon, and fish at the first tab.
+    case .zsh?:
+      return word.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+        + (summary.isEmpty ? "" : ":\(summary)")
+    case .fish?: return word + (summary.isEmpty ? "" : "\t\(summary)")
+    // bash expands the words, which could even run commands.
+    default:
+      let plain = "/.@%+=:,_-"
+      return word.reduce(into: "") { text, character in
+        let isPlain =
+          !character.isASCII || character.isLetter || character.isNumber
+          || plain.contains(character)
+        text += isPlain ? String(character) : "\\\(character)"
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Shell
+import TestRunner
+
+/// The arguments with which `flowsh test` starts its worker processes.
+///
+/// They aren't parsed by ArgumentParser, because that would take a third of a worker's start-up
+/// time.
+struct WorkerArguments {
+  /// The first argument, which isn't among the subcommands.
+  private static let name = "test-worker"
+
+  /// The app for files that don't specify one.
+  let app: String?
+  /// The runner's process ID.
+  let parent: Int32
+  /// Whether reports include calls.
+  let namesCalls: Bool
+  /// Whether to check for leaks after each step.
+  let findsLeaks: Bool
+
+  init(app: String?, parent: Int32, namesCalls: Bool, findsLeaks: Bool) {
+    self.app = app
+    self.parent = parent
+    self.namesCalls = namesCalls
+    self.findsLeaks = findsLeaks
+  }
+
+  /// Reads the arguments of a process; returns `nil` if they don't start a worker.
+  init?(_ list: [String]) {
+    guard list.count == 4 || list.count == 5, list[0] == Self.name, let parent = Int32(list[1]),
+      let namesCalls = Bool(list[2]), let findsLeaks = Bool(list[3])
+    else { return nil }
+    self.init(
+      app: list.count > 4 ? list[4] : nil, parent: parent, namesCalls: namesCalls,
+      findsLeaks: findsLeaks)
+  }
+
+  /// The arguments, without the program's name.
+  var list: [String] {
+    [Self.name, "\(parent)", "\(namesCalls)", "\(findsLeaks)"] + (app.map { [$0] } ?? [])
+  }
+
+  /// Runs cases until the runner closes the socket, and exits the process.
+  ///
+  /// If no runner has started the process or the runner has ended, the status is 64.
+  func work(_ catalog: AppCatalog) -> Never {
+    let worker = CaseWorker(
+      catalog, app: app, parent: parent, namesCalls: namesCalls, findsLeaks: findsLeaks)
+    if let worker { worker.run() }
+    StandardStreams.complain(
+      "\"\(Self.name)\" is for internal use only; run \"flowsh test\" instead")
+    StandardOutput().finish(with: .usage)
+  }
+}

@@ -1,0 +1,164 @@
+import AppDriver
+
+// The JSON forms of the commands' answers, which `flowsh.schema.json` describes. Each is an object,
+// so that members can be added.
+
+/// The answer of `where`.
+struct WhereAnswer: Encodable {
+  private let stack: String
+  private let paths: [[String]]
+  private let type: String?
+  private let modal: ModalJSON?
+  private let tab: String?
+  private let width: DeviceSize
+  private let orientation: String
+
+  init(_ app: AppSnapshot) {
+    paths = app.screen.paths
+    stack = PathText.text(paths)
+    type = app.screen.panes.first?.type
+    modal = app.screen.modal.map(ModalJSON.init)
+    tab = app.tabs.first(where: \.isSelected)?.title
+    width = app.traits.width
+    orientation = app.traits.isLandscape ? "landscape" : "portrait"
+  }
+}
+
+/// A modal presentation, with the paths of the panes behind it.
+struct ModalJSON: Encodable {
+  let canBeSwiped: Bool
+  let over: String
+  let paths: [[String]]
+  let style: ModalSnapshot.Style
+
+  init(_ modal: ModalSnapshot) {
+    canBeSwiped = modal.canBeSwiped
+    paths = [modal.over] + (modal.overBeside ?? [])
+    over = PathText.text(paths)
+    style = modal.style
+  }
+}
+
+/// The answer of `stack`.
+struct StackAnswer: Encodable {
+  /// A tab's or a presented controller's stack.
+  private struct Entry: Encodable {
+    var title: String?
+    var style: ModalSnapshot.Style?
+    var isSelected: Bool?
+    let stack: String
+    let paths: [[String]]
+
+    init(_ stack: [String], _ beside: [[String]]?) {
+      paths = [stack] + (beside ?? [])
+      self.stack = PathText.text(paths)
+    }
+  }
+
+  private let stack: String
+  private let paths: [[String]]
+  private let tabs: [Entry]
+  private let presented: [Entry]
+
+  init(_ app: AppSnapshot) {
+    paths = app.screen.paths
+    stack = PathText.text(paths)
+    tabs = app.tabs.map { tab in
+      var entry = Entry(tab.stack, tab.beside)
+      entry.title = tab.title
+      entry.isSelected = tab.isSelected
+      return entry
+    }
+    presented = app.presented.map { modal in
+      var entry = Entry(modal.stack, modal.beside)
+      entry.style = modal.style
+      return entry
+    }
+  }
+}
+
+/// The answer of `tree`.
+struct TreeAnswer: Encodable { let coordinators: [CoordinatorSnapshot] }
+
+/// The answer of `actions`.
+struct ActionsAnswer: Encodable { let actions: [PossibleAction] }
+
+/// The answer of `events`.
+struct EventsAnswer: Encodable { let events: [SessionEvent] }
+
+/// The answer of `history`.
+struct HistoryAnswer: Encodable {
+  private struct Line: Encodable {
+    let line: String
+    let number: Int
+  }
+
+  private let lines: [Line]
+
+  init(_ lines: some Sequence<(number: Int, line: String)>) {
+    self.lines = lines.map { Line(line: $0.line, number: $0.number) }
+  }
+}
+
+/// The answer of `set` and `trace`.
+struct SettingsAnswer: Encodable {
+  private struct Entry: Encodable {
+    let name: String
+    let value: String
+    let values: [String]
+  }
+
+  private let settings: [Entry]
+
+  init(_ settings: [Setting], in options: ShellOptions) {
+    self.settings = settings.map {
+      Entry(name: $0.rawValue, value: $0.value(in: options), values: $0.values)
+    }
+  }
+}
+
+/// The answer of `help`: the commands and buttons that it describes, and the text.
+struct HelpAnswer: Encodable {
+  private struct Entry: Encodable {
+    let name: String
+    let arguments: String
+    let group: String
+    let summary: String
+    let details: [String]
+    let examples: [Sample]
+  }
+
+  private struct Sample: Encodable {
+    let app: String?
+    let meaning: String
+    let text: String
+  }
+
+  private struct Button: Encodable {
+    let label: String
+    let command: String
+  }
+
+  private let commands: [Entry]
+  private let buttons: [Button]
+  private let text: [String]
+
+  init(_ page: HelpPage, _ shell: ShellView) {
+    text = page.lines
+    commands = page.commands.map { command in
+      Entry(
+        name: command.name, arguments: command.arguments, group: command.group.rawValue,
+        summary: command.summary, details: command.details,
+        examples: shell.table.examples(of: command).map {
+          Sample(app: $0.app, meaning: $0.meaning, text: $0.text)
+        })
+    }
+    guard let visible = shell.visible, let verb = page.verb else {
+      buttons = []
+      return
+    }
+    let all = zip(visible.verbs.entries, visible.tapCommands(among: shell.table))
+    buttons = all.filter { entry, _ in entry.verb.hasPrefix(verb) }
+      .map { Button(label: $0.found.element.label, command: $1) }
+  }
+}

@@ -1,0 +1,170 @@
+import AppDriver
+import Script
+
+/// The JSON form of an error: its kind and message, and what the kind has besides.
+nonisolated struct ErrorJSON: Encodable {
+  let kind: ErrorKind
+  let message: String
+  /// The text after `--` in the script, which explains the step.
+  let comment: String?
+  private(set) var details = ErrorDetails()
+
+  init(_ error: CommandError, comment: String?) {
+    kind = error.kind
+    message = error.message
+    self.comment = comment
+    details = ErrorDetails(error)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, message, comment
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(message, forKey: .message)
+    try container.encodeIfPresent(comment, forKey: .comment)
+    try details.encode(to: encoder)
+  }
+}
+
+/// The data of an error, where it has any.
+nonisolated struct ErrorDetails: Encodable {
+  /// The position of the problem, if it isn't the step's.
+  struct Place: Encodable {
+    var file: String?
+    var line: Int?
+    /// The byte in the line, counted from 1.
+    var byte: Int?
+  }
+
+  /// What kind of thing the error is about, such as `row`, `tab` or a command's name.
+  var subject: String?
+  /// What was needed.
+  var expected: String?
+  /// What was there instead.
+  var found: String?
+  /// The screen, control or app where it was looked for.
+  var within: String?
+  /// The names that are possible here, or that match equally well.
+  var candidates: [String]?
+  /// The candidate that was probably meant.
+  var suggestion: String?
+  /// A hint that belongs to `expected` and `found`.
+  var hint: String?
+  /// The commands to try instead.
+  var commands: [String]?
+  /// The name of the reason: of a refusal, or of the UIKit rule.
+  var reason: String?
+  var place: Place?
+
+  init() {}
+
+  init(_ error: CommandError) {
+    switch error {
+    case .unknownCommand(let name, let nearest):
+      (subject, found, suggestion) = ("command", name, nearest)
+    case .usage(let command, let arguments, _):
+      (subject, expected) = (command, arguments.isEmpty ? command : "\(command) \(arguments)")
+    case .notFound(let what, let label, let screen, let there):
+      miss(what, label, there)
+      within = screen.isEmpty ? nil : screen
+    case .ambiguous(let what, let label, let candidates):
+      (subject, found, self.candidates) = (what, label, candidates)
+    case .tooManyArguments(let button, let fields, let given):
+      (subject, expected, found) = (button, "\(fields.count)", "\(given)")
+      candidates = fields
+    case .secretMissing(let field), .secretNotGiven(let field):
+      (subject, expected) = ("field", field)
+    case .refused(let refusal, let ways): (reason, commands) = (refusal.name, ways)
+    case .crashed(let crash): reason = crash.rule
+    case .wrongData(let file, _), .unreadable(let file, _), .unwritable(let file, _):
+      place = Place(file: file)
+    case .takesNoData(let app): within = app
+    case .unknownApp(let name, let there): miss("app", name, there)
+    case .unknownSetting(let name, let there): miss("setting", name, there)
+    case .badValue(let setting, let value, let allowed):
+      miss(setting, value, allowed)
+    case .cannotUndo(let obstacle): reason = obstacle.name
+    case .unmet(let expected, let found, let hint):
+      (self.expected, self.found, self.hint) = (expected, found, hint)
+    case .notRefused(let command): (expected, found) = ("a refusal", command)
+    case .script(let mistake): fill(mistake)
+    case .differs(let count): (expected, found) = ("\(count.missing)", "\(count.unexpected)")
+    case .notRunning, .nothingOnScreen, .leakCheckOff, .cannotRecord, .redacted, .interrupted: break
+    }
+  }
+
+  private mutating func fill(_ mistake: ScriptMistake) {
+    switch mistake {
+    case .tokens(.openQuote(_, let byte)), .tokens(.openBackslash(let byte)):
+      place = Place(byte: byte + 1)
+    case .malformedLine(.nul(let byte)), .malformedLine(.invalidUTF8(let byte)):
+      place = Place(byte: byte)
+    case .unreadable(let path, _): place = Place(file: path)
+    case .sourceCycle(let files): candidates = files
+    case .unknownSetting(let name, let there): miss("setting", name, there)
+    case .badValue(let setting, let value, let allowed):
+      miss(setting, value, allowed)
+    case .takesNoArguments(let name), .lateSetting(let name), .ownLine(let name): subject = name
+    case .badSetting(let name, _): subject = name
+    case .unknownVariable(let name, let there): miss("variable", name, there)
+    case .openVariable(let text), .badName(let text): found = text
+    case .openBlock(let kind, let line):
+      (subject, place) = (kind.rawValue, line > 0 ? Place(line: line) : nil)
+    case .tooLong(let kind, let bound): (subject, expected) = (kind.rawValue, "\(bound)")
+    case .misplacedBlock(let kind): subject = kind.rawValue
+    case .commaInTag(let tag): found = tag
+    case .badTable(let file, let line, _): place = Place(file: file, line: line)
+    case .badPattern(let pattern, _): found = pattern
+    case .secretMissing(let name, let variable): (subject, expected) = (name, variable)
+    case .secretTooShort(let name, let bound): (subject, expected) = (name, "\(bound)")
+    case .sourceTooDeep(let bound), .expandsTooFar(let bound), .tooDeep(let bound),
+      .tooManyLines(let bound):
+      expected = "\(bound)"
+    case .malformedLine(.tooLong), .unmatchedEnd, .badEach, .outputWithoutCommand, .titleInBlock,
+      .noTitle:
+      break
+    }
+  }
+
+  /// Fills in the details of an error about a name that doesn't exist.
+  private mutating func miss(_ subject: String, _ name: String, _ there: [String]) {
+    (self.subject, found, candidates) = (subject, name, there)
+    suggestion = Nearest.name(to: name, among: there)
+  }
+}
+
+nonisolated extension UndoObstacle {
+  fileprivate var name: String {
+    switch self {
+    case .nothingDone: "nothing-done"
+    case .tooMany: "too-many-commands"
+    }
+  }
+}
+
+nonisolated extension Refusal {
+  /// The stable name of the reason in the JSON output.
+  var name: String {
+    switch self {
+    case .notThere: "not-there"
+    case .disabled: "disabled"
+    case .noSuchTab: "no-such-tab"
+    case .tabsCovered: "tabs-covered"
+    case .tabsHidden: "tabs-hidden"
+    case .tabRefused: "tab-refused"
+    case .noWayBack: "no-way-back"
+    case .noSwipeBack: "no-swipe-back"
+    case .noSheet: "no-sheet"
+    case .noPages: "no-pages"
+    case .noSuchPage: "no-such-page"
+    case .sheetStays: "sheet-stays"
+    case .urlNotHandled: "url-not-handled"
+    case .inBackground: "in-background"
+    case .notInBackground: "not-in-background"
+    case .notRunning: "not-running"
+    }
+  }
+}

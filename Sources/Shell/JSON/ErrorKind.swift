@@ -1,0 +1,136 @@
+import Script
+
+/// The stable name of each kind of error in the JSON output.
+package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, Encodable {
+  // Errors of commands.
+  case unknownCommand = "unknown-command"
+  case usage
+  case notFound = "not-found"
+  case ambiguous
+  case tooManyArguments = "too-many-arguments"
+  case secretMissing = "secret-missing"
+  case secretNotGiven = "secret-not-given"
+  case refused
+  case crashed
+  case notRunning = "not-running"
+  case nothingOnScreen = "nothing-on-screen"
+  case wrongData = "wrong-data"
+  case takesNoData = "takes-no-data"
+  case unknownApp = "unknown-app"
+  case unknownSetting = "unknown-setting"
+  case badValue = "bad-value"
+  case unreadable
+  case cannotUndo = "cannot-undo"
+  case unmet
+  case notRefused = "not-refused"
+  case leakCheckOff = "leak-check-off"
+  case outputDiffers = "output-differs"
+  case unwritable
+  case cannotRecord = "cannot-record"
+  case interrupted
+
+  // Mistakes in scripts.
+  case syntax
+  case malformedLine = "malformed-line"
+  case unreadableScript = "unreadable-script"
+  case sourceCycle = "source-cycle"
+  case sourceTooDeep = "source-too-deep"
+  case unknownScriptSetting = "unknown-script-setting"
+  case badScriptValue = "bad-script-value"
+  case takesNoArguments = "takes-no-arguments"
+  case unknownVariable = "unknown-variable"
+  case openVariable = "open-variable"
+  case expandsTooFar = "expands-too-far"
+  case badVariableName = "bad-variable-name"
+  case openBlock = "open-block"
+  case unmatchedEnd = "unmatched-end"
+  case blocksTooDeep = "blocks-too-deep"
+  case blockTooLong = "block-too-long"
+  case misplacedBlock = "misplaced-block"
+  case badEach = "bad-each"
+  case lateSetting = "late-setting"
+  case badSetting = "bad-setting"
+  case commaInTag = "comma-in-tag"
+  case badTable = "bad-table"
+  case outputWithoutCommand = "output-without-command"
+  case badPattern = "bad-pattern"
+  case titleInBlock = "title-in-block"
+  case noTitle = "no-title"
+  case notOnOwnLine = "not-on-own-line"
+  case secretNotSet = "secret-not-set"
+  case secretTooShort = "secret-too-short"
+  case tooManyLines = "too-many-lines"
+}
+
+nonisolated extension CommandError {
+  /// The kind of the error.
+  package var kind: ErrorKind {
+    switch self {
+    case .unknownCommand: .unknownCommand
+    case .usage: .usage
+    case .notFound: .notFound
+    case .ambiguous: .ambiguous
+    case .tooManyArguments: .tooManyArguments
+    case .secretMissing: .secretMissing
+    case .secretNotGiven: .secretNotGiven
+    case .refused: .refused
+    case .crashed: .crashed
+    case .notRunning: .notRunning
+    case .nothingOnScreen: .nothingOnScreen
+    case .wrongData: .wrongData
+    case .takesNoData: .takesNoData
+    case .unknownApp: .unknownApp
+    case .unknownSetting: .unknownSetting
+    case .badValue: .badValue
+    case .unreadable: .unreadable
+    case .cannotUndo: .cannotUndo
+    case .unmet: .unmet
+    case .notRefused: .notRefused
+    case .leakCheckOff: .leakCheckOff
+    case .script(let mistake): mistake.kind
+    case .differs: .outputDiffers
+    case .unwritable: .unwritable
+    case .cannotRecord: .cannotRecord
+    case .redacted(let kind, _, _): kind
+    case .interrupted: .interrupted
+    }
+  }
+}
+
+nonisolated extension ScriptMistake {
+  /// The kind of the mistake.
+  package var kind: ErrorKind {
+    switch self {
+    case .tokens: .syntax
+    case .malformedLine: .malformedLine
+    case .unreadable: .unreadableScript
+    case .sourceCycle: .sourceCycle
+    case .sourceTooDeep: .sourceTooDeep
+    case .unknownSetting: .unknownScriptSetting
+    case .badValue: .badScriptValue
+    case .takesNoArguments: .takesNoArguments
+    case .unknownVariable: .unknownVariable
+    case .openVariable: .openVariable
+    case .expandsTooFar: .expandsTooFar
+    case .badName: .badVariableName
+    case .openBlock: .openBlock
+    case .unmatchedEnd: .unmatchedEnd
+    case .tooDeep: .blocksTooDeep
+    case .tooLong: .blockTooLong
+    case .misplacedBlock: .misplacedBlock
+    case .badEach: .badEach
+    case .lateSetting: .lateSetting
+    case .badSetting: .badSetting
+    case .commaInTag: .commaInTag
+    case .badTable: .badTable
+    case .outputWithoutCommand: .outputWithoutCommand
+    case .badPattern: .badPattern
+    case .titleInBlock: .titleInBlock
+    case .noTitle: .noTitle
+    case .ownLine: .notOnOwnLine
+    case .secretMissing: .secretNotSet
+    case .secretTooShort: .secretTooShort
+    case .tooManyLines: .tooManyLines
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AppDriver
+
+/// The JSON form of a screen: what its text shows, with all rows.
+struct ScreenJSON {
+  private let screen: ScreenSnapshot
+  private let tapCommands: [String]
+  private let isInBackground: Bool
+
+  /// Creates the form; `tapCommands` contains the command for each button, in screen order.
+  init(_ screen: ScreenSnapshot, tapCommands: [String], isInBackground: Bool) {
+    self.screen = screen
+    self.tapCommands = tapCommands
+    self.isInBackground = isInBackground
+  }
+
+  func write(to json: inout JSONWriter) {
+    if let back = screen.back {
+      json.object("back") { json in
+        json.member("below", back.below)
+        json.member("canSwipe", back.canSwipe)
+        json.member("hasButton", back.hasButton)
+      }
+    }
+    json.member("container", ifAny: screen.container)
+    json.member("flow", screen.flow)
+    if isInBackground { json.member("isInBackground", true) }
+    if let modal = screen.modal { json.object("modal") { modal.write(to: &$0) } }
+    writePanes(to: &json)
+    json.member("stack", PathText.text(screen.paths))
+    if let tabs = screen.tabs {
+      json.object("tabs") { json in
+        json.member("isReachable", tabs.isReachable)
+        json.member("selectedIndex", tabs.selectedIndex)
+        json.member("titles", tabs.titles)
+      }
+    }
+  }
+
+  private func writePanes(to json: inout JSONWriter) {
+    var tapCommands = tapCommands[...]
+    json.array("panes", screen.panes.indices) { json, place in
+      let pane = screen.panes[place]
+      let prefix = RowNumber.prefix(ofPane: place)
+      json.object { json in
+        json.member("controller", pane.controller)
+        json.array("elements", pane.elements) { json, element in
+          json.object { json in
+            write(element, prefix, &tapCommands, to: &json)
+          }
+        }
+        json.member("path", pane.path ?? screen.stack)
+        json.member("rowCount", pane.rowCount)
+        json.member("title", pane.title)
+        json.member("type", pane.type)
+      }
+    }
+  }
+
+  private func write(
+    _ element: ElementSnapshot, _ prefix: String, _ tapCommands: inout ArraySlice<String>,
+    to json: inout JSONWriter
+  ) {
+    let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
+    json.member("command", ifAny: tapCommand)
+    if element.indentation > 0 { json.member("indentation", element.indentation) }
+    if element.isEmpty { json.member("isEmpty", true) }
+    if !element.isEnabled { json.member("isEnabled", false) }
+    if let isExpanded = element.isExpanded { json.member("isExpanded", isExpanded) }
+    if element.isSecure { json.member("isSecure", true) }
+    json.member("kind", element.kind.rawValue)
+    json.member("label", element.label)
+    if element.kind == .row {
+      json.member("number", digits: element.ordinal + 1, after: prefix)
+    }
+    if !element.options.isEmpty { json.member("options", element.options) }
+    json.member("value", ifAny: element.value)
+    // A verb is one word; the other commands are `tap` with a title or a number.
+    if let tapCommand, !tapCommand.utf8.contains(UInt8(ascii: " ")) {
+      json.member("verb", tapCommand)
+    }
+  }
+}
+
+nonisolated extension ModalSnapshot {
+  /// Writes the members of the JSON form.
+  func write(to json: inout JSONWriter) {
+    json.member("canBeSwiped", canBeSwiped)
+    let paths = [over] + (overBeside ?? [])
+    json.member("over", PathText.text(paths))
+    json.member("paths", paths)
+    json.member("style", style.rawValue)
+  }
+}

@@ -1,0 +1,134 @@
+import AppDriver
+
+/// The part of the transcript that shows screens.
+///
+/// A step's output contains a screen as it is printed in a pipe, so that `|` lines mean the same
+/// everywhere. What is shown may differ: it has colors, and it fits the terminal.
+final class ScreenTranscript {
+  /// The minimum number of rows to show of a pane, however small the terminal is.
+  private static let fewestRows = 3
+
+  private let output: TextOutput
+  private let app: RunningApp
+  private let context: ScriptContext
+  private let table: CommandTable
+  private var shown = ShownScreen()
+  /// The last screen that was shown in color.
+  private var previous: ScreenSnapshot?
+
+  init(_ output: TextOutput, _ app: RunningApp, _ context: ScriptContext, _ table: CommandTable) {
+    self.output = output
+    self.app = app
+    self.context = context
+    self.table = table
+  }
+
+  /// Writes the visible screen below a blank line, or a note that it hasn't changed.
+  ///
+  /// - Parameter start: The position in the output where the step's answer starts.
+  func show(after start: Int) {
+    let end = output.count
+    let isBelow = end > start && context.options.format == .text
+    guard isFitted else {
+      if isBelow { output.writeBlankLine() }
+      let screenStart = output.count
+      writePlain(isComplete: false)
+      let now = output.bytes(since: screenStart)
+      guard shown.equals(now) else { return shown.keep(now) }
+      output.takeBack(to: end)
+      return writeUnchanged()
+    }
+    let plain = output.plainBytes { writePlain(isComplete: false) }
+    guard plain.withUnsafeBytes({ !shown.equals($0) }) else { return writeUnchanged() }
+    plain.withUnsafeBytes { shown.keep($0) }
+    if isBelow { output.writeBlankLine() }
+    let above = isBelow ? lineCount(since: start) : 0
+    output.write(plain) { writeFitted(isComplete: false, below: above) }
+  }
+
+  private func writeUnchanged() {
+    output.write("  (the screen is unchanged)", .faint)
+    output.write("\n\n")
+  }
+
+  /// Writes the visible screen if it has changed since it was last printed.
+  func showIfChanged() {
+    let plain = output.plainBytes { writePlain(isComplete: false) }
+    guard !shown.isEmpty, plain.withUnsafeBytes({ !shown.equals($0) }) else { return }
+    plain.withUnsafeBytes { shown.keep($0) }
+    output.write(plain) { writeFitted(isComplete: false, below: 0) }
+  }
+
+  /// Writes the visible screen; if `isComplete` is set, with all rows.
+  func write(isComplete: Bool) {
+    guard isFitted else { return writePlain(isComplete: isComplete) }
+    output.write(output.plainBytes { writePlain(isComplete: isComplete) }) {
+      writeFitted(isComplete: isComplete, below: 0)
+    }
+  }
+
+  /// Discards the last screen printed.
+  func forget() {
+    shown.forget()
+    previous = nil
+  }
+
+  // MARK: Forms
+
+  /// Whether the screen that is shown may differ from the one in the step's output.
+  private var isFitted: Bool {
+    context.options.format == .text && (output.isColored || output.layout() != nil)
+  }
+
+  private func writePlain(isComplete: Bool) {
+    guard let visible = writtenScreen(isComplete: isComplete), let screen = visible.screen else {
+      return
+    }
+    ScreenWriter(output: output, rowLimit: isComplete ? .max : VisibleScreen.rowsShown)
+      .write(screen, tapCommands: visible.verbs.tapCommands(among: table))
+  }
+
+  /// Writes the screen with colors, and with as few rows as the terminal's height requires.
+  private func writeFitted(isComplete: Bool, below above: Int) {
+    guard let visible = writtenScreen(isComplete: isComplete), let screen = visible.screen else {
+      return
+    }
+    let layout = output.layout()
+    let commands = visible.verbs.tapCommands(among: table)
+    var rowLimit = isComplete ? Int.max : VisibleScreen.rowsShown
+    let start = output.count
+    while true {
+      ScreenWriter(
+        output: output, rowLimit: rowLimit, layout: layout,
+        previous: output.isColored ? previous : nil
+      ).write(screen, tapCommands: commands)
+      guard let layout, !isComplete, rowLimit > Self.fewestRows else { break }
+      // Leave a line for the command above and one for the prompt below.
+      let excess = above + lineCount(since: start) + 2 - layout.lines
+      guard excess > 0 else { break }
+      let longest = screen.panes.map { min($0.rowCount, rowLimit) }.max() ?? 0
+      guard longest > Self.fewestRows else { break }
+      output.takeBack(to: start)
+      rowLimit = max(Self.fewestRows, longest - max(1, excess / screen.panes.count))
+    }
+    previous = screen
+  }
+
+  /// Returns the screen to write.
+  ///
+  /// If there is none, writes the reason and returns `nil`.
+  private func writtenScreen(isComplete: Bool) -> VisibleScreen? {
+    guard !app.session.isInBackground else {
+      output.write("(in the background; \"foreground\" brings the app back)\n\n")
+      return nil
+    }
+    let visible =
+      isComplete ? VisibleScreen(app.session.screen(), revision: app.session.revision) : app.visible
+    if visible?.screen == nil { output.write("(nothing on the screen)\n\n") }
+    return visible
+  }
+
+  private func lineCount(since place: Int) -> Int {
+    output.fitted(since: place).utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Testing
+
+@testable import FlowshCommand
+
+@Suite struct `The arguments of the program` {
+  /// Returns the message about the options of `test`, or `nil` if they are accepted.
+  private func rejection(of options: [String]) -> String? {
+    do {
+      let command = try FlowshCommand.subcommand(for: ["test"] + options + ["a.walk"])
+      _ = try #require(command as? TestCommand).validatedChoice()
+      return nil
+    } catch {
+      return FlowshCommand.exitCode(for: error) == .validationFailure
+        ? FlowshCommand.fullMessage(for: error) : "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("--timeout", "86,400", "inf infinity nan 1e19 1e308 1e999 86401 0 -1"),
+    (
+      "--repeat", "1 to 1,000,000",
+      "9223372036854775807 9223372036854775808 1000001 0 -1 x"
+    ),
+    ("--jobs", "1 to 1,000", "9223372036854775807 9223372036854775808 1001 0 -1"),
+    (
+      "--shard", "i from 1 to n",
+      "0/1 2/1 1/0 -1/2 1/9223372036854775808 9223372036854775808/1 1 1/2/3"
+    ),
+  ])
+  func `F8: a number that is out of bounds is rejected, with a message that states the bounds`(
+    option: String, bounds: String, values: String
+  ) {
+    for value in values.split(separator: " ") {
+      let rejection = rejection(of: ["\(option)=\(value)"])
+      #expect(rejection?.contains(bounds) == true, "\(option) \(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ["--timeout", "86400"], ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
+    ["--shard", "1/9223372036854775807"],
+  ])
+  func `F8: a number at its bounds is accepted`(options: [String]) {
+    #expect(rejection(of: options) == nil)
+  }
+
+  @Test(arguments: ["smoke,slow", ""])
+  func `a tag that no case can have is rejected`(tag: String) {
+    for option in ["--tag", "--not-tag"] {
+      #expect(rejection(of: [option, tag])?.hasPrefix("Error: \(option) ") == true)
+    }
+  }
+}

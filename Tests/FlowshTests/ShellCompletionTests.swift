@@ -1,0 +1,59 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// Tests of the completion scripts for other shells.
+@Suite(.blocking) struct `The completion script` {
+  private static let hasBash = FileManager.default.isExecutableFile(atPath: "/bin/bash")
+
+  @Test(.enabled(if: hasBash, "bash isn't installed"))
+  func `U10: bash completes subcommands, options, apps, paths, tags, and titles`() throws {
+    let directory = try Directory()
+    directory.write(
+      "@tags slow\n== Log in: $(touch evil) 'x'\nback\n== Other\nback\n", to: "one.walk")
+    directory.write("", to: "notes.txt")
+    let program = BuiltProduct.path(of: "flowsh")
+    let lines = [
+      "", "te", "--ap", "--app ", "--app con", "--size ", "on", "run --format ", "test ",
+      "test --tag ", "test --name ", "check on", "test --color ",
+    ]
+    let script = """
+      cd "$1"
+      source <("$2" --generate-completion-script bash)
+      for line in \(lines.map { "'\($0)'" }.joined(separator: " ")); do
+          COMP_LINE="$2 $line"
+          COMP_POINT=${#COMP_LINE}
+          COMP_WORDS=($COMP_LINE)
+          [[ $COMP_LINE != *' ' ]] || COMP_WORDS+=('')
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          COMPREPLY=()
+          _flowsh_or_run "$2" "${COMP_WORDS[$COMP_CWORD]}" "${COMP_WORDS[$COMP_CWORD - 1]}"
+          (IFS='|'; printf '%s\\n' "${COMPREPLY[*]}")
+      done
+      """
+    let ending = try Program.run(
+      "/bin/bash", ["--norc", "-c", script, "bash", directory.path, program])
+    #expect(ending.errors == "")
+    let answers = ending.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: "|").map(String.init) }
+    try #require(answers.count == lines.count + 1)
+    #expect(Set(answers[0]).isSuperset(of: ["run", "test", "check", "apps", "one.walk"]))
+    #expect(answers[1] == ["test"] && answers[2] == ["--app"])
+    #expect(answers[3] == ["storefront", "contacts", "leaky"] && answers[4] == ["contacts"])
+    #expect(answers[5] == ["compact", "regular"] && answers[6] == ["one.walk"])
+    #expect(answers[7] == ["text", "json"])
+    #expect(answers[8].contains("one.walk") && !answers[8].contains("notes.txt"))
+    #expect(answers[9] == ["slow"] && answers[10] == ["Log in: $(touch evil) 'x'", "Other"])
+    #expect(answers[11] == ["one.walk"] && answers[12] == ["auto", "always", "never"])
+    #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
+  }
+
+  @Test func `the scripts of zsh and fish offer what "run" takes without that word`() throws {
+    for (shell, line) in [
+      ("zsh", "\nfunctions[_flowsh_subcommand]="), ("fish", "\nfunctions -c __flowsh_tokens "),
+    ] {
+      let script = try Program.run("flowsh", ["--generate-completion-script", shell]).output
+      #expect(script.contains(line) && script.contains("---completion run -- --app"))
+    }
+  }
+}

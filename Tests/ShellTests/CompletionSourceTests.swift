@@ -1,0 +1,158 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Shell
+import TestSupport
+import Testing
+
+/// Tests of where candidates come from.
+@Suite(.serialized, .exclusive) struct CompletionSourceTests {
+  private func candidates(_ text: String, _ walker: Walker) -> [String] {
+    Completer(walker.shell.view).complete(text).candidates
+  }
+
+  @Test func `U10: files and folders are offered, with quotes where necessary`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    for name in ["two words", "sub", ".hidden"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(name)", withIntermediateDirectories: false)
+    }
+    for name in ["su.walk", "sub/in.walk", ".dot", "a b.csv", "esc\u{1B}.walk"] {
+      try Data().write(to: URL(filePath: "\(path)/\(name)"))
+    }
+    let walker = await Walker.on()
+    let all = [
+      "\"\(path)/a b.csv\"", "\"\(path)/esc\\u{1B}.walk\"", "\(path)/su.walk", "\(path)/sub/",
+      "\"\(path)/two words/",
+    ]
+    for (text, expected) in [
+      ("source \(path)/", all),
+      ("source \(path)/s", ["\(path)/su.walk", "\(path)/sub/"]),
+      ("source \(path)/SUB/", []),
+      ("source \(path)/sub/", ["\(path)/sub/in.walk"]),
+      ("source \"\(path)/two words/", []),
+      ("source \"\(path)/tw", ["\"\(path)/two words/"]),
+      ("source \(path)/.", ["\(path)/.dot", "\(path)/.hidden/"]),
+      ("source \(path)/none/", []),
+      ("source \(path)/su.walk ", []),
+      ("record \(path)/s", ["\(path)/sub/"]),
+      ("record --expect \(path)/s", ["\(path)/sub/"]),
+      ("each x in \(path)/", ["\"\(path)/a b.csv\"", "\(path)/sub/", "\"\(path)/two words/"]),
+      (
+        "@data \(path)/",
+        [
+          "\(path)/a b.csv", "\(path)/su.walk", "\(path)/sub/", "\(path)/two words/",
+        ]
+      ),
+    ] { #expect(candidates(text, walker) == expected, "\(text)") }
+    let offers = Completer(walker.shell.view).complete("source \(path)/s").offers
+    #expect(offers.map(\.name) == ["su.walk", "sub/"] && offers.map(\.continues) == [false, true])
+
+    let home = ProcessInfo.processInfo.environment["HOME"]
+    setenv("HOME", path, 1)
+    defer { home.map { _ = setenv("HOME", $0, 1) } }
+    #expect(candidates("source ~", walker) == ["~/"])
+    #expect(candidates("source ~/su", walker) == ["~/su.walk", "~/sub/"])
+    await walker.expect("source ~/sub/in.walk")
+  }
+
+  @Test func `U10: links are offered that the app was opened with, shows, or declares`() async {
+    let app = AppEntry(name: "linked", summary: "", links: ["shop://home", "shop://cart"]) { _ in
+      FixtureDelegate {
+        FixtureScreen("Links") { _ in
+          Text("See https://example.org/a for more, or nothing://")
+          Row("help", detail: "mailto://fred") {}
+          Field("Token", text: "", isSecure: true) { _ in }
+        }
+      }
+    }
+    let walker = await Walker.on(app, after: "relaunch shop://b", "open shop://c", "relaunch")
+    #expect(
+      candidates("open ", walker) == [
+        "shop://b", "shop://c", "https://example.org/a", "nothing://", "mailto://fred",
+        "shop://home", "shop://cart",
+      ])
+    #expect(candidates("relaunch shop://c", walker) == ["shop://c", "shop://cart"])
+  }
+
+  @Test func `U10: calls, events, and classes of the last step are offered`() async {
+    let walker = Walker([.leaky, .contacts], traces: true)
+    await walker.shell.start()
+    for line in ["select Fred", "back"] { await walker.run(line) }
+    for (text, expected) in [
+      ("expect leaks ", "PersonCoordinator"), ("leaks keep ", "PersonCoordinator"),
+      ("expect event ", "pop Page"), ("expect coordinator ", "AppCoordinator"),
+      ("expect output ", "Persons"), ("leaks keep App", "AppCoordinator"),
+    ] {
+      #expect(candidates(text, walker).contains(expected), "\(text): \(candidates(text, walker))")
+    }
+    for line in ["@app contacts", "select Fred"] { await walker.run(line) }
+    #expect(
+      candidates("expect call P", walker)
+        == ["PersonsViewControllerDelegate.didSelect(person:in:)"])
+  }
+
+  @Test func `values are offered after names, except those of secure fields`() async {
+    let app = AppEntry.screen { _ in
+      Field("First name", text: "Fred; F") { _ in }
+      Field("Password", text: "yabba", isSecure: true) { _ in }
+      Toggle("Dark", isOn: true) { _ in }
+    }
+    let walker = await Walker.on(app)
+    #expect(
+      candidates("expect field ", walker) == [
+        "First name", "Password", "First name = \"Fred; F\"",
+      ])
+    #expect(candidates("expect field First name = ", walker) == ["First name = \"Fred; F\""])
+    #expect(candidates("expect no toggle ", walker) == ["Dark", "Dark = on"])
+    await walker.expect("expect field First name = \"Fred; F\"; expect toggle Dark = on")
+  }
+
+  @Test func `a secret is neither offered nor part of a description`() async {
+    let app = AppEntry.screen { _ in
+      Field("Password", text: "", isSecure: true) { _ in }
+      Row("Fred", detail: "has yabbadabba") {}
+      Row("yabbadabba") {}
+      Text("shop://yabbadabba")
+    }
+    let walker = await Walker.on(app, after: "type Password yabbadabba")
+    for text in ["", "select ", "open ", "expect row ", "expect text ", "expect output "] {
+      let offers = Completer(walker.shell.view).complete(text).offers
+      #expect(!"\(offers)".contains("yabba"), "\(text)")
+    }
+    #expect(Completer(walker.shell.view).complete("select ").offers[0].summary == "has \(SecretFilter.stars)")
+  }
+
+  @Test func `an empty line offers verbs, rows, and back before the other commands`() async {
+    let walker = await Walker.on(after: "select Fred")
+    let first = candidates("", walker).prefix(4)
+    #expect(first.contains("back") && Array(first) != walker.shell.table.commands.map(\.name))
+    await walker.run("back")
+    let offers = Completer(walker.shell.view).complete("").offers
+    #expect(offers[0].summary.hasPrefix("Tap \""))
+    let rows = offers.drop { !$0.insertion.hasPrefix("select ") }
+    #expect(rows.first?.insertion == "select Fred")
+    #expect(offers.contains { $0.insertion == "stack" && $0.summary.hasPrefix("Show every") })
+  }
+
+  @Test func `a list of any length is completed, and its titles are read at most once`() async {
+    nonisolated(unsafe) var read = 0
+    let app = AppEntry.screen { _ in
+      Rows(count: 100_000) { place in
+        read += 1
+        return Row("Row \(place + 1)", detail: "\(place)") {}
+      }
+    }
+    let walker = await Walker.on(app)
+    _ = walker.shell.screen
+    read = 0
+    let all = Completer(walker.shell.view).complete("select ")
+    #expect(all.offers.count + all.omitted == 100_000 && all.offers[1].summary == "1")
+    #expect(read <= 2 * all.offers.count + 1, "\(read)")
+    read = 0
+    let some = Completer(walker.shell.view).complete("select row 9999")
+    #expect(some.candidates == ["Row 9999"] + (99_990...99_999).map { "Row \($0)" })
+    #expect(some.offers.last?.summary == "99998" && read <= 100_000 + 11, "\(read)")
+  }
+}

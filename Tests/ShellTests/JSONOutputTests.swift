@@ -1,0 +1,246 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Script
+import TestSupport
+import Testing
+import Walkthroughs
+
+@testable import Shell
+
+/// Tests that the JSON output is as `flowsh.schema.json` describes it.
+@Suite(.serialized, .exclusive) struct JSONOutputTests {
+  private let schema: JSONSchema
+
+  init() throws { schema = try JSONSchema.ofOutput() }
+
+  /// Returns a walker that prints JSON.
+  private func walker(
+    _ apps: [AppEntry] = [.contacts], traces: Bool = false
+  ) async -> Walker {
+    var options = ShellOptions()
+    options.format = .json
+    let walker = Walker(apps, options: options, traces: traces)
+    await walker.shell.start()
+    return walker
+  }
+
+  // MARK: Commands
+
+  /// Lines that make each command answer, and what the answer contains.
+  private static let lines: [String: (lines: [String], member: String?)] = [
+    "open": (["open groups", "open nowhere"], "screen"),
+    "select": (["open persons", "select 1"], "screen"),
+    "tap": (["tap Log In"], "screen"),
+    "type": (["type Username fred"], "screen"),
+    "search": (["search x"], nil),
+    "toggle": (["toggle x"], nil),
+    "choose": (["choose x y"], nil),
+    "page": (["page next"], nil),
+    "dismiss": (["dismiss"], "screen"),
+    "back": (["back"], "screen"),
+    "size": (["size regular", "size compact"], "screen"),
+    "rotate": (["rotate"], "screen"),
+    "background": (["background", "screen", "where", "actions"], "report"),
+    "foreground": (["foreground"], "screen"),
+    "memory": (["memory"], "screen"),
+    "wait": (["wait 0"], "screen"),
+    "relaunch": (["relaunch"], "screen"),
+    "screen": (["screen", "screen --all"], "screen"),
+    "stack": (["stack"], "report"),
+    "tree": (["tree"], "report"),
+    "actions": (["actions"], "report"),
+    "events": (["events", "events all"], "report"),
+    "where": (["where"], "report"),
+    "trace": (["trace off", "trace"], "report"),
+    "why": (["select 1", "why"], "report"),
+    "leaks": (["leaks keep Nothing", "leaks repeat 2 back", "leaks"], "report"),
+    "expect": (["expect screen Nowhere"], "error"),
+    "note": (["note a \"quoted\" word"], "report"),
+    "record": (["record stop"], "error"),
+    "source": (["source /nowhere.walk"], "error"),
+    "each": (["each"], "error"),
+    "setup": (["each x in (1); setup"], "error"),
+    "teardown": (["teardown; back"], "error"),
+    "end": (["end"], "error"),
+    "undo": (["select 1", "undo"], "screen"),
+    "help": (["help", "help login", "help select"], "report"),
+    "history": (["history"], "report"),
+    "set": (["set echo on", "set"], "report"),
+    "quit": (["quit"], nil),
+  ]
+
+  @Test func `each command of the table has an answer that the schema describes`() async throws {
+    let walker = await walker()
+    for command in walker.shell.table.commands {
+      let (lines, member) = try #require(
+        Self.lines[command.name], "add lines for \(command.name)")
+      var last = ""
+      for line in lines { last = await walker.output(of: line) }
+      #expect(schema.problems(ofLines: last) == [], "\(command.name)")
+      let object = try Self.object(last)
+      if let member { #expect(object[member] != nil, "\(command.name): \(last)") }
+    }
+  }
+
+  @Test func `each setting is a member of the answer of set`() async throws {
+    let answer = try Self.object(await walker().output(of: "set"))
+    let settings = (answer["report"] as? [String: Any])?["settings"] as? [[String: Any]]
+    #expect(settings?.compactMap { $0["name"] as? String } == Setting.allCases.map(\.rawValue))
+  }
+
+  @Test func `members are sorted, and the events are as JSONEncoder writes them`() async throws {
+    let walker = await walker(traces: true)
+    for line in ["select 1", "why", "screen", "stack", "select \"é\u{202E}\"", "back"] {
+      let output = await walker.output(of: line)
+      let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+      let sorted = try JSONSerialization.data(
+        withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes])
+      #expect(SafeText.escapedJSON(String(decoding: sorted, as: UTF8.self)) + "\n" == output)
+    }
+    let acted = try Self.object(await walker.output(of: "select 1"))
+    let asked = try Self.object(await walker.output(of: "events"))
+    let events = try #require(acted["events"] as? NSArray)
+    #expect(events == (asked["report"] as? NSDictionary)?["events"] as? NSArray)
+    let why = try Self.object(await walker.output(of: "why"))
+    let steps = try #require((why["report"] as? NSDictionary)?["steps"] as? [NSDictionary])
+    #expect(try #require(acted["trace"] as? [NSDictionary]).allSatisfy(steps.contains))
+  }
+
+  @Test func `json-events off leaves out events and calls`() async throws {
+    let walker = await walker(traces: true)
+    await walker.run("set json-events off")
+    let object = try Self.object(await walker.output(of: "select 1"))
+    #expect(object.keys.sorted() == ["command", "screen", "status", "version"])
+  }
+
+  // MARK: The screen
+
+  @Test func `U4: rows have the numbers and buttons the verbs that commands take`() async throws {
+    let walker = await walker([
+      .screen("Long") { _ in
+        for number in 1...104 { Row("Row \(number)") {} }
+        Button("Log In") {}
+        Button("Back") {}
+        Button("Same") {}
+        Button("same!") {}
+      }
+    ])
+    let output = await walker.output(of: "screen")
+    #expect(schema.problems(ofLines: output) == [])
+    let screen = try #require(try Self.object(output)["screen"] as? [String: Any])
+    let panes = try #require(screen["panes"] as? [[String: Any]])
+    let elements = try #require(panes[0]["elements"] as? [[String: Any]])
+    #expect(elements.compactMap { $0["number"] as? String } == (1...104).map { "\($0)" })
+    let buttons = elements.suffix(4)
+    #expect(buttons.map { $0["verb"] as? String } == ["login", nil, nil, nil])
+    #expect(
+      buttons.map { $0["command"] as? String } == [
+        "login", "tap Back", "tap Same", "tap same!",
+      ])
+    #expect(elements.allSatisfy { $0["ordinal"] == nil })
+  }
+
+  @Test func `U4: a line that can't be read is the command of its error`() async throws {
+    let walker = await walker()
+    for (line, shown) in [
+      ("select \"Fred", "select \"Fred"), ("back; select 'x", "select 'x"), ("end", "end"),
+      ("type Password \"secret", SecretFilter.stars), ("each x in", "each x in"),
+    ] {
+      let output = await walker.output(of: line)
+      #expect(schema.problems(ofLines: output) == [])
+      #expect(try Self.object(output)["command"] as? String == shown)
+    }
+  }
+
+  @Test func `the status tells refusals that the script allows from failures`() async throws {
+    let walker = await walker()
+    let objects = try await ["back", "! back", "? back", "? select 1"].asyncMap {
+      try Self.object(await walker.output(of: $0))
+    }
+    #expect(objects.map { $0["status"] as? String } == ["failed", "refused", "refused", "ok"])
+  }
+
+  // MARK: Errors
+
+  /// An example of each error.
+  private static let errors: [CommandError] =
+    [
+      .unknownCommand("slect", nearest: "select"),
+      .usage(command: "select", arguments: "ROW", problem: "needs a row"),
+      .notFound(what: "row", label: "Nob", on: "Persons", there: ["Bob"]),
+      .ambiguous(what: "row", label: "B", candidates: ["Barney", "Betty"]),
+      .tooManyArguments(button: "Log In", fields: ["Username"], given: 2),
+      .secretMissing(field: "Password"), .secretNotGiven(field: "Password"),
+      .refused(.noWayBack, ways: ["open Persons"]),
+      .notRunning, .nothingOnScreen, .wrongData(file: "a.json", reason: "no object"),
+      .takesNoData(app: "contacts"), .unknownApp("x", there: ["contacts"]),
+      .unknownSetting("x", there: ["echo"]),
+      .badValue(setting: "echo", value: "x", allowed: ["on", "off"]),
+      .unreadable(path: "a.walk", reason: "no such file"), .cannotUndo(.nothingDone),
+      .unmet(expected: "screen \"x\"", found: "\"y\"", hint: "did you mean \"y\"?"),
+      .notRefused(command: "back"), .leakCheckOff, .differs(DiffCount([])),
+      .unwritable(path: "a.walk", reason: "disk full"), .cannotRecord("no recording is running"),
+      .interrupted,
+    ]
+    + [
+      .tokens(.openQuote("\"", at: 7)), .malformedLine(.nul(byte: 3)),
+      .unreadable(path: "a.walk", reason: "no such file"), .sourceCycle(["a.walk", "a.walk"]),
+      .sourceTooDeep(bound: 16), .unknownSetting("x", there: ["app"]),
+      .badValue(setting: "@size", value: "x", allowed: ["compact"]), .takesNoArguments("end"),
+      .unknownVariable("x", there: ["y"]), .openVariable("${x"), .expandsTooFar(bound: 1),
+      .badName("a b"), .openBlock(.each, line: 3), .unmatchedEnd, .tooDeep(bound: 16),
+      .tooLong(.each, bound: 9), .misplacedBlock(.setup), .badEach("no values"),
+      .lateSetting("@app"), .badSetting("@timeout", problem: "needs a number"), .commaInTag("a,b"),
+      .badTable(file: "a.csv", line: 2, problem: "too few values"), .outputWithoutCommand,
+      .badPattern("(", reason: "unclosed"), .titleInBlock, .noTitle, .ownLine("each"),
+      .secretMissing(name: "p", variable: "P"), .secretTooShort(name: "p", bound: 4),
+      .tooManyLines(bound: 9),
+    ].map(CommandError.script)
+
+  @Test func `each error has a kind of its own, which the schema lists, and valid details`() throws {
+    let kinds = Self.errors.map(\.kind) + [.crashed]
+    #expect(kinds.count == ErrorKind.allCases.count && Set(kinds) == Set(ErrorKind.allCases))
+    #expect(schema.values(of: "kind", in: "error") == ErrorKind.allCases.map(\.rawValue))
+    for error in Self.errors {
+      let json = try SafeText.encoder.encode(ErrorJSON(error, comment: "why"))
+      #expect(schema.problems(of: String(decoding: json, as: UTF8.self), as: "error") == [])
+    }
+  }
+
+  @Test func `an error keeps its kind if its message contains a secret`() {
+    var filter = SecretFilter()
+    filter.add("yabba")
+    let error = CommandError.notFound(what: "row", label: "yabba", on: "", there: [])
+    #expect(filter.redacted(error).kind == .notFound)
+  }
+
+  @Test func `an error says what was expected, found and possible`() async throws {
+    let walker = await walker()
+    let output = await walker.output(of: "select Frod -- Fred is missing")
+    let error = try #require(try Self.object(output)["error"] as? [String: Any])
+    #expect(error["kind"] as? String == "not-found" && error["subject"] as? String == "row")
+    #expect(error["found"] as? String == "Frod" && error["suggestion"] as? String == "Fred")
+    #expect(error["candidates"] as? [String] == ["Fred", "Barney", "Wilma", "Betty"])
+    #expect(error["within"] as? String == "Persons")
+    #expect(error["comment"] as? String == "Fred is missing")
+  }
+
+  /// Returns the last object of the output.
+  private static func object(_ output: String) throws -> [String: Any] {
+    let line = output.split(separator: "\n").last ?? ""
+    let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    return try #require(value as? [String: Any], "\(output)")
+  }
+}
+
+extension Array where Element: Sendable {
+  /// Returns the results of an asynchronous closure for each element, in order.
+  fileprivate func asyncMap<Result>(
+    _ transform: (Element) async throws -> Result
+  ) async rethrows -> [Result] {
+    var results: [Result] = []
+    for element in self { results.append(try await transform(element)) }
+    return results
+  }
+}
