@@ -44,7 +44,7 @@ import Testing
       #expect(ending.output.hasPrefix(first.dropFirst(5)))
       let line = first.isEmpty ? 1 : 2
       #expect(ending.errors == "<stdin>:\(line): the line has more than 1048576 bytes; split it\n")
-      #expect(ending.output.contains("Persons, tab Persons") == !end.isEmpty)
+      #expect(ending.output.contains(", tab Persons") == !end.isEmpty)
       #expect(ending.status == .exited(66))
     }
   }

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `accepts several commands`() throws {
     let ending = try Program.run("flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where"])
-    #expect(ending.output.contains("Persons › Fred> where\nPersons › Fred, tab Persons, compact"))
+    #expect(ending.output.contains("Persons › Fred> where\nPersons › Fred (PersonViewController), tab Persons"))
     #expect(ending.status == .exited(0))
   }
 
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `F31: refuses an action while the app is in the background, with status 1`() throws {
     let ending = try Program.run("flowsh", ["-c", "background", "-c", "select Fred"])
-    #expect(ending.errors.hasSuffix(": the app is in the background; try foreground\n"))
+    #expect(ending.errors.hasSuffix(": the app is in the background; try \"foreground\"\n"))
     #expect(ending.status == .exited(1))
   }
 

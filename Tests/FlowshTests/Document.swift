@@ -33,6 +33,9 @@ struct Document: CustomTestStringConvertible {
   let blocks: [Block]
   var testDescription: String { path }
 
+  /// Whether the sessions start jq, which may not be installed.
+  var needsJq: Bool { commands.contains { $0.line.contains("jq ") } }
+
   /// The commands of all sessions, in order.
   var commands: [Command] { blocks.flatMap(\.commands) }
 
@@ -52,7 +55,7 @@ struct Document: CustomTestStringConvertible {
     }
   }
 
-  private static let root = URL(filePath: #filePath)
+  static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The README, and the articles of all modules.

@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -8,9 +9,24 @@ import Testing
   }
 
   /// If the document shows nothing below a command, the command must succeed.
-  @Test(arguments: Document.all.filter { !$0.commands.isEmpty })
+  @Test(arguments: Document.all.filter { !$0.commands.isEmpty && !$0.needsJq })
   func `shows the actual output of its commands`(_ document: Document) throws {
+    try run(document)
+  }
+
+  @Test(
+    .enabled("jq isn't installed; run \"apt-get install jq\"") {
+      try Program.run("/bin/sh", ["-c", "command -v jq"]).status == .exited(0)
+    }, arguments: Document.all.filter(\.needsJq))
+  func `shows the actual output of its commands, which need jq`(_ document: Document) throws {
+    try run(document)
+  }
+
+  private func run(_ document: Document) throws {
     let folder = try Directory()
+    for block in document.blocks where block.language == "jq" {
+      folder.write(block.lines.map { "\($0)\n" }.joined(), to: "walk.jq")
+    }
     for command in document.commands {
       if command.isInteractive {
         try follow(command, in: folder)
@@ -94,6 +110,7 @@ import Testing
   private func script(_ line: String, in folder: Directory) -> String {
     """
     cd '\(folder.path)'
+    ln -sfn '\(Document.root.appending(path: "samples").path)' samples
     swift() {
       case $2 in MyApp) program=RecipesProbe ;; *) program=$2 ;; esac
       shift 2

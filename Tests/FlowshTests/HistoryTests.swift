@@ -76,7 +76,7 @@ import Testing
     for line in ["where", "note hunter22x", "@secret p=env:PW"] {
       try shell.enter(line, prompt: "Persons> ")
     }
-    try shell.type("\(Key.up)\(Key.up)\r", expecting: "Persons, tab Persons")
+    try shell.type("\(Key.up)\(Key.up)\r", expecting: "tab Persons")
     #expect(try shell.leave() == .exited(0))
     #expect(
       shell.home.read(ShellTerminal.history) == "_HiStOrY_V2_\nwhere\n@secret\\040p=env:PW\nwhere\n"

@@ -63,6 +63,7 @@ final class Program {
   static func walkingContacts(_ arguments: [String]) -> [String] {
     let runsNothing = [
       "apps", "check", "test", "help", "--help", "--version", "--generate-completion-script",
+      "--print-schema",
     ]
     guard !arguments.contains("--app"), !runsNothing.contains(arguments.first ?? "") else {
       return arguments

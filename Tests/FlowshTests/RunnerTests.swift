@@ -205,7 +205,9 @@ import Testing
     let walk = directory.walk("@app names\nexpect scren x\n")
     let ending = try Program.testProbe(walk)
     #expect(ending.status == .exited(64))
-    #expect(ending.errors.contains("a.walk:2: expect: unknown subject scren; did you mean screen?"))
+    #expect(
+      ending.errors.contains(
+        "a.walk:2: expect: unknown subject \"scren\"; did you mean \"screen\"?"))
     #expect(ending.output.isEmpty)
     #expect(try Program.testProbe(directory.file("absent")).status == .exited(66))
     let unwritable = try Program.testProbe(

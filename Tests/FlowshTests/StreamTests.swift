@@ -100,7 +100,7 @@ import Testing
       let writer = open(pipe, O_RDWR)
       defer { close(writer) }
       _ = "where\n".withCString { write(writer, $0, 6) }
-      try program.wait(for: "Persons, tab Persons")
+      try program.wait(for: ", tab Persons")
       kill(program.process, signal)
       let ending = try program.waitForEnd()
       #expect(ending.status == .signaled(signal))

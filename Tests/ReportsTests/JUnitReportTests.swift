@@ -34,7 +34,7 @@ import Testing
         </system-out>
         </testcase>
         <testcase name="wrong, then right password" classname="samples.contacts" file="samples/contacts.walk" line="12" time="0.250">
-        <failure type="failed" message="prints other lines than expected">samples/contacts.walk:14:
+        <failure type="failed" message="prints other lines than expected; the manager is &lt;new&gt; &amp; &quot;known&quot;">samples/contacts.walk:14:
         &gt; select Fred
         prints other lines than expected
         the manager is &lt;new&gt; &amp; "known"

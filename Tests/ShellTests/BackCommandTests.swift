@@ -34,7 +34,7 @@ import Testing
       ("back 4", "back: there are 3 screens below this one; \(usage)"),
       ("back 0", "back: there are 3 screens below this one; \(usage)"),
       ("back E", "no screen \"E\"; the screens below are C, B, A; choose one of them"),
-      ("back --swpe", "back: unknown option --swpe; did you mean --swipe?; \(usage)"),
+      ("back --swpe", "back: unknown option \"--swpe\"; did you mean \"--swipe\"?; \(usage)"),
       ("back --swipe --cancel", "back: takes --swipe or --cancel, not both; \(usage)"),
       (
         "back 2 --swipe",
@@ -49,13 +49,16 @@ import Testing
     async
   {
     let walker = await Walker.on()
-    await walker.expect("back", complains: "there is no Back button here; try open Groups")
-    await walker.expect("back Persons", complains: "there is no Back button here; try open Groups")
-    await walker.expect("back --swipe", complains: "swiping back is disabled here; try open Groups")
-    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try open Groups")
+    await walker.expect("back", complains: "there is no Back button here; try \"open Groups\"")
+    await walker.expect(
+      "back Persons", complains: "there is no Back button here; try \"open Groups\"")
+    await walker.expect(
+      "back --swipe", complains: "swiping back is disabled here; try \"open Groups\"")
+    await walker.expect(
+      "dismiss", complains: "there is no sheet to swipe down; try \"open Groups\"")
     await walker.run("login; signup")
-    await walker.expect("back", complains: "there is no Back button here; try ok")
-    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try ok")
+    await walker.expect("back", complains: "there is no Back button here; try \"ok\"")
+    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try \"ok\"")
   }
 
   @Test func `if the Back button is hidden, the screen's own buttons are suggested`() async {
@@ -67,8 +70,8 @@ import Testing
       }
     }
     let walker = await Walker.on(app, after: "select Deep")
-    await walker.expect("back", complains: "there is no Back button here; try leave")
-    await walker.expect("back --swipe", complains: "swiping back is disabled here; try leave")
+    await walker.expect("back", complains: "there is no Back button here; try \"leave\"")
+    await walker.expect("back --swipe", complains: "swiping back is disabled here; try \"leave\"")
   }
 
   @Test func `a sheet can disable swiping down, and a cover can't be swiped`() async {
@@ -86,12 +89,12 @@ import Testing
       }
     }
     let walker = await Walker.on(app, after: "sheet")
-    await walker.expect("back", complains: "Modal can't be swiped away; try done")
-    await walker.expect("dismiss", complains: "Modal can't be swiped away; try done")
+    await walker.expect("back", complains: "\"Modal\" can't be swiped away; try \"done\"")
+    await walker.expect("dismiss", complains: "\"Modal\" can't be swiped away; try \"done\"")
     await walker.run("done; cover")
     #expect(await walker.output(of: "screen").contains("modal  cover over Fixture\n"))
-    await walker.expect("back", complains: "there is no Back button here; try done")
-    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try done")
+    await walker.expect("back", complains: "there is no Back button here; try \"done\"")
+    await walker.expect("dismiss", complains: "there is no sheet to swipe down; try \"done\"")
     await walker.expect("done", complains: "")
   }
 

@@ -37,7 +37,7 @@ import Walkthroughs
     (
       "expect raw Fred\n",
       [
-        "a.walk:1: expect: unknown subject raw; did you mean row?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+        "a.walk:1: expect: unknown subject \"raw\"; did you mean \"row\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
       ]
     ),
     (
@@ -50,7 +50,7 @@ import Walkthroughs
       "expect row Fred wihin 2s\nexpect no row Fred within 2 s\nexpect row \"x wihin\" 2s\n"
         + "expect row Room with 2\nexpect row x \"wihin\" 2s\n",
       [
-        "a.walk:1: expect: unexpected wihin before 2s; quote the word if it is part of a name; did you mean within?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
+        "a.walk:1: expect: unexpected \"wihin\" before \"2s\"; quote the word if it is part of a name; did you mean \"within\"?; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
         "a.walk:2: expect: \"within\" needs a number of seconds and no space before the unit, as in \"within 2s\"; quote the word if it is part of a name; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]",
       ]
     ),
@@ -73,7 +73,7 @@ import Walkthroughs
       "size big\nwait soon; page up\n",
       [
         "a.walk:1: size can't be \"big\"; use one of compact, regular",
-        "a.walk:2: wait: soon is not a valid number of seconds; use 0 to 86,400; usage: wait SECONDS",
+        "a.walk:2: wait: \"soon\" is not a valid number of seconds; use 0 to 86,400; usage: wait SECONDS",
         "a.walk:2: page can't be \"up\"; use one of next, previous",
       ]
     ),
@@ -103,7 +103,7 @@ import Walkthroughs
     (
       "source b.walk x\n",
       [
-        "a.walk:1: source: x is not NAME=VALUE; quote a path that has spaces; usage: source FILE [NAME=VALUE]..."
+        "a.walk:1: source: \"x\" is not NAME=VALUE; quote a path that has spaces; usage: source FILE [NAME=VALUE]..."
       ]
     ),
     (

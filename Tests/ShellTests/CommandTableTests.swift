@@ -13,8 +13,8 @@ import Walkthroughs
     "actions",
     "events", "where", "trace", "why", "leaks", "expect", "note", "record", "source", "each",
     "setup", "teardown", "end",
-    "undo",
-    "help", "history", "set", "quit",
+    "undo", "redo",
+    "help", "history", "alias", "set", "quit",
   ]
 
   @Test func `every expected command exists and has help`() async {

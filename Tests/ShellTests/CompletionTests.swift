@@ -20,7 +20,7 @@ import Testing
     ("back ", "", ["root", "--swipe", "--cancel"]),
     ("back --s", "--s", ["--swipe"]),
     ("help sel", "sel", ["select"]),
-    ("set ", "", ["echo", "format", "keep-going", "leaks", "trace"]),
+    ("set ", "", ["echo", "format", "json-events", "keep-going", "leaks", "trace"]),
     ("set format ", "", ["text", "json"]),
     ("size r", "r", ["regular"]),
     ("expect row ", "", ["Fred", "Barney", "Wilma", "Betty"]),

@@ -164,10 +164,12 @@ import Testing
     for (line, problem) in [
       ("expect", "needs a subject"), ("expect not", "needs a subject"),
       ("expect row", "row needs a name"),
-      ("expect raw x", "unknown subject raw; did you mean row?"),
-      ("expect zebra x", "unknown subject zebra"),
-      ("expect row x within soon", "\"within\" needs a number of seconds, such as 2s, not soon"),
-      ("expect row x within -1s", "\"within\" needs a number of seconds, such as 2s, not -1s"),
+      ("expect raw x", "unknown subject \"raw\"; did you mean \"row\"?"),
+      ("expect zebra x", "unknown subject \"zebra\""),
+      (
+        "expect row x within soon", "\"within\" needs a number of seconds, such as 2s, not \"soon\""
+      ),
+      ("expect row x within -1s", "\"within\" needs a number of seconds, such as 2s, not \"-1s\""),
     ] { await walker.expect(line, complains: "expect: \(problem); \(usage)") }
   }
 
@@ -183,7 +185,7 @@ import Testing
     #expect(completer.complete("expect no ").candidates == listed)
     for subject in listed {
       let misspelled = await walker.complaint(of: "expect \(subject)x y")
-      #expect(misspelled.contains("did you mean \(subject)?"), "\(misspelled)")
+      #expect(misspelled.contains("did you mean \"\(subject)\"?"), "\(misspelled)")
       let unnamed = await walker.complaint(of: "expect \(subject)")
       let isOptional = ["modal", "leaks", "warnings"].contains(subject)
       #expect(

@@ -86,13 +86,14 @@ import Testing
     #expect(form.sent == 3 && form.name == "Barney" && form.city == "New York")
     await walker.expect(
       "send a b c",
-      complains: "Send takes 2 arguments, for the fields First name, City, but 3 were"
+      complains: "\"Send\" takes 2 arguments, for the fields First name, City, but 3 were"
         + " given; quote text that has spaces")
     #expect(form.sent == 3 && form.name == "Barney")
     let bare = await Walker.on(.screen { _ in Button("Send") {} })
     await bare.expect(
       "send a",
-      complains: "Send takes no arguments because the screen has no fields, but 1 was given; tap it"
+      complains:
+        "\"Send\" takes no arguments because the screen has no fields, but 1 was given; tap it"
         + " without arguments first")
   }
 
@@ -173,7 +174,8 @@ import Testing
 
 
         """)
-    await walker.expect("back", complains: "there is no Back button here; try cancel, create")
+    await walker.expect(
+      "back", complains: "there is no Back button here; try \"cancel\", \"create\"")
     await walker.expect("create Photos")
     #expect(answer.text == "Photos")
     #expect(walker.stack == ["Fixture"])
@@ -212,7 +214,8 @@ import Testing
     await walker.expect(
       "for",
       complains:
-        "\"for\" matches several buttons: Forgot password?, Forward; tap one by its full title")
+        "\"for\" matches several commands and buttons: foreground, forgotpassword, forward; "
+        + "give more of the name")
     await walker.expect(
       "password",
       complains:

@@ -29,20 +29,20 @@ import Walkthroughs
 
   /// Lines that make each command answer, and what the answer contains.
   private static let lines: [String: (lines: [String], member: String?)] = [
-    "open": (["open groups", "open nowhere"], "screen"),
+    "open": (["open nowhere", "open groups"], "screen"),
     "select": (["open persons", "select 1"], "screen"),
     "tap": (["tap Log In"], "screen"),
-    "type": (["type Username fred"], "screen"),
+    "type": (["login", "type Username fred"], "screen"),
     "search": (["search x"], nil),
     "toggle": (["toggle x"], nil),
     "choose": (["choose x y"], nil),
     "page": (["page next"], nil),
-    "dismiss": (["dismiss"], "screen"),
-    "back": (["back"], "screen"),
+    "dismiss": (["login", "dismiss"], "screen"),
+    "back": (["select 1", "back"], "screen"),
     "size": (["size regular", "size compact"], "screen"),
     "rotate": (["rotate"], "screen"),
     "background": (["background", "screen", "where", "actions"], "report"),
-    "foreground": (["foreground"], "screen"),
+    "foreground": (["background", "foreground"], "screen"),
     "memory": (["memory"], "screen"),
     "wait": (["wait 0"], "screen"),
     "relaunch": (["relaunch"], "screen"),
@@ -75,6 +75,7 @@ import Walkthroughs
     for command in walker.shell.table.commands {
       let (lines, member) = try #require(
         Self.lines[command.name], "add lines for \(command.name)")
+      await walker.run("relaunch")
       var last = ""
       for line in lines { last = await walker.output(of: line) }
       #expect(schema.problems(ofLines: last) == [], "\(command.name)")
@@ -144,7 +145,7 @@ import Walkthroughs
   @Test func `U4: a line that can't be read is the command of its error`() async throws {
     let walker = await walker()
     for (line, shown) in [
-      ("select \"Fred", "select \"Fred"), ("back; select 'x", "select 'x"), ("end", "end"),
+      ("select \"Fred", "select \"Fred"), ("where; select 'x", "select 'x"), ("end", "end"),
       ("type Password \"secret", SecretFilter.stars), ("each x in", "each x in"),
     ] {
       let output = await walker.output(of: line)
@@ -198,7 +199,8 @@ import Walkthroughs
       .tooManyLines(bound: 9),
     ].map(CommandError.script)
 
-  @Test func `each error has a kind of its own, which the schema lists, and valid details`() throws {
+  @Test func `each error has a kind of its own, which the schema lists, and valid details`() throws
+  {
     let kinds = Self.errors.map(\.kind) + [.crashed]
     #expect(kinds.count == ErrorKind.allCases.count && Set(kinds) == Set(ErrorKind.allCases))
     #expect(schema.values(of: "kind", in: "error") == ErrorKind.allCases.map(\.rawValue))

@@ -66,7 +66,7 @@ import Testing
         "\(command) \(number)",
         complains: isCount
           ? ""
-          : "\(command): \(number) is not a valid number of \(wanted); "
+          : "\(command): \"\(number)\" is not a valid number of \(wanted); "
             + "usage: \(command) [N\(command == "events" ? " | all" : "")]")
     }
     for line in [
@@ -191,7 +191,8 @@ import Testing
       complains: "no tab \"grops\"; the tabs are Persons, Groups; did you mean \"Groups\"?")
     await walker.run("login")
     await walker.expect(
-      "open groups", complains: "Log In covers the tab bar; try dismiss, login, signup, cancel"
+      "open groups",
+      complains: "\"Log In\" covers the tab bar; try \"dismiss\", \"login\", \"signup\", \"cancel\""
     )
     await walker.expect(
       "open app://x",
@@ -216,7 +217,7 @@ import Testing
       return tabs
     }
     let walker = await Walker.on(app, after: "select Deep")
-    await walker.expect("open Second", complains: "the tab bar is hidden; try back")
+    await walker.expect("open Second", complains: "the tab bar is hidden; try \"back\"")
     await walker.expect("back; open Second", complains: "")
   }
 }

@@ -64,8 +64,13 @@ import Testing
     let stays = await walker.output(of: "leaks repeat 3 \"poster; back\"")
     #expect(stays.contains("Page  0 1 1 1  does not grow: kept"), "\(stays)")
     await walker.expect(
+      "leaks repeat 3 poster; back",
+      complains: "leaks: a \";\" ends the command; put the commands to repeat in quotes; "
+        + "usage: leaks [keep CLASS | repeat N LINE]")
+    await walker.expect("poster; leaks repeat 2 where; ; # all")
+    await walker.expect(
       "leaks repeat 1 back",
-      complains: "leaks: 1 is not a number from 2 to 10,000; "
+      complains: "leaks: \"1\" is not a number from 2 to 10,000; "
         + "usage: leaks [keep CLASS | repeat N LINE]")
   }
 
@@ -126,7 +131,7 @@ import Testing
       "expect no leaks", "expect leaks", "! expect leaks", "! expect no leaks PersonCoordinator",
       "expect no leaks within 1000s", "leaks repeat 2 \"select Fred; back\"",
     ] { await walker.expect(line, complains: Self.isOff) }
-    #expect(await walker.output(of: "set").contains("\nleaks off\n"))
+    #expect(await walker.output(of: "set").contains("\nleaks       off "))
     await walker.run("set format json")
     #expect(
       await walker.output(of: "leaks")

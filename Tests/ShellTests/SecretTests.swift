@@ -210,11 +210,11 @@ import Testing
     await walker.expect(
       "login fred",
       complains:
-        "no text for the secure field Password; add it to the line, or type it first")
+        "no text for the secure field \"Password\"; add it to the line, or type it first")
     await walker.expect(
       "type password",
       complains:
-        "no text for the secure field Password; add it to the line, or type it first")
+        "no text for the secure field \"Password\"; add it to the line, or type it first")
     var asked: [String] = []
     walker.askSecret = {
       asked.append($0)
@@ -225,7 +225,7 @@ import Testing
     walker.askSecret = { _ in nil }
     await walker.expect(
       "logout; login; login fred",
-      complains: "nothing was typed for Password; the command did not run")
+      complains: "nothing was typed for \"Password\"; the command did not run")
     #expect(walker.stack == ["Log In"])
   }
 

@@ -19,6 +19,46 @@ import Testing
     await walker.expect("undo", complains: "there is nothing to undo since launch")
   }
 
+  @Test func `undo and redo say what they did, until another command acts`() async {
+    let walker = await Walker.on(after: "select Fred", "login", "type username fred")
+    #expect(
+      await walker.output(of: "undo").hasPrefix("  undid: type username fred\nLog In\n"))
+    #expect(await walker.output(of: "undo").hasPrefix("  undid: login\nFred\n"))
+    await walker.run("where; stack; set trace off; select Nobody")
+    #expect(await walker.output(of: "redo").hasPrefix("  redid: login\nLog In\n"))
+    #expect(await walker.output(of: "redo").hasPrefix("  redid: type username fred\nLog In\n"))
+    await walker.expect("expect text fred")
+    let nothing = "there is nothing to redo; \"redo\" repeats a command directly after \"undo\""
+    await walker.expect("redo", complains: nothing)
+    await walker.expect("undo; undo; select 1", complains: "no row \"1\" on Fred, which has none; \"actions\" lists the possible actions")
+    await walker.expect("redo; undo; back")
+    await walker.expect("redo", complains: nothing)
+    await walker.expect("undo; relaunch")
+    await walker.expect("! redo")
+  }
+
+  @Test func `undo and redo hide passwords`() async {
+    let walker = await Walker.on(after: "login", "login fred yabba123")
+    #expect(await walker.output(of: "undo").hasPrefix("  undid: login fred ********\n"))
+    #expect(await !walker.output(of: "redo; why").contains("yabba123"))
+  }
+
+  @Test func `undo doesn't show again what the app printed`() async {
+    var printed = AppOutput()
+    let app = AppEntry.screen { screen in
+      Row("Print") { printed.append(lines: ["a word"]) }
+    }
+    let walker = await Walker.on(app)
+    walker.onTakeAppOutput = {
+      defer { printed = AppOutput() }
+      return printed.isEmpty ? nil : printed
+    }
+    #expect(await walker.output(of: "select Print").contains("app: a word\n"))
+    await walker.run("rotate")
+    #expect(await !walker.output(of: "undo").contains("a word"))
+    #expect(await !walker.output(of: "select Print; undo").hasSuffix("app: a word"))
+  }
+
   @Test func `undo skips commands that were refused`() async {
     let walker = await Walker.on(after: "select Fred", "back --swipe", "back", "select x")
     await walker.expect("undo; expect stack Persons > Fred")
@@ -26,7 +66,7 @@ import Testing
 
   @Test func `undo is refused after too many commands`() async {
     let walker = await Walker.on()
-    for _ in 0..<UndoLog.bound { walker.shell.execution.app.remember([.rotate]) }
+    for _ in 0..<UndoLog.bound { walker.shell.execution.app.remember([.rotate], of: "rotate") }
     await walker.run("rotate")
     await walker.expect(
       "undo",
@@ -57,14 +97,26 @@ import Testing
         == "no coordinators: the app's delegate and windows hold none\n\n")
   }
 
-  @Test func `history lists the last commands, including failed ones`() async {
-    let walker = await Walker.on(after: "open persons; select x; back", "  select 'Fred'  # him")
+  @Test func `history lists the last lines as typed, but no private ones`() async {
+    let walker = await Walker.on(
+      after: "open persons; select x; back", " stack", "", "select 'Fred'  # him ", "login",
+      "login fred yabba123", "ok", "select x", "hunter22", "logn")
     #expect(
-      await walker.output(of: "history")
-        == "1  open persons\n2  select x\n3  select 'Fred'\n4  history\n\n")
-    #expect(await walker.output(of: "history 1") == "5  history 1\n\n")
+      await walker.output(of: "history") == """
+        1  open persons; select x; back
+        2  select 'Fred'  # him
+        3  login
+        4  ok
+        5  select x
+        6  logn
+        7  history
+
+
+        """)
+    #expect(await walker.output(of: "history 1") == "8  history 1\n\n")
     await walker.expect(
-      "history x", complains: "history: x is not a valid number of commands; usage: history [N]")
+      "history x", complains: "history: \"x\" is not a valid number of commands; usage: history [N]"
+    )
     for _ in 0..<1_000 { await walker.run("where") }
     #expect(await walker.output(of: "history").hasPrefix("8  where\n"))
   }
@@ -83,7 +135,7 @@ import Testing
       complains:
         "no app \"contacs\"; the apps are contacts, other; did you mean \"contacts\"?")
     await walker.expect("@size Regular")
-    #expect(await walker.output(of: "where") == "Other, regular width, portrait\n\n")
+    #expect(await walker.output(of: "where") == "Other (FixtureScreen), regular width, portrait\n\n")
   }
 
   @Test func `errors about settings list the possible settings and values`() async {
@@ -99,15 +151,16 @@ import Testing
       ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\"; the settings are echo, format, keep-going, leaks, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; the settings are echo, format, json-events, keep-going, leaks, trace; did you mean \"echo\"?"
       ),
-      ("set echo", "set: needs a value for echo; usage: set [NAME VALUE]"),
+      ("set echo", ""),
     ] { await walker.expect(line, complains: complaint) }
     #expect(
       await walker.output(of: "set")
-        == "echo off\nformat text\nkeep-going off\nleaks on\ntrace off\n\n")
+        == "echo off\nformat text\njson-events on\nkeep-going off\nleaks on\ntrace off\n\n")
     #expect(
-      await walker.output(of: "set format json") == #"{"command":"set format json","status":"ok","version":1}"#
+      await walker.output(of: "set format json")
+        == #"{"command":"set format json","status":"ok","version":1}"#
         + "\n")
     // A mistake in the rest of a line doesn't affect the output of the commands before it.
     #expect(await walker.output(of: "where; ${").split(separator: "\n").count == 2)
@@ -135,12 +188,16 @@ import Testing
     #expect(await walker.output(of: "rotate") == "  (the screen is unchanged)\n\n")
     #expect(
       await walker.output(of: "rotate; size regular; where").hasSuffix(
-        "Persons, tab Persons, regular width, landscape\n\n"))
+        "Persons (PersonsViewController), tab Persons, regular width, landscape\n\n"))
     #expect(
       await walker.output(of: "background")
         == "(in the background; \"foreground\" brings the app back)\n\n")
+    #expect(
+      await walker.output(of: "where")
+        == "Persons (PersonsViewController), tab Persons, regular width, landscape,"
+        + " in the background\n\n")
     for line in ["select Fred", "back", "rotate", "background"] {
-      await walker.expect(line, complains: "the app is in the background; try foreground")
+      await walker.expect(line, complains: "the app is in the background; try \"foreground\"")
     }
     await walker.expect("wait 0; memory; foreground; select Fred; memory")
     #expect(await walker.output(of: "events") == "  didReceiveMemoryWarning\n\n")
@@ -148,8 +205,43 @@ import Testing
     for line in ["wait x", "wait -1", "wait nan", "wait 1e9"] {
       #expect(
         await walker.complaint(of: line).contains(
-          " is not a valid number of seconds; use 0 to 86,400;"))
+          "\" is not a valid number of seconds; use 0 to 86,400;"))
     }
+  }
+
+  @Test func `with calls shown, what happens to the device is shown, too`() async {
+    let walker = Walker(traces: true)
+    await walker.shell.start()
+    for (line, start) in [
+      ("rotate", "  rotate to landscape\n"), ("rotate", "  rotate to portrait\n"),
+      ("size regular", "  change to regular width\n"), ("memory", "  memory warning\n"),
+      ("background", "  go to the background\n"), ("foreground", "  come to the foreground\n"),
+    ] { #expect(await walker.output(of: line).hasPrefix(start), "\(line)") }
+    let file = try? RecordingFile()
+    #expect(
+      await walker.output(of: "record \(file?.path ?? "")")
+        == "  recording to \(file?.path ?? ""); \"record stop\" ends the recording\n"
+        + "  (the screen is unchanged)\n\n")
+  }
+
+  @Test func `tree --screens lists each coordinator's screens with their classes`() async {
+    let walker = await Walker.on(after: "select Fred")
+    #expect(
+      await walker.output(of: "tree --screens") == """
+        AppCoordinator
+          TabCoordinator
+            ShowPersonsFlowCoordinator  ← in charge
+              - Persons (PersonsViewController)
+              - Fred (PersonViewController)
+            ShowGroupsFlowCoordinator
+              - Groups (PersonsViewController)
+
+
+        """)
+    await walker.run("set format json")
+    #expect(
+      await walker.output(of: "tree --screens").contains(
+        #""screens":[{"title":"Groups","type":"PersonsViewController"}]"#))
   }
 
   @Test func `a command after ! fails if it succeeds`() async {

@@ -4,42 +4,56 @@ import Testing
 @testable import Shell
 
 @Suite struct UndoLogTests {
+  private func entry(_ actions: UserAction..., as command: String = "rotate") -> UndoLog.Entry {
+    UndoLog.Entry(actions: actions, command: command)
+  }
+
   @Test func `all commands except the last can be repeated`() throws {
     var log = UndoLog()
-    log.append([.rotate])
-    log.append([.background, .foreground])
-    #expect(try log.allButLast() == [[.rotate]])
+    log.append(entry(.rotate))
+    log.append(entry(.background, .foreground, as: "both"))
+    #expect(try log.allButLast().again == [[.rotate]])
+    #expect(try log.allButLast().last.command == "both")
     #expect(try log.all() == [[.rotate], [.background, .foreground]])
     #expect(log.actions == [.rotate, .background, .foreground])
   }
 
-  @Test func `the repeated commands replace the log`() throws {
+  @Test func `commands that were undone can be redone, until another is added`() throws {
     var log = UndoLog()
-    log.append([.rotate])
-    log.replace(with: [[.swipeDown]])
-    #expect(try log.all() == [[.swipeDown]])
+    #expect(throws: CommandError.self) { try log.lastUndone() }
+    for command in ["a", "b", "c"] { log.append(entry(.rotate, as: command)) }
+    log.undo()
+    log.undo()
+    #expect(try log.lastUndone().command == "b")
+    log.redo()
+    #expect(try log.lastUndone().command == "c")
+    #expect(try log.all().count == 2)
+    log.append(entry(.swipeDown))
+    #expect(throws: CommandError.self) { try log.lastUndone() }
   }
 
   @Test func `an empty log has nothing to undo`() {
     var log = UndoLog()
     #expect(throws: CommandError.self) { try log.allButLast() }
-    log.append([.rotate])
+    log.append(entry(.rotate))
+    log.undo()
     log.removeAll()
     #expect(throws: CommandError.self) { try log.allButLast() }
+    #expect(throws: CommandError.self) { try log.lastUndone() }
     #expect(log.actions == [])
   }
 
   @Test func `commands are kept up to the bound, and none at all beyond it`() throws {
     var log = UndoLog()
-    for _ in 0..<UndoLog.bound { log.append([.rotate]) }
-    #expect(try log.allButLast().count == UndoLog.bound - 1)
-    log.append([.rotate])
-    log.append([.rotate])
+    for _ in 0..<UndoLog.bound { log.append(entry(.rotate)) }
+    #expect(try log.allButLast().again.count == UndoLog.bound - 1)
+    log.append(entry(.rotate))
+    log.append(entry(.rotate))
     #expect(log.actions == nil)
     #expect(throws: CommandError.self) { try log.allButLast() }
     #expect(throws: CommandError.self) { try log.all() }
     log.removeAll()
-    log.append([.rotate])
+    log.append(entry(.rotate))
     #expect(try log.all() == [[.rotate]])
   }
 }

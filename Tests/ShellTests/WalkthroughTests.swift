@@ -79,7 +79,9 @@ import Walkthroughs
     #expect(failures[1].contains("before\n") && failures[1].hasSuffix("after\n\n"))
     #expect(failures[2].hasPrefix("a.walk:16: the output differs"), "\(failures[2])")
     #expect(failures[2].contains("  - 17 | Nobody\n  +    | Persons\n"), "\(failures[2])")
-    #expect(failures[4].hasPrefix("c.walk:1: expect: unknown subject scren; did you mean screen?"))
+    #expect(
+      failures[4].hasPrefix("c.walk:1: expect: unknown subject \"scren\"; did you mean \"screen\"?")
+    )
     #expect(failures[5].hasPrefix("d.walk:2: the environment variable FLOWSH_NOT_SET"))
     let missing = Walkthrough.all(in: folder.file("no"))
     await #expect(throws: WalkthroughFailure.self) { try await missing[0].run(in: Self.catalog) }

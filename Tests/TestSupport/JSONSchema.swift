@@ -34,6 +34,7 @@ package nonisolated final class JSONSchema {
   /// - Parameters:
   ///   - json: The text of the value.
   ///   - name: The definition to validate against; by default, the whole schema.
+  /// - Returns: The problems; empty if the value is valid.
   package func problems(of json: String, as name: String? = nil) -> [String] {
     do {
       let value = try JSONSerialization.jsonObject(
@@ -49,7 +50,9 @@ package nonisolated final class JSONSchema {
     var names: Set<String> = []
     func visit(_ value: Any) {
       if let object = value as? [String: Any] {
-        if let properties = object["properties"] as? [String: Any] { names.formUnion(properties.keys) }
+        if let properties = object["properties"] as? [String: Any] {
+          names.formUnion(properties.keys)
+        }
         for part in object.values { visit(part) }
       } else if let list = value as? [Any] {
         for part in list { visit(part) }
@@ -84,7 +87,8 @@ package nonisolated final class JSONSchema {
       else { return ["no definition \(name)"] }
       return problems(of: value, target, at: path)
     case ("type", let type as String): return unless(Self.type(of: value) == type)
-    case ("enum", let values as [String]): return unless((value as? String).map(values.contains) ?? false)
+    case ("enum", let values as [String]):
+      return unless((value as? String).map(values.contains) ?? false)
     case ("const", let constant): return unless((value as? NSObject) == (constant as? NSObject))
     case ("minimum", let least as Int): return unless((value as? Int).map { $0 >= least } ?? false)
     case ("pattern", let pattern as String):
@@ -94,7 +98,8 @@ package nonisolated final class JSONSchema {
     case ("maxProperties", let count as Int):
       return unless((value as? [String: Any]).map { $0.count <= count } ?? false)
     case ("required", let keys as [String]):
-      return unless((value as? [String: Any]).map { object in keys.allSatisfy { object[$0] != nil } } ?? false)
+      return unless(
+        (value as? [String: Any]).map { object in keys.allSatisfy { object[$0] != nil } } ?? false)
     case ("properties", let properties as [String: Any]):
       return (value as? [String: Any] ?? [:]).flatMap { key, part in
         guard let schema = properties[key] as? [String: Any] else {

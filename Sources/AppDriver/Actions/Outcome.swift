@@ -17,6 +17,9 @@ public nonisolated struct Outcome: Sendable, Hashable {
   /// `AppSession.events(in:)` returns these events.
   public let events: Range<Int>
 
+  /// Whether the app violated a UIKit rule and crashed.
+  package var isCrash: Bool { if case .crashed = result { true } else { false } }
+
   /// Whether the action was performed and the app is still running.
   public var isDone: Bool { result == .done }
 }

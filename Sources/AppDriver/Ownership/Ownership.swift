@@ -90,30 +90,41 @@ final class Ownership {
     return survey.forest.line(to: owner).map(survey.forest.type)
   }
 
+  /// A screen whose owner is sought.
+  struct OwnedScreen {
+    let name: String
+    /// The class of the view controller.
+    let type: String
+    /// The controller and those behind it.
+    let ancestry: ControllerAncestry
+  }
+
   /// Returns snapshots of the app's coordinators.
   ///
   /// - Parameters:
   ///   - visible: The visible controller and the controllers behind it.
-  ///   - screens: The screens to list, each with the controllers behind it.
+  ///   - screens: The screens to list.
   ///   - leftBehind: The coordinators that have leaked.
   /// - Returns: The coordinators that no other coordinator holds. Each contains its children.
   func snapshots(
-    visible: ControllerAncestry, screens: [(name: String, ancestry: ControllerAncestry)],
+    visible: ControllerAncestry, screens: [OwnedScreen],
     leftBehind: Set<ObjectIdentifier>
   ) -> [CoordinatorSnapshot] {
     let survey = survey
     let forest = survey.forest
     let inCharge = survey.owner(of: visible)
-    var owned: [Int: [String]] = [:]
+    var owned: [Int: [OwnedScreen]] = [:]
     for screen in screens {
       guard let owner = survey.owner(of: screen.ancestry) else { continue }
-      owned[owner, default: []].append(screen.name)
+      owned[owner, default: []].append(screen)
     }
     func snapshot(_ place: Int) -> CoordinatorSnapshot {
       let isLeft = forest.object(place).map { leftBehind.contains(ObjectIdentifier($0)) } ?? false
+      let screens = owned[place] ?? []
       return CoordinatorSnapshot(
-        type: forest.type(place), screens: owned[place] ?? [], isInCharge: place == inCharge,
-        isLeftBehind: isLeft, children: forest.children(of: place).map(snapshot))
+        type: forest.type(place), screens: screens.map(\.name), screenTypes: screens.map(\.type),
+        isInCharge: place == inCharge, isLeftBehind: isLeft,
+        children: forest.children(of: place).map(snapshot))
     }
     return forest.children(of: nil).map(snapshot)
   }

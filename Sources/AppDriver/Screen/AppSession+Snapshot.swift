@@ -47,7 +47,7 @@ extension AppSession {
   ) -> [CoordinatorSnapshot] {
     guard let ownership else { return [] }
     let visible = ControllerTree.panes(of: front).first ?? front
-    var screens: [(name: String, ancestry: ControllerAncestry)] = []
+    var screens: [Ownership.OwnedScreen] = []
     for root in roots { listScreens(root, into: &screens) }
     return ownership.snapshots(
       visible: ControllerAncestry(visible), screens: screens,
@@ -59,10 +59,13 @@ extension AppSession {
   /// Omits controllers that only contain other screens.
   private func listScreens(
     _ controller: UIViewController,
-    into screens: inout [(name: String, ancestry: ControllerAncestry)]
+    into screens: inout [Ownership.OwnedScreen]
   ) {
     if controller.children.isEmpty || !controller.content.isEmpty {
-      screens.append((controller.screenName, ControllerAncestry(controller)))
+      screens.append(
+        Ownership.OwnedScreen(
+          name: controller.screenName, type: TypeNames.name(of: type(of: controller)),
+          ancestry: ControllerAncestry(controller)))
     }
     for child in controller.children { listScreens(child, into: &screens) }
     if let presented = controller.presented { listScreens(presented, into: &screens) }

@@ -72,6 +72,8 @@ public nonisolated struct CoordinatorSnapshot: Sendable, Hashable, Codable {
   ///
   /// The root comes first.
   public let screens: [String]
+  /// The classes of the view controllers of these screens, in the same order.
+  public let screenTypes: [String]
   /// Whether the coordinator is in charge of the visible screen.
   public let isInCharge: Bool
   /// Whether the coordinator has leaked.

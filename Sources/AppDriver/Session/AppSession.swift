@@ -138,6 +138,9 @@ public final class AppSession {
   /// The links that the app was opened with in this session, across its launches.
   package var openedLinks: [URL] { app.openedLinks }
 
+  /// Whether the device is in landscape orientation.
+  package var isLandscape: Bool { app.traits.isLandscape }
+
   /// The number of actions performed since launch.
   package var actionCount: Int { app.actionCount }
 

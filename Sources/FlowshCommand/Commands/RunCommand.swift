@@ -56,6 +56,9 @@ struct RunCommand: ParsableCommand, Performable {
   @Flag(name: .customLong("no-history"), help: "Don't read or write the history file.")
   var hasNoHistory = false
 
+  @Flag(name: .customLong("no-rc"), help: "Don't read the start-up file of the prompt.")
+  var hasNoStartUpFile = false
+
   @Argument(
     help: "Scripts to run, one after the other; - is standard input.", completion: .file())
   var files: [String] = []
@@ -86,7 +89,10 @@ struct RunCommand: ParsableCommand, Performable {
       table: .withWalkthroughs, files: kept, output: writer.text)
     StandardStreams.hidingSecrets = { interpreter.redacted($0) }
     if files.isEmpty, command.isEmpty, StandardStreams.inputIsTerminal {
-      InteractiveLoop(interpreter, writer, capture, keepsHistory: !hasNoHistory).run()
+      InteractiveLoop(
+        interpreter, writer, capture, keepsHistory: !hasNoHistory,
+        readsStartUpFile: !hasNoStartUpFile
+      ).run()
     }
     runScripts(interpreter, readScripts(catalog, interpreter, kept, writer), writer, capture)
   }

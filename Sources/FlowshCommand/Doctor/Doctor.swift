@@ -144,13 +144,9 @@ struct Doctor {
   }
 
   private var startUpFile: Finding {
-    func place(_ variable: String) -> String? {
-      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    guard let folder = place("XDG_CONFIG_HOME") ?? place("HOME").map({ $0 + "/.config" }) else {
+    guard let path = StartUpFile(environment: environment)?.path else {
       return Finding("start-up file", "no place: HOME isn't set", remedy: "set HOME")
     }
-    let path = folder + "/flowsh/flowshrc"
     guard FileStatus(at: path) != nil else {
       guard let problem = Self.problem(of: path, .file) else {
         return Finding("start-up file", "none; the prompt would read \(path)")

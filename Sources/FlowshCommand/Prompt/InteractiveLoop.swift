@@ -11,6 +11,8 @@ final class InteractiveLoop: InterpreterHost {
   private let writer: StandardOutput
   private let capture: OutputCapture
   private let history: LineHistory
+  /// The user's start-up file; `nil` if it isn't read.
+  private let startUpFile: StartUpFile?
   /// The source of lines; `nil` before ``serve(_:)`` is called.
   private var reader: (any LineReader)?
 
@@ -35,7 +37,7 @@ final class InteractiveLoop: InterpreterHost {
 
   init(
     _ interpreter: Interpreter, _ writer: StandardOutput, _ capture: OutputCapture,
-    keepsHistory: Bool
+    keepsHistory: Bool, readsStartUpFile: Bool
   ) {
     self.interpreter = interpreter
     self.writer = writer
@@ -43,6 +45,7 @@ final class InteractiveLoop: InterpreterHost {
     let environment = ProcessInfo.processInfo.environment
     history = LineHistory(
       file: keepsHistory ? LineHistory.file(environment: environment) : nil)
+    startUpFile = readsStartUpFile ? StartUpFile(environment: environment) : nil
     guard StandardStreams.outputIsTerminal else { return }
     writer.text.layout = Self.layout
     if isatty(StandardStreams.errors.number) == 1 { StandardStreams.layout = Self.layout }
@@ -59,9 +62,18 @@ final class InteractiveLoop: InterpreterHost {
     Interruption.watch([SIGTERM, SIGHUP])
     CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue(afterCrash: $0) }
     interpreter.host = self
+    configure()
     greet()
     loadHistory()
     serve(makeReader())
+  }
+
+  /// Carries out the start-up file. Options that the command line changes stay as they are.
+  private func configure() {
+    guard let startUpFile else { return }
+    let given = interpreter.options
+    startUpFile.run(in: interpreter)
+    interpreter.options.keepChanges(of: given)
   }
 
   private func greet() {
@@ -190,7 +202,8 @@ final class InteractiveLoop: InterpreterHost {
     return String(line)
   }
 
-  private func runLine(_ line: String) {
+  private func runLine(_ typed: String) {
+    guard let line = meant(by: typed) else { return }
     isStopped = false
     runningLine = line
     writer.text.isHeld = pager != nil
@@ -219,6 +232,20 @@ final class InteractiveLoop: InterpreterHost {
       let lines = text.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
       return lines >= layout.lines && pager.show(text)
     }
+  }
+
+  /// Returns the line to run; `nil` if it refers to a line that isn't in the history.
+  private func meant(by typed: String) -> String? {
+    guard let reference = HistoryReference(typed) else { return typed }
+    guard let line = reference.line(numbered: interpreter.history, lines: history.lines) else {
+      StandardStreams.complain(interpreter.redacted(reference.failure))
+      return nil
+    }
+    if interpreter.options.format == .text {
+      interpreter.output.writeSafely(line)
+      interpreter.output.write("\n")
+    }
+    return line
   }
 
   /// Adds a line to the history unless it may contain a secret.

@@ -80,12 +80,12 @@ package struct JUnitReport: ReportFormat {
     case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
     case .failed, .flaky:
       """
-      <failure type="\(item.status.key)" message="\(item.cause)">\(details)</failure>
+      <failure type="\(item.status.key)" message="\(item.explainedCause)">\(details)</failure>
 
       """
     case .crashed, .timedOut:
       """
-      <error type="\(item.status.key)" message="\(item.cause)">\(details)</error>
+      <error type="\(item.status.key)" message="\(item.explainedCause)">\(details)</error>
 
       """
     }

@@ -45,6 +45,12 @@ extension CaseReport {
     [reason, culprit?.reason].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }
 
+  /// The cause, followed by the message that the script specifies for the failure.
+  var explainedCause: String {
+    guard let message = culprit?.message, !message.isEmpty, !cause.isEmpty else { return cause }
+    return "\(cause); \(message)"
+  }
+
   /// The lines of a human-readable description of the failure.
   var failureDescription: [String] {
     var lines: [String] = []

@@ -53,12 +53,16 @@ package enum StepExpectation: Sendable {
   }
 
   /// Returns the expectation of a line and the byte offset of its first command.
-  static func of(_ text: String) -> (expectation: StepExpectation, start: Int) {
+  package static func of(_ text: String) -> (expectation: StepExpectation, start: Int) {
     let rest = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let expectation: StepExpectation
+    // A mark alone is the name of a command.
+    func hasCommand() -> Bool {
+      rest.dropFirst().contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    }
     switch rest.first {
-    case UInt8(ascii: "!") where rest.count > 1: expectation = .refusal
-    case UInt8(ascii: "?") where rest.count > 1: expectation = .either
+    case UInt8(ascii: "!") where hasCommand(): expectation = .refusal
+    case UInt8(ascii: "?") where hasCommand(): expectation = .either
     default: return (.success, 0)
     }
     return (expectation, text.utf8.count - rest.count + 1)

@@ -1,8 +1,10 @@
 /// A command on a line: its name, its words with their positions, and its message.
 package struct CommandSyntax: Sendable {
   /// The commands whose argument is free text, in which quotes, `;`, and `#` have no special
-  /// meaning.
-  package static let textCommands: Set<String> = ["note"]
+  /// meaning; for `alias`, only if the text contains `=`.
+  ///
+  /// They can't be shortened, because the parser must know them.
+  package static let textCommands: Set<String> = ["note", "alias"]
 
   /// The command whose arguments may name `${}`, so that variables in them aren't replaced.
   private static let literalCommand = "help"
@@ -40,7 +42,7 @@ package struct CommandSyntax: Sendable {
   /// - Throws: `TokenizerError` if the line ends inside quotes or after a backslash.
   init(of line: String, from position: Int) throws(TokenizerError) {
     let place = Tokenizer.firstWord(of: line, from: position)
-    if Self.textCommands.contains(line.utf8[from: place]) {
+    if Self.takesText(line, place) {
       self.init(text: line, name: place)
       return
     }
@@ -61,6 +63,15 @@ package struct CommandSyntax: Sendable {
         && first.text != Self.literalCommand)
   }
 
+  /// Returns whether the rest of the line is free text.
+  private static func takesText(_ line: String, _ place: Range<Int>) -> Bool {
+    let name = line.utf8[from: place]
+    guard textCommands.contains(name) else { return false }
+    guard name == "alias" else { return true }
+    let next = line.utf8.dropFirst(place.upperBound).first { "=;#\"'".utf8.contains($0) }
+    return next == UInt8(ascii: "=")
+  }
+
   /// Parses a line as a name followed by free text.
   init(text line: String, name place: Range<Int>) {
     let end = line.utf8.count
@@ -73,7 +84,8 @@ package struct CommandSyntax: Sendable {
     self.init(
       source: line, name: line.utf8[from: place], words: [], text: text,
       range: place.lowerBound..<end, end: end, isText: true,
-      hasReferences: Expansion.isNeeded(text))
+      // The variables of an alias are expanded when it runs.
+      hasReferences: line.utf8[from: place] != "alias" && Expansion.isNeeded(text))
   }
 
   private init(
@@ -89,6 +101,13 @@ package struct CommandSyntax: Sendable {
     self.message = message
     self.isText = isText
     self.hasReferences = hasReferences
+  }
+
+  /// Whether another command follows on the line; false once variables have been expanded.
+  package var isFollowed: Bool {
+    guard end > range.upperBound, end < source.utf8.count else { return false }
+    let rest = source.utf8.dropFirst(end).first { !" \t;".utf8.contains($0) }
+    return rest != nil && rest != UInt8(ascii: "#")
   }
 
   /// Returns the command with variables expanded.

@@ -58,6 +58,10 @@ package enum ScriptMistake: Error, Sendable, Hashable {
   case noTitle
   /// A word must be on a line by itself.
   case ownLine(String)
+  /// A command that only the prompt and the start-up file allow.
+  case onlyAtPrompt(String)
+  /// A line that the start-up file doesn't allow.
+  case notInStartUpFile(String)
   /// The environment variable of a secret isn't set.
   case secretMissing(name: String, variable: String)
   /// A secret is too short to redact.

@@ -24,19 +24,20 @@ extension Command {
   private static let background = plain(
     "background", "Send the app to the background", .background)
   private static let foreground = plain(
-    "foreground", "Bring the app back to the foreground", .foreground)
+    "foreground", "Bring the app to the front", .foreground)
   private static let memory = plain(
     "memory", "Send the app a memory warning", .memoryWarning)
 
   private static let wait = Command(
     "wait", .device, arguments: "SECONDS",
-    summary: "Let time pass for timers and background work"
+    summary: "Let time pass, for timers and background work"
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)
     guard let seconds = Seconds.parse(invocation.label), seconds <= 86_400 else {
       throw invocation.misuse(
-        "\(SafeText.escaped(invocation.label)) is not a valid number of seconds; use 0 to 86,400")
+        "\"\(SafeText.escaped(invocation.label))\" is not a valid number of seconds; use 0 to 86,400"
+      )
     }
     return .effect(.act([.wait(seconds: seconds)]))
   }
@@ -54,12 +55,14 @@ extension Command {
     var url: URL?
     if let link = invocation.words.first?.text {
       url = link.contains("://") ? URL(string: link) : nil
-      guard url != nil else { throw invocation.misuse("\(SafeText.escaped(link)) is not a URL") }
+      guard url != nil else {
+        throw invocation.misuse("\"\(SafeText.escaped(link))\" is not a URL")
+      }
     }
     return .onScreen { [url] shell throws(CommandError) in
       var context = shell.session.context
       context.url = url
-      return .launch(context, again: nil)
+      return .launch(context)
     }
   }
 

@@ -24,23 +24,44 @@ extension Command {
   }
 
   private static let stack = look(
-    "stack", "Show every tab's stack and the presented screens"
+    "stack", "Show every tab's stack, and the presented screens"
   ) { app in CommandOutput(StackAnswer(app)) { StackOutput(app).write(to: $0) } }
 
-  private static let tree = look(
-    "tree", "Show the coordinators and their screens"
-  ) { app in
-    CommandOutput(TreeAnswer(coordinators: app.coordinators)) {
-      TreeWriter(output: $0).write(app.coordinators)
+  private static let tree = Command(
+    "tree", .look, arguments: "[--screens]", summary: "Show the coordinators, and their screens",
+    details: [
+      "--screens lists each screen that a coordinator owns on its own line, with its class."
+    ],
+    complete: { $0.words.isEmpty ? ["--screens"] : [] }
+  ) { invocation throws(CommandError) in
+    let (options, invocation) = try invocation.options(["--screens"])
+    try invocation.allowArguments(0)
+    let listsScreens = !options.isEmpty
+    return .onScreen { shell throws(CommandError) in
+      let coordinators = try shell.snapshotOrError().coordinators
+      return .print(
+        CommandOutput(TreeAnswer(coordinators: coordinators)) {
+          TreeWriter(output: $0, listsScreens: listsScreens).write(coordinators)
+        })
     }
   }
 
-  private static let whereCommand = look(
-    "where", "Show the current location on one line"
-  ) { app in CommandOutput(lines: [WhereLine(app).text], report: WhereAnswer(app)) }
+  private static let whereCommand = Command(
+    "where", .look, summary: "Show the current location, on one line"
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .onScreen { shell throws(CommandError) in
+      let app = try shell.snapshotOrError()
+      let isInBackground = shell.session.isInBackground
+      return .print(
+        CommandOutput(
+          lines: [WhereLine(app, isInBackground: isInBackground).text],
+          report: WhereAnswer(app, isInBackground: isInBackground)))
+    }
+  }
 
   private static let actions = Command(
-    "actions", .look, summary: "List the possible actions as commands"
+    "actions", .look, summary: "List the possible actions, as commands"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
@@ -64,14 +85,15 @@ extension Command {
     if let word = invocation.words.first?.text {
       number = word == "all" ? Int.max : Int(word)
       guard let number, number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of events")
+        throw invocation.misuse("\"\(SafeText.escaped(word))\" is not a valid number of events")
       }
     }
     return .onScreen { [number] shell throws(CommandError) in
       let count = shell.session.eventCount
       let wanted = number.map { max(0, count - min($0, count))..<count } ?? shell.lastEvents
       let events = shell.session.events(in: wanted)
-      return .print(CommandOutput(EventsAnswer(events: events)) { EventWriter(output: $0).write(events) })
+      return .print(
+        CommandOutput(EventsAnswer(events: events)) { EventWriter(output: $0).write(events) })
     }
   }
 
@@ -81,9 +103,7 @@ extension Command {
     Command(name, .look, summary: summary) { invocation throws(CommandError) in
       try invocation.allowArguments(0)
       return .onScreen { shell throws(CommandError) in
-        _ = try shell.screenOrError()
-        guard let app = shell.session.snapshot(rowLimit: 0) else { throw .nothingOnScreen }
-        return .print(output(app))
+        .print(output(try shell.snapshotOrError()))
       }
     }
   }

@@ -20,7 +20,9 @@ extension Command {
     try invocation.requireArguments("needs a tab or a URL")
     let label = invocation.label
     if label.contains("://") {
-      guard let url = URL(string: label) else { throw invocation.misuse("\(label) is not a URL") }
+      guard let url = URL(string: label) else {
+        throw invocation.misuse("\"\(SafeText.escaped(label))\" is not a URL")
+      }
       return .effect(.act([.open(url)]))
     }
     return .onScreen { shell throws(CommandError) in
@@ -106,7 +108,7 @@ extension Command {
 
   private static let page = Command(
     "page", .navigate, arguments: "next | previous",
-    summary: "Turn the page by swiping sideways",
+    summary: "Turn the page by swiping",
     complete: { $0.words.isEmpty ? ["next", "previous"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a direction")

@@ -22,7 +22,7 @@ extension Command {
   }
 
   private static let why = Command(
-    "why", .look, summary: "Show the last command's calls and events, in order",
+    "why", .look, summary: "Explain the last command, by its calls and events",
     details: [
       "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
       "result from it.",
@@ -38,7 +38,7 @@ extension Command {
 
   private static let leaks = Command(
     "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
-    summary: "List leaked objects and their owners",
+    summary: "List leaked objects, and their owners",
     details: [
       "The list includes objects that are still alive although \"relaunch\", a new case or another",
       "setting has ended their app.",
@@ -53,7 +53,7 @@ extension Command {
       // The user may have forgotten the number.
       let start = Int(words[1].text) == nil ? 1 : 2
       let line = words[start...].map(\.text).joined(separator: " ")
-      return SecretRules(shell).mayType(line) ? start..<words.count : nil
+      return SecretRules(shell, readsAliases: false).mayType(line) ? start..<words.count : nil
     },
     complete: { request in
       switch request.words.first {
@@ -75,7 +75,10 @@ extension Command {
         // The user may have forgotten the number, and the line may contain a secret.
         let word = String(invocation.words[1].text.prefix { $0 != " " })
         throw invocation.misuse(
-          "\(SafeText.escaped(word)) is not a number from 2 to 10,000")
+          "\"\(SafeText.escaped(word))\" is not a number from 2 to 10,000")
+      }
+      guard invocation.words[2].isQuoted || !invocation.isFollowed else {
+        throw invocation.misuse("a \";\" ends the command; put the commands to repeat in quotes")
       }
       let line = invocation.words.dropFirst(2).map(\.text).joined(separator: " ")
       return .onScreen { shell throws(CommandError) in
@@ -83,7 +86,7 @@ extension Command {
         return .rounds(rounds, line)
       }
     case let word?:
-      throw invocation.misuse("\(SafeText.escaped(word)) is neither \"keep\" nor \"repeat\"")
+      throw invocation.misuse("\"\(SafeText.escaped(word))\" is neither \"keep\" nor \"repeat\"")
     }
   }
 }

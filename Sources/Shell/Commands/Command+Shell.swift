@@ -3,7 +3,7 @@ import Script
 
 extension Command {
   static var shell: [Command] {
-    [source, each, setup, teardown, end, undo, help, history, set, quit]
+    [source, each, setup, teardown, end, undo, redo, help, history, alias, set, quit]
   }
 
   private static let source = Command(
@@ -22,7 +22,7 @@ extension Command {
       let sign = word.text.utf8.firstIndex(of: UInt8(ascii: "="))
       guard let sign, Expansion.isName(word.text[..<sign]) else {
         throw invocation.misuse(
-          "\(SafeText.escaped(word.text)) is not NAME=VALUE; quote a path that has spaces")
+          "\"\(SafeText.escaped(word.text))\" is not NAME=VALUE; quote a path that has spaces")
       }
       variables[String(word.text[..<sign])] = String(Substring(word.text.utf8[sign...].dropFirst()))
     }
@@ -30,13 +30,22 @@ extension Command {
   }
 
   private static let undo = Command(
-    "undo", .walkthrough, summary: "Relaunch and repeat all commands except the last",
-    details: ["Up to \(UndoLog.bound) commands since launch can be repeated."]
+    "undo", .walkthrough, summary: "Take back the last command",
+    details: [
+      "The app is launched again, and all commands except the last are repeated, up to"
+        + " \(UndoLog.bound)."
+    ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
-    return .onScreen { shell throws(CommandError) in
-      .launch(shell.session.context, again: try shell.commandsButLast())
-    }
+    return .effect(.undo)
+  }
+
+  private static let redo = Command(
+    "redo", .walkthrough, summary: "Repeat what \"undo\" took back",
+    details: ["Repeated, it goes on until another command acts on the app."]
+  ) { invocation throws(CommandError) in
+    try invocation.allowArguments(0)
+    return .effect(.redo)
   }
 
   private static let help = Command(
@@ -72,7 +81,7 @@ extension Command {
     var count = Int.max
     if let word = invocation.words.first?.text {
       guard let number = Int(word), number >= 0 else {
-        throw invocation.misuse("\(SafeText.escaped(word)) is not a valid number of commands")
+        throw invocation.misuse("\"\(SafeText.escaped(word))\" is not a valid number of commands")
       }
       count = number
     }
@@ -85,22 +94,15 @@ extension Command {
   }
 
   private static let set = Command(
-    "set", .shell, arguments: "[NAME VALUE]", summary: "Show or change the shell's options",
-    details: [
-      "echo on|off        print each command with its prompt",
-      "format text|json   print text, or one JSON object per command",
-      "json-events on|off include events and calls in the JSON output",
-      "keep-going on|off  continue a script after a command fails",
-      "leaks on|off       check for leaks after each command",
-      "pager on|off|COMMAND  at a prompt, show output longer than the screen with COMMAND; on",
-      "                   stands for $PAGER",
-      "trace on|off       show the calls that each command causes",
-    ],
+    "set", .shell, arguments: "[NAME [VALUE]]", summary: "Show or change the options",
+    details: Setting.help, topics: { Setting.allCases.map(\.topic) },
     complete: { request in
       switch request.words.first {
-      case nil: Candidates(Setting.allCases.map { $0.candidate(request.shell.options) })
+      case nil:
+        return Candidates(Setting.allCases.map { $0.candidate(request.shell.options) })
       case let name?:
-        Candidates(request.words.count == 1 ? Setting(rawValue: name)?.values ?? [] : [])
+        guard request.words.count == 1, let setting = Setting(rawValue: name) else { return [] }
+        return setting.candidates
       }
     }
   ) { invocation throws(CommandError) in
@@ -108,16 +110,23 @@ extension Command {
     try invocation.allowArguments(takesCommand ? .max : 2)
     guard let name = invocation.words.first?.text else {
       return .onScreen { shell throws(CommandError) in
-        let lines = Setting.allCases.map { "\($0.rawValue) \($0.value(in: shell.options))" }
-        return .print(
+        .print(
           CommandOutput(
-            lines: lines, report: SettingsAnswer(Setting.allCases, in: shell.options)))
+            lines: Setting.lines(shell.options),
+            report: SettingsAnswer(Setting.allCases, in: shell.options)))
       }
     }
     guard let setting = Setting(rawValue: name) else {
       throw .unknownSetting(name, there: Setting.allCases.map(\.rawValue))
     }
-    try invocation.requireArguments("needs a value for \(name)", count: 2)
+    guard invocation.words.count > 1 else {
+      return .onScreen { shell throws(CommandError) in
+        .print(
+          CommandOutput(
+            lines: setting.lines(shell.options),
+            report: SettingsAnswer([setting], in: shell.options)))
+      }
+    }
     let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")
     return .effect(.set(try setting.change(to: value)))
   }

@@ -26,6 +26,8 @@ package final class Command {
   package let details: [String]
   /// A closure that returns the topics of `help NAME TOPIC`, such as what `expect` can check.
   package let topics: () -> [HelpTopic]
+  /// Whether the command is a mistake in a script, because a script must mean the same for everybody.
+  package let isOnlyForPrompt: Bool
   /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
   /// if there are none.
   package let secrets: (Invocation, ShellView) -> Range<Int>?
@@ -39,6 +41,7 @@ package final class Command {
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
     details: [String] = [], topics: @escaping () -> [HelpTopic] = { [] },
+    isOnlyForPrompt: Bool = false,
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
@@ -49,6 +52,7 @@ package final class Command {
     self.summary = summary
     self.details = details
     self.topics = topics
+    self.isOnlyForPrompt = isOnlyForPrompt
     self.secrets = secrets
     self.complete = complete
     self.read = read

@@ -9,9 +9,12 @@ package enum Effect {
   case act([UserAction])
   /// Asks the user for the text of secure fields, then performs actions.
   case ask(fields: [String], ([String]) -> [UserAction])
-  /// Launches the app, repeats earlier actions to restore an earlier state, and shows the screen;
-  /// `again` is `nil` if the app starts from the beginning.
-  case launch(LaunchContext, again: [[UserAction]]?)
+  /// Launches the app from the beginning and shows the screen.
+  case launch(LaunchContext)
+  /// Launches the app and repeats all commands except the last.
+  case undo
+  /// Repeats the command that was undone last.
+  case redo
   /// Launches the app again for a new case and shows the case's title.
   case beginCase(String)
   /// Switches to another app.
@@ -26,6 +29,8 @@ package enum Effect {
   case stopRecording
   /// Changes an option of the shell.
   case set(SettingChange)
+  /// Defines an alias, or removes it if the text is empty.
+  case define(alias: String, String)
   /// Tells the leak check that the objects of a class are kept on purpose.
   case keep(String)
   /// Applies a script's setting; `in` is the script's path.

@@ -2,22 +2,31 @@ package import Script
 
 /// A command's name and arguments, ready for the command to read.
 package struct Invocation {
-  /// The command's name.
+  /// The command's whole name, or the name as typed if it isn't a command's.
   package let name: String
   /// The words after the name.
   package let words: [Word]
   /// All text after the name, exactly as written.
   package let text: String
-  /// The line that the words' ranges refer to.
-  private let line: String
+  /// The command as written.
+  private let syntax: CommandSyntax
   /// The command with this name; `nil` for a button's verb.
   let command: Command?
+  /// The number of words between the name and `words`, which belong to a button's title.
+  let titleWords: Int
 
-  package init(_ syntax: CommandSyntax, _ command: Command?) {
-    name = syntax.name
-    words = syntax.words
+  /// Creates an invocation.
+  ///
+  /// - Parameters:
+  ///   - syntax: The command as written.
+  ///   - command: The command; `nil` for a button's verb.
+  ///   - titleWords: The number of words after the name that belong to a button's title.
+  package init(_ syntax: CommandSyntax, _ command: Command?, titleWords: Int = 0) {
+    name = command?.name ?? syntax.name
+    words = titleWords == 0 ? syntax.words : Array(syntax.words.dropFirst(titleWords))
+    self.titleWords = titleWords
     text = syntax.text
-    line = syntax.source
+    self.syntax = syntax
     self.command = command
   }
 
@@ -25,8 +34,9 @@ package struct Invocation {
     name = other.name
     self.words = words
     text = other.text
-    line = other.line
+    syntax = other.syntax
     command = other.command
+    titleWords = other.titleWords
   }
 
   /// The words after the name, joined by single spaces, so that users needn't quote labels.
@@ -36,7 +46,10 @@ package struct Invocation {
   }
 
   /// Returns the text in a byte range of the line, including quotes.
-  package func source(_ range: Range<Int>) -> String { line.utf8[from: range] }
+  package func source(_ range: Range<Int>) -> String { syntax.source.utf8[from: range] }
+
+  /// Whether another command follows on the line.
+  var isFollowed: Bool { syntax.isFollowed }
 
   /// Throws a usage error if there are fewer than `count` arguments.
   package func requireArguments(_ problem: String, count: Int = 1) throws(CommandError) {
@@ -49,7 +62,7 @@ package struct Invocation {
     guard words.count > count else { return }
     throw misuse(
       count == 0
-        ? "takes no arguments" : "unexpected argument \(SafeText.escaped(words[count].text))")
+        ? "takes no arguments" : "unexpected argument \"\(SafeText.escaped(words[count].text))\"")
   }
 
   /// Returns a usage error with a description of the problem.
@@ -74,8 +87,8 @@ package struct Invocation {
       guard allowed.contains(word.text) else {
         let nearest = Nearest.name(to: word.text, among: allowed)
         throw misuse(
-          "unknown option \(SafeText.escaped(word.text))"
-            + (nearest.map { "; did you mean \($0)?" } ?? ""))
+          "unknown option \"\(SafeText.escaped(word.text))\""
+            + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
       }
       given.insert(word.text)
     }

@@ -1,4 +1,6 @@
 /// An option that `set` can change.
+///
+/// To add one, add a case, its values, the current value, and how a change applies it.
 nonisolated enum Setting: String, CaseIterable {
   case echo
   case format
@@ -8,11 +10,78 @@ nonisolated enum Setting: String, CaseIterable {
   case pager
   case trace
 
-  var values: [String] {
+  /// The possible values, each with a line of help.
+  var choices: KeyValuePairs<String, String> {
     switch self {
-    case .echo, .jsonEvents, .keepGoing, .leaks, .pager, .trace: ["on", "off"]
-    case .format: ShellOptions.Format.allCases.map(\.rawValue)
+    case .echo: ["on": "print each command with its prompt", "off": "print only the output"]
+    case .format: ["text": "print text", "json": "print one JSON object per command"]
+    case .jsonEvents:
+      [
+        "on": "include events and calls in the JSON output",
+        "off": "leave events and calls out of the JSON output",
+      ]
+    case .keepGoing:
+      [
+        "on": "continue a script after a command fails",
+        "off": "end a script when a command fails",
+      ]
+    case .leaks: ["on": "check for leaks after each command", "off": "don't check for leaks"]
+    case .pager:
+      [
+        "on": "at a prompt, show output longer than the screen with $PAGER, or with less",
+        "off": "print all output at once",
+        "COMMAND": "at a prompt, show output longer than the screen with COMMAND",
+      ]
+    case .trace:
+      ["on": "show the calls that each command causes", "off": "don't show the calls"]
     }
+  }
+
+  /// The possible values.
+  ///
+  /// A value in capitals stands for text that the user chooses.
+  var values: [String] { choices.map(\.key) }
+
+  /// The values as candidates for completion.
+  @MainActor var candidates: Candidates {
+    Candidates(
+      choices.filter { $0.key != $0.key.uppercased() }.map { Candidate($0.key, summary: $0.value) })
+  }
+
+  /// Lines of help: each value and what it does.
+  static var help: [String] {
+    allCases.flatMap { setting in
+      setting.choices.map { value, words in
+        "\(setting.rawValue) \(value)".padded(to: 18) + words
+      }
+    }
+  }
+
+  /// The help on the setting, with an example.
+  @MainActor var topic: HelpTopic {
+    let lines = choices.map { value, words in "\(value): \(words)." }
+    let example = choices.last { $0.key != $0.key.uppercased() }
+    return HelpTopic(
+      rawValue, syntax: "set \(rawValue) \(values.joined(separator: " | "))", lines: lines,
+      examples: example.map { [Example("set \(rawValue) \($0.key)", $0.value)] } ?? [])
+  }
+
+  /// Returns the settings with their values, and what these do.
+  static func lines(_ options: ShellOptions) -> [String] {
+    allCases.map { setting in
+      let value = setting.value(in: options)
+      let words = setting.choices.first { $0.key == value }?.value ?? ""
+      return setting.rawValue.padded(to: 12) + value.padded(to: 6) + words
+    }
+  }
+
+  /// Returns the possible values of the setting, with a mark at the current one.
+  func lines(_ options: ShellOptions) -> [String] {
+    let current = value(in: options)
+    return ["\(rawValue) \(current)"]
+      + choices.map { value, words in
+        (value == current ? "* " : "  ") + value.padded(to: 6) + words
+      }
   }
 
   func value(in options: ShellOptions) -> String {
@@ -48,8 +117,8 @@ nonisolated enum Setting: String, CaseIterable {
 
 /// A setting and its new value.
 package nonisolated struct SettingChange {
-  fileprivate let setting: Setting
-  fileprivate let value: String
+  let setting: Setting
+  let value: String
 
   /// Applies the change to the shell's options.
   func apply(to options: inout ShellOptions) {
@@ -62,5 +131,12 @@ package nonisolated struct SettingChange {
     case .pager: options.pager = value
     case .format: options.format = ShellOptions.Format(rawValue: value) ?? options.format
     }
+  }
+}
+
+extension String {
+  /// Returns the string with spaces added at its end up to a number of characters, at least one.
+  fileprivate nonisolated func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(1, width - count))
   }
 }

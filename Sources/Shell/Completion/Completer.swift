@@ -61,7 +61,7 @@ package struct Completer {
   /// The user may be typing a single word or a label of several words. Therefore, this method
   /// completes the longest sequence of words before the cursor that has candidates.
   private func complete(_ words: [Word], of name: String, in text: String) -> Result {
-    if let command = shell.table[name] {
+    if let command = CommandNames(shell).command(name) {
       for (place, word) in words.enumerated() {
         let typed = words[place...].map(\.text).joined(separator: " ")
         let found = result(
@@ -87,12 +87,13 @@ package struct Completer {
       Candidate($0.verb, summary: "Tap \"\($0.found.element.label)\"")
     }
     let commands = shell.table.commands.map { Candidate($0.name, summary: $0.summary) }
-    guard typed.isEmpty else { return Candidates(commands + verbs) }
+    let aliases = shell.aliases.all.map { Candidate($0.name, summary: $0.text) }
+    guard typed.isEmpty else { return Candidates(commands + verbs + aliases) }
     let rows = request([], "").rows(limit: Self.rowsOnEmptyLine).list.map {
       Candidate("select " + $0.insertion, summary: $0.summary)
     }
     let back = commands.filter { $0.text == "back" && shell.screen?.back?.hasButton == true }
-    return Candidates(verbs + rows + back + commands)
+    return Candidates(verbs + rows + back + aliases + commands)
   }
 
   private func result(

@@ -4,38 +4,57 @@ import AppDriver
 final class ActionJob: Job {
   let scope: Scope
   private let step: Step
+  /// Whether the job undoes the last command.
+  private let isUndo: Bool
+  /// Whether the actions are those of the command that was undone last.
+  private let isRedo: Bool
   /// The context of the launch to perform first; `nil` if there is none or it has been performed.
   private var launch: LaunchContext?
   private let actions: [UserAction]
-  /// The actions to repeat after the launch, grouped by command; `nil` if there is no launch.
-  private let again: [[UserAction]]?
+  /// Whether the job begins with a launch.
+  private let launches: Bool
   /// Whether the launch restores an earlier state instead of starting from the beginning.
   ///
   /// If so, the objects that outlive the app are not reported: the walk continues, so they are
-  /// reported when it ends.
+  /// reported when it ends. What the app prints isn't shown again.
   private let isReplay: Bool
   /// The title of the case that the launch begins, printed instead of the screen; `nil` if there is
   /// none.
   private let heading: String?
   private var done = 0
 
-  init(_ step: Step, _ actions: [UserAction], scope: Scope) {
+  /// Creates a job for actions.
+  init(_ step: Step, _ actions: [UserAction], isRedo: Bool = false, scope: Scope) {
     self.step = step
     self.actions = actions
+    self.isRedo = isRedo
     self.scope = scope
-    again = nil
+    launches = false
     isReplay = false
+    isUndo = false
     heading = nil
   }
 
+  /// Creates a job for a launch.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - launch: The context of the launch.
+  ///   - again: The actions of each command to repeat, in order to restore an earlier state; `nil`
+  ///     if the app starts from the beginning.
+  ///   - isUndo: Whether `again` are the actions of all commands except the last.
+  ///   - heading: The title of the case that the launch begins; `nil` if it doesn't begin one.
+  ///   - scope: The scope of the variables.
   init(
-    _ step: Step, launch: LaunchContext, again: [[UserAction]]?, heading: String? = nil,
-    scope: Scope
+    _ step: Step, launch: LaunchContext, again: [[UserAction]]? = nil, isUndo: Bool = false,
+    heading: String? = nil, scope: Scope
   ) {
     self.step = step
     self.launch = launch
-    self.again = again ?? []
+    launches = true
     isReplay = again != nil
+    self.isUndo = isUndo
+    isRedo = false
     self.heading = heading
     self.scope = scope
     actions = again?.flatMap { $0 } ?? []
@@ -52,12 +71,12 @@ final class ActionJob: Job {
       let action = actions[done]
       // Flush before waiting, so that the user can see which command is waiting.
       if case .wait = action { execution.transcript.output.flush() }
-      execution.recording.recorder?.willPerform(action, isAgain: again != nil, in: execution.view)
+      execution.recording.recorder?.willPerform(action, isAgain: launches, in: execution.view)
       return .perform(action)
     }
     execution.jobs.pop()
-    if let again { execution.app.replaceDone(by: again) } else { execution.app.remember(actions) }
-    execution.end(step, heading.map { .began($0) } ?? .acted(again == nil ? actions : nil))
+    remember(in: execution.app)
+    execution.end(step, heading.map { .began($0) } ?? .acted(launches ? nil : actions))
     if heading != nil {
       // Objects that outlived the app of an earlier case don't count in this case.
       execution.app.session.forgetSurvivors()
@@ -66,8 +85,23 @@ final class ActionJob: Job {
     return nil
   }
 
+  /// Notes in the undo log what the job has done.
+  private func remember(in app: RunningApp) {
+    if isUndo {
+      app.noteUndo()
+    } else if isRedo {
+      app.noteRedo()
+    } else if !launches {
+      app.remember(actions, of: step.whole)
+    } else if !isReplay {
+      app.forgetDone()
+    }
+  }
+
   func receive(_ outcome: Outcome, _ execution: Execution) {
-    execution.app.note(outcome, startsAfresh: done == 0 || again != nil)
+    // The app printed the same lines the first time. After a crash, they may explain it.
+    if isReplay, !outcome.isCrash { _ = execution.takeAppLines() }
+    execution.app.note(outcome, startsAfresh: done == 0 || launches)
     step.events = execution.app.lastEvents
     switch outcome.result {
     case .done:
@@ -77,7 +111,7 @@ final class ActionJob: Job {
     case .refused(let refusal):
       // The app also refused this action the first time. Continue, because later actions may depend
       // on the attempt.
-      if refusal.isByApp, again != nil {
+      if refusal.isByApp, launches {
         execution.recording.recorder?.wasRefusedAgain()
         return done += 1
       }
@@ -98,10 +132,10 @@ final class ActionJob: Job {
   /// If the job repeats earlier commands, it clears the log instead.
   private func stop(after count: Int, _ execution: Execution) {
     execution.jobs.pop()
-    if again != nil {
+    if launches {
       execution.app.forgetDone()
     } else {
-      execution.app.remember(Array(actions.prefix(count)))
+      execution.app.remember(Array(actions.prefix(count)), of: step.whole)
     }
   }
 }

@@ -37,8 +37,10 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case badValue(setting: String, value: String, allowed: [String])
   /// A file can't be read.
   case unreadable(path: String, reason: String)
-  /// Undo isn't possible.
+  /// Undo or redo isn't possible.
   case cannotUndo(UndoObstacle)
+  /// An alias can't be defined, shown or run.
+  case cannotAlias(String, AliasObstacle)
   /// An expectation wasn't met.
   case unmet(expected: String, found: String, hint: String?)
   /// A command after `!` succeeded.
@@ -82,10 +84,22 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   }
 }
 
-/// A reason why undo isn't possible.
+/// A reason why an alias can't be defined, shown or run.
+package nonisolated enum AliasObstacle: Sendable, Hashable {
+  /// The name is a command's.
+  case isCommand
+  /// There is no alias with this name.
+  case unknown(nearest: String?)
+  /// The alias is running already; the names lead from the alias to itself.
+  case runsItself([String])
+}
+
+/// A reason why undo or redo isn't possible.
 package nonisolated enum UndoObstacle: Sendable, Hashable {
   /// No command has acted on the app since launch.
   case nothingDone
   /// More commands have run since launch than can be repeated.
   case tooMany(bound: Int)
+  /// No command has been undone, or another command has acted on the app since.
+  case nothingUndone
 }

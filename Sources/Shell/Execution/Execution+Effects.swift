@@ -8,19 +8,29 @@ extension Execution {
     case .act(let actions):
       hideSecrets(in: actions)
       jobs.push(ActionJob(step, actions, scope: scope))
+    case .undo:
+      let (again, last) = try app.commandsButLast()
+      step.note = .undid(last.command)
+      jobs.push(
+        ActionJob(step, launch: app.session.context, again: again, isUndo: true, scope: scope))
+    case .redo:
+      let command = try app.lastUndone()
+      step.note = .redid(command.command)
+      hideSecrets(in: command.actions)
+      jobs.push(ActionJob(step, command.actions, isRedo: true, scope: scope))
     case .ask(let fields, let actions): try carryOut(.act(actions(ask(fields))), step, scope)
-    case .launch(let context, let again):
-      jobs.push(ActionJob(step, launch: context, again: again, scope: scope))
+    case .launch(let context):
+      jobs.push(ActionJob(step, launch: context, scope: scope))
     case .beginCase(let title):
       scope.fixtures.expectCase()
       transcript.forgetScreen()
       jobs.push(
-        ActionJob(step, launch: app.session.context, again: nil, heading: title, scope: scope))
+        ActionJob(step, launch: app.session.context, heading: title, scope: scope))
     case .use(let entry, let launch):
       try app.become(entry, launch)
       applyOptions()
       transcript.forgetScreen()
-      jobs.push(ActionJob(step, launch: launch, again: nil, scope: scope))
+      jobs.push(ActionJob(step, launch: launch, scope: scope))
     case .print(let output): end(step, .printed(output))
     case .source(let path, let variables): try source(path, variables, step, scope)
     case .rounds(let count, let line):
@@ -28,7 +38,8 @@ extension Execution {
     case .record(let recorder):
       let again = try app.commands()
       try recording.begin(recorder, again: again, view)
-      try carryOut(.launch(app.session.context, again: again), step, scope)
+      step.note = .recording(recorder.path)
+      jobs.push(ActionJob(step, launch: app.session.context, again: again, scope: scope))
     case .stopRecording:
       guard let summary = try recording.finish(view) else {
         throw .cannotRecord("no recording is running; start one with \"record FILE\"")
@@ -37,6 +48,9 @@ extension Execution {
     case .set(let change):
       change.apply(to: &context.options)
       applyOptions()
+      end(step, .done)
+    case .define(let alias, let text):
+      try aliases.define(alias, text, table)
       end(step, .done)
     case .keep(let type):
       app.session.keptOnPurpose.insert(type)
@@ -72,7 +86,7 @@ extension Execution {
       try carryOut(.use(entry, launch), step, scope)
     case .size(let size):
       launch.size = DeviceSize(size)
-      try carryOut(.launch(launch, again: nil), step, scope)
+      try carryOut(.launch(launch), step, scope)
     case .data(let path):
       launch.dataFile = ScriptFile.resolve(path, against: file)
       try carryOut(.use(try catalog.app(named: app.name), launch), step, scope)

@@ -30,35 +30,39 @@ enum StepSyntax {
   /// Whether the step prints its own text, as a note or a title does, so that it needs no echo.
   var printsItself: Bool {
     switch self {
-    case .command(let command, _, _): command.isText
+    case .command(let command, _, _): command.isText && command.name != "alias"
     case .text(_, _, let form): form.printsItself
     }
   }
 }
 
 extension Execution {
+  /// The finder for what the names of commands stand for.
+  private var names: CommandNames { CommandNames(view) }
+
   /// Runs a step: hides its secrets, echoes it if echoing is on, and carries out its effect.
   func run(
     _ syntax: StepSyntax, at location: SourceLocation?, in scope: Scope
   ) {
     guard settle() else { return }
-    var command: Command?
-    if case .command = syntax { command = table[syntax.command.name] }
-    let arguments = Invocation(syntax.command, command)
+    var name = CommandName.unknown
+    if case .command(let command, _, _) = syntax {
+      name = names.meaning(of: command.name, command.words)
+    }
+    let command = name.command
+    let arguments = Invocation(syntax.command, command, titleWords: name.titleWords)
     let hidden = secrets.places(in: arguments, syntax)
     let step = Step(
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
-      expectation: syntax.expectation, message: syntax.command.message,
+      typedName: syntax.command.name, expectation: syntax.expectation, message: syntax.command.message,
       isText: syntax.printsItself, rows: scope.rows, isTimed: host.wantsSteps)
-    if hidden != nil || secrets.holds(syntax, at: location) {
+    if hidden != nil || secrets.holds(syntax, arguments, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)
-    } else {
-      history.append(step.shown)
     }
     if !syntax.printsItself { transcript.echo(step) }
     begin(step)
     do throws(CommandError) {
-      try carryOut(try effect(of: syntax, command, arguments, at: location), step, scope)
+      try carryOut(try effect(of: syntax, name, arguments, at: location), step, scope)
     } catch {
       end(step, .failed(hidden == nil ? error : error.withoutTypedLabel))
     }
@@ -68,7 +72,8 @@ extension Execution {
   ///
   /// Words that may be passwords are replaced by stars, except references to variables.
   func written(_ command: CommandSyntax, of line: CommandSequence) -> String {
-    let arguments = Invocation(command, table[command.name])
+    let name = names.meaning(of: command.name, command.words)
+    let arguments = Invocation(command, name.command, titleWords: name.titleWords)
     let hidden =
       secrets.places(in: arguments, .command(command, of: line, as: command))
       ?? (secrets.mayTypeHere(command) ? command.words.indices : 0..<0)
@@ -84,13 +89,18 @@ extension Execution {
   }
 
   private func effect(
-    of syntax: StepSyntax, _ command: Command?, _ arguments: Invocation,
+    of syntax: StepSyntax, _ name: CommandName, _ arguments: Invocation,
     at location: SourceLocation?
   ) throws(CommandError) -> Effect {
     switch syntax {
     case .text(let line, _, let form): return try form.read(line, location?.file)
     case .command:
-      guard let command else { return try ScreenVerb(arguments).effect(view) }
+      if let command = name.command, command.isOnlyForPrompt, location != nil {
+        throw .script(.onlyAtPrompt(command.name))
+      }
+      guard let command = name.command else {
+        return try ScreenVerb(arguments).effect(of: name, view)
+      }
       switch try command.read(arguments) {
       case .effect(let effect): return effect
       case .onScreen(let effect): return try effect(view)

@@ -19,8 +19,10 @@ final class Execution {
   let jobs = JobStack()
   /// The current recording, if there is one.
   let recording = RecorderSlot()
-  /// The most recent commands, except those that contain a secret.
+  /// The most recent lines, except private ones.
   let history = RecentLines()
+  /// The user's aliases.
+  let aliases = Aliases()
   /// The program that runs the interpreter.
   unowned var host: any InterpreterHost = NoHost.shared
   /// The result of the current line.
@@ -105,7 +107,6 @@ final class Execution {
       guard line.kind == .title else { return }
       if let teardown = scope.fixtures.endCase(in: scope) { jobs.push(teardown) }
     case .block(let block):
-      history.append(block.header.text)
       do throws(ScriptMistake) {
         let rows =
           block.kind == .each

@@ -1,4 +1,5 @@
 package import AppDriver
+package import Script
 
 /// The API that a prompt uses between lines.
 extension Interpreter {
@@ -47,6 +48,22 @@ extension Interpreter {
 
   /// Prints the visible screen, or a note that it hasn't changed.
   package func showScreen() { execution.transcript.showScreen() }
+
+  /// The most recent lines with the numbers that `history` shows, except private ones.
+  package var history: [(number: Int, line: String)] { view.history }
+
+  // MARK: The start-up file
+
+  /// Carries out a line of the start-up file, and reports an error to the host.
+  ///
+  /// Only `set`, `alias` and comments are allowed. Nothing is printed, and no app has to run.
+  package func takeStartUpLine(_ text: String, at location: SourceLocation) {
+    do throws(CommandError) {
+      try execution.takeStartUpLine(ScriptLine(text, number: location.line))
+    } catch {
+      execution.host.didFail(Diagnostic(location: location, error: error))
+    }
+  }
 
   // MARK: Secrets
 

@@ -9,6 +9,8 @@ package import Script
 package final class Interpreter {
   let execution: Execution
   private let reader: LineReader
+  /// Whether the current line is in the history.
+  private var isInHistory = false
 
   /// Creates an interpreter for an app.
   ///
@@ -118,17 +120,25 @@ package final class Interpreter {
       execution.begin(at: location)
       // Check lines of every kind, because the history keeps them all.
       if location == nil, holdsSecret(line) { execution.noteSecret() }
+      isInHistory = execution.history.append(line, isTyped: location == nil)
       let line = ScriptLine(line, number: location?.line ?? 0)
       reader.take(line, at: location, in: execution.context.scope, execution)
     case .statement(let statement, let file):
       let location = statement.line.location(in: file)
       execution.begin(at: location)
+      isInHistory = execution.history.append(statement.line.text, isTyped: false)
       execution.take(statement, at: location, in: execution.context.scope)
-    case .end: execution.beginScriptEnd(reader)
+    case .end:
+      isInHistory = false
+      execution.beginScriptEnd(reader)
     }
   }
 
   private func end(_ work: Work) -> LineResult {
+    if execution.result.carriesSecret {
+      if isInHistory { execution.history.removeLast() }
+      execution.history.remove(execution.result.secretLines)
+    }
     if case .end = work {
       execution.finishScriptEnd()
       execution.writeAppOutput()

@@ -39,6 +39,8 @@ enum JobRole: Equatable {
   case script(String)
   /// A block, with its first line.
   case block(ScriptLine)
+  /// The commands that an alias stands for, with its name.
+  case alias(String)
   /// The steps that run before a case (`setup`) or after it (`teardown`).
   case setup, teardown
 

@@ -76,6 +76,11 @@ final class JobStack {
     jobs.compactMap { if case .script(let name) = $0.role { name } else { nil } }
   }
 
+  /// The names of the running aliases, outermost first.
+  var aliases: [String] {
+    jobs.compactMap { if case .alias(let name) = $0.role { name } else { nil } }
+  }
+
   /// The commands on typed lines that have not run yet.
   var unread: [UnreadCommands] { jobs.compactMap(\.unread) }
 }

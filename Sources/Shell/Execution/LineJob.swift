@@ -31,6 +31,11 @@ final class LineJob: Job {
     if isLast { execution.jobs.pop() }
     do throws(ScriptMistake) {
       let resolved = try execution.context.resolved(command, in: scope)
+      if location == nil, execution.table[resolved.name] == nil,
+        let alias = execution.aliases[resolved.name]
+      {
+        return run(alias, for: resolved, execution)
+      }
       execution.run(
         .command(resolved, of: line, as: command), at: location, in: scope)
     } catch {
@@ -39,6 +44,18 @@ final class LineJob: Job {
       fail(
         .script(error), execution,
         command: line.expectation.mark + execution.written(command, of: line))
+    }
+    return nil
+  }
+
+  private func run(
+    _ alias: Alias, for command: CommandSyntax, _ execution: Execution
+  ) -> SessionRequest? {
+    do throws(CommandError) {
+      try execution.run(alias, for: command, of: line, in: scope)
+    } catch {
+      next -= 1
+      fail(error, execution, command: line.expectation.mark + execution.written(command, of: line))
     }
     return nil
   }

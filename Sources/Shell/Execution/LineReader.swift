@@ -62,7 +62,6 @@ final class LineReader {
   ) {
     start = location
     guard execution.settle() || location == nil else { return parser.abandon() }
-    execution.history.append(block.header.text)
     guard block.kind == .each else { return }
     do throws(ScriptMistake) {
       rows = try execution.context.rows(of: block, file: location?.file, in: scope)

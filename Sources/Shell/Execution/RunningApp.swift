@@ -38,11 +38,16 @@ final class RunningApp {
 
   // MARK: Undo log
 
-  /// Adds a command's actions to the log.
-  func remember(_ actions: [UserAction]) { if !actions.isEmpty { done.append(actions) } }
+  /// Adds a command to the log.
+  func remember(_ actions: [UserAction], of command: String) {
+    if !actions.isEmpty { done.append(UndoLog.Entry(actions: actions, command: command)) }
+  }
 
-  /// Replaces the content of the log with the commands that were repeated after a launch.
-  func replaceDone(by commands: [[UserAction]]) { done.replace(with: commands) }
+  /// Notes that the last command was undone.
+  func noteUndo() { done.undo() }
+
+  /// Notes that the command that was undone last was repeated.
+  func noteRedo() { done.redo() }
 
   /// Clears the log.
   func forgetDone() { done.removeAll() }
@@ -53,8 +58,13 @@ final class RunningApp {
   /// Returns the actions of each command since launch.
   func commands() throws(CommandError) -> [[UserAction]] { try done.all() }
 
-  /// Returns the actions of each command since launch, except the last.
-  func commandsButLast() throws(CommandError) -> [[UserAction]] { try done.allButLast() }
+  /// Returns the actions of each command since launch, except the last, and the last command.
+  func commandsButLast() throws(CommandError) -> (again: [[UserAction]], last: UndoLog.Entry) {
+    try done.allButLast()
+  }
+
+  /// Returns the command that was undone last.
+  func lastUndone() throws(CommandError) -> UndoLog.Entry { try done.lastUndone() }
 
   // MARK: Screen
 

@@ -30,6 +30,16 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true
 
+  /// Takes over the settings that differ from the defaults in other options.
+  package mutating func keepChanges(of other: ShellOptions) {
+    let defaults = ShellOptions()
+    for setting in Setting.allCases {
+      let value = setting.value(in: other)
+      guard value != setting.value(in: defaults) else { continue }
+      SettingChange(setting: setting, value: value).apply(to: &self)
+    }
+  }
+
   /// Creates the default options: text output without echo, stopping at the first failure.
   package init() {}
 }

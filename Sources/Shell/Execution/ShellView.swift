@@ -36,6 +36,15 @@ package struct ShellView {
     return screen
   }
 
+  /// Returns a snapshot of the app without rows.
+  ///
+  /// - Throws: An error if the app has crashed or shows nothing.
+  func snapshotOrError() throws(CommandError) -> AppSnapshot {
+    _ = try screenOrError()
+    guard let app = session.snapshot(rowLimit: 0) else { throw .nothingOnScreen }
+    return app
+  }
+
   /// Returns a finder for elements on the screen.
   ///
   /// - Throws: An error if the app has crashed, is in the background, or shows nothing.
@@ -56,17 +65,16 @@ package struct ShellView {
   var lastCommand: String { execution.transcript.lastCommand }
   /// The output of the last command that isn't a check.
   package var lastOutput: String { execution.lastOutput }
-  /// The most recent lines with their numbers.
-  var history: [(number: Int, line: String)] { execution.history.numbered }
-
-  /// Returns the actions of each command since launch, except the last.
-  func commandsButLast() throws(CommandError) -> [[UserAction]] {
-    try execution.app.commandsButLast()
+  /// The most recent lines with their numbers, except private ones.
+  var history: [(number: Int, line: String)] {
+    execution.history.numbered { redaction.finds(in: $0) }
   }
 
   // MARK: The shell
 
   package var table: CommandTable { execution.table }
+  /// The user's aliases.
+  var aliases: Aliases { execution.aliases }
   var options: ShellOptions { execution.context.options }
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }

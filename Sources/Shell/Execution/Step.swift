@@ -22,6 +22,8 @@ package final class Step {
   package private(set) var message: String?
   /// The command's name; `nil` if the step is a button's verb, a setting or a title.
   package let name: String?
+  /// The command's name as typed, which may be only the beginning of its name.
+  private let typedName: String?
   /// Whether the step prints its own text, as a note or a title does.
   package let isText: Bool
   /// The title of the case that the step begins; `nil` if it doesn't begin one.
@@ -32,6 +34,8 @@ package final class Step {
   package private(set) var hasFailed = false
   /// The rows of the loops that contain the step, outermost first.
   private let loopRows: [LoopRow]
+  /// What the step did beside what the calls and the screen show; `nil` if there is nothing to say.
+  var note: StepNote?
   /// Whether the step checks the result of another step.
   var isCheck = false
   /// The events that the step caused, as a range for `AppSession.events(in:)`.
@@ -49,10 +53,12 @@ package final class Step {
   package private(set) var difference: [DiffLine]?
 
   init(
-    _ shown: String, name: String?, at location: SourceLocation?, expectation: StepExpectation,
+    _ shown: String, name: String?, at location: SourceLocation?, typedName: String? = nil,
+    expectation: StepExpectation,
     message: String?, isText: Bool = false, rows: [LoopRow] = [], isTimed: Bool
   ) {
     self.shown = shown
+    self.typedName = typedName
     loopRows = rows
     self.name = name
     self.location = location
@@ -63,6 +69,14 @@ package final class Step {
   }
 
   nonisolated deinit {}
+
+  /// The command with its whole name, and with secrets redacted.
+  package var whole: String {
+    guard let name, let typedName, name != typedName, shown.hasPrefix(typedName) else {
+      return shown
+    }
+    return name + shown.utf8[from: typedName.utf8.count..<shown.utf8.count]
+  }
 
   /// The command preceded by the mark for its expected outcome, such as `! select Fred`.
   package var marked: String { expectation.mark + shown }
@@ -134,6 +148,24 @@ package final class Step {
     self.error = error
     self.difference = difference
     hasFailed = expectation != .either
+  }
+}
+
+/// What a step did beside what the calls and the screen show.
+enum StepNote {
+  /// The step took back this command.
+  case undid(String)
+  /// The step repeated this command.
+  case redid(String)
+  /// The step began a recording to this path.
+  case recording(String)
+
+  var words: String {
+    switch self {
+    case .undid(let command): "undid: \(command)"
+    case .redid(let command): "redid: \(command)"
+    case .recording(let path): "recording to \(path); \"record stop\" ends the recording"
+    }
   }
 }
 

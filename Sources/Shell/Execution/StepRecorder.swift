@@ -2,6 +2,8 @@ package import AppDriver
 
 /// A recorder that writes the shell's commands to a script.
 package protocol StepRecorder: AnyObject {
+  /// The path of the file.
+  var path: String { get }
   /// Starts recording. Afterwards, the commands since launch are repeated one by one.
   ///
   /// - Throws: An error if the file can't be written.

@@ -2,36 +2,53 @@ import AppDriver
 
 /// A log of each command's actions since launch, for repeating all commands except the last.
 struct UndoLog {
+  /// A command that acted on the app.
+  struct Entry: Equatable {
+    let actions: [UserAction]
+    /// The command as the user knows it, with secrets redacted.
+    let command: String
+  }
+
   /// The maximum number of commands.
   ///
   /// If there are more, the log stays empty until the next launch.
   static let bound = 10_000
 
-  private var commands: ContiguousArray<[UserAction]> = []
+  private var entries: ContiguousArray<Entry> = []
+  /// The commands that were undone, with the one to redo next at the end.
+  private var undone: [Entry] = []
   private var hasOverflowed = false
 
-  mutating func append(_ actions: [UserAction]) {
+  /// Adds a command, after which nothing can be redone.
+  mutating func append(_ entry: Entry) {
+    undone = []
+    add(entry)
+  }
+
+  private mutating func add(_ entry: Entry) {
     guard !hasOverflowed else { return }
-    guard commands.count < Self.bound else {
+    guard entries.count < Self.bound else {
       hasOverflowed = true
-      commands = []
+      entries = []
       return
     }
-    commands.append(actions)
+    entries.append(entry)
   }
 
-  mutating func replace(with commands: [[UserAction]]) {
-    removeAll()
-    self.commands.append(contentsOf: commands)
-  }
+  /// Moves the last command to those that can be redone.
+  mutating func undo() { if let last = entries.popLast() { undone.append(last) } }
+
+  /// Moves the command that was undone last back to the log.
+  mutating func redo() { if let entry = undone.popLast() { add(entry) } }
 
   mutating func removeAll() {
-    commands.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    undone = []
     hasOverflowed = false
   }
 
   /// The actions of all commands; `nil` if there were too many to keep.
-  var actions: [UserAction]? { hasOverflowed ? nil : commands.flatMap(\.self) }
+  var actions: [UserAction]? { hasOverflowed ? nil : entries.flatMap(\.actions) }
 
   /// Returns the actions of each command.
   ///
@@ -41,15 +58,23 @@ struct UndoLog {
       throw .cannotRecord(
         "more than \(Self.bound) commands since launch can't be recorded; relaunch first")
     }
-    return Array(commands)
+    return entries.map(\.actions)
   }
 
-  /// Returns the actions of each command except the last.
+  /// Returns the actions of each command except the last, and the last command.
   ///
   /// - Throws: An error if there is no command, or if there were too many to keep.
-  func allButLast() throws(CommandError) -> [[UserAction]] {
+  func allButLast() throws(CommandError) -> (again: [[UserAction]], last: Entry) {
     guard !hasOverflowed else { throw .cannotUndo(.tooMany(bound: Self.bound)) }
-    guard !commands.isEmpty else { throw .cannotUndo(.nothingDone) }
-    return Array(commands.dropLast())
+    guard let last = entries.last else { throw .cannotUndo(.nothingDone) }
+    return (entries.dropLast().map(\.actions), last)
+  }
+
+  /// Returns the command that was undone last.
+  ///
+  /// - Throws: An error if there is none, for example because another command has acted since.
+  func lastUndone() throws(CommandError) -> Entry {
+    guard let last = undone.last else { throw .cannotUndo(.nothingUndone) }
+    return last
   }
 }

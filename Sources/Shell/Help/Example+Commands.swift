@@ -121,6 +121,11 @@ extension Example {
           """, "visit each tab")
       ],
       "undo": [Example("select Silk top; undo", "take the last command back")],
+      "redo": [Example("select Silk top; undo; redo", "repeat what was taken back")],
+      "alias": [
+        Example("alias men = open catalog; select Men", "give commands a short name"),
+        Example("alias staff = open storefront://persons/$1", "use the alias's first argument"),
+      ],
       "help": [
         Example("help select", "describe a command"),
         Example("help look", "list the commands of a group with their arguments"),

@@ -61,13 +61,20 @@ struct HelpIndex {
     if let topic = table.lineTopics.first(where: { $0.name == subject }) {
       return HelpPage(lines: HelpText.page(of: topic))
     }
-    let verbs = ScreenVerbs(shell.screen)
-    if let button = try verbs.button(first, wholeOnly: shell.options.wholeLabelsOnly) {
-      let lines = HelpText.page(of: button.element, on: shell.screen)
-      return HelpPage(lines: lines, verb: first.lowercased())
+    if let alias = shell.aliases[first] {
+      return HelpPage(lines: ["\(alias.name) = \(alias.text)"])
     }
-    throw .unknownCommand(
-      first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
+    switch CommandNames(shell).meaning(of: first) {
+    case .command(let command):
+      return HelpPage(lines: HelpText.page(of: command, in: table), commands: [command])
+    case .button(let button, _):
+      let lines = HelpText.page(of: button.element, on: shell.screen)
+      return HelpPage(lines: lines, verb: Verb.of(button.element.label))
+    case .ambiguous(let error): throw error
+    case .unknown:
+      throw .unknownCommand(
+        first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
+    }
   }
 
   private func topic(_ name: String, of command: Command) throws(CommandError) -> HelpTopic {

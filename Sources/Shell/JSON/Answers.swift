@@ -12,8 +12,10 @@ struct WhereAnswer: Encodable {
   private let tab: String?
   private let width: DeviceSize
   private let orientation: String
+  private let isInBackground: Bool
 
-  init(_ app: AppSnapshot) {
+  init(_ app: AppSnapshot, isInBackground: Bool) {
+    self.isInBackground = isInBackground
     paths = app.screen.paths
     stack = PathText.text(paths)
     type = app.screen.panes.first?.type

@@ -87,6 +87,13 @@ nonisolated struct ErrorDetails: Encodable {
     case .badValue(let setting, let value, let allowed):
       miss(setting, value, allowed)
     case .cannotUndo(let obstacle): reason = obstacle.name
+    case .cannotAlias(let name, let obstacle):
+      (subject, found, reason) = ("alias", name, obstacle.name)
+      switch obstacle {
+      case .isCommand: break
+      case .unknown(let nearest): suggestion = nearest
+      case .runsItself(let names): candidates = names
+      }
     case .unmet(let expected, let found, let hint):
       (self.expected, self.found, self.hint) = (expected, found, hint)
     case .notRefused(let command): (expected, found) = ("a refusal", command)
@@ -107,7 +114,9 @@ nonisolated struct ErrorDetails: Encodable {
     case .unknownSetting(let name, let there): miss("setting", name, there)
     case .badValue(let setting, let value, let allowed):
       miss(setting, value, allowed)
-    case .takesNoArguments(let name), .lateSetting(let name), .ownLine(let name): subject = name
+    case .takesNoArguments(let name), .lateSetting(let name), .ownLine(let name),
+      .onlyAtPrompt(let name), .notInStartUpFile(let name):
+      subject = name
     case .badSetting(let name, _): subject = name
     case .unknownVariable(let name, let there): miss("variable", name, there)
     case .openVariable(let text), .badName(let text): found = text
@@ -141,6 +150,17 @@ nonisolated extension UndoObstacle {
     switch self {
     case .nothingDone: "nothing-done"
     case .tooMany: "too-many-commands"
+    case .nothingUndone: "nothing-undone"
+    }
+  }
+}
+
+nonisolated extension AliasObstacle {
+  fileprivate var name: String {
+    switch self {
+    case .isCommand: "is-command"
+    case .unknown: "unknown"
+    case .runsItself: "runs-itself"
     }
   }
 }

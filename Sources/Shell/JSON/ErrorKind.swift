@@ -21,6 +21,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case badValue = "bad-value"
   case unreadable
   case cannotUndo = "cannot-undo"
+  case cannotAlias = "cannot-alias"
   case unmet
   case notRefused = "not-refused"
   case leakCheckOff = "leak-check-off"
@@ -60,6 +61,8 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case secretNotSet = "secret-not-set"
   case secretTooShort = "secret-too-short"
   case tooManyLines = "too-many-lines"
+  case onlyAtPrompt = "only-at-prompt"
+  case notInStartUpFile = "not-in-start-up-file"
 }
 
 nonisolated extension CommandError {
@@ -84,6 +87,7 @@ nonisolated extension CommandError {
     case .badValue: .badValue
     case .unreadable: .unreadable
     case .cannotUndo: .cannotUndo
+    case .cannotAlias: .cannotAlias
     case .unmet: .unmet
     case .notRefused: .notRefused
     case .leakCheckOff: .leakCheckOff
@@ -131,6 +135,8 @@ nonisolated extension ScriptMistake {
     case .secretMissing: .secretNotSet
     case .secretTooShort: .secretTooShort
     case .tooManyLines: .tooManyLines
+    case .onlyAtPrompt: .onlyAtPrompt
+    case .notInStartUpFile: .notInStartUpFile
     }
   }
 }

@@ -45,12 +45,12 @@ package nonisolated struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a member whose value is a string with a prefix and the digits of a number.
-  mutating func member(_ key: StaticString, digits number: Int, after prefix: String) {
+  /// Writes a member whose value is a row's number, as a string.
+  mutating func member(_ key: StaticString, _ number: RowNumber) {
     write(key)
     output.write("\"")
-    output.write(prefix)
-    output.write(number, width: 1)
+    output.write(RowNumber.prefix(ofPane: number.pane))
+    output.write(number.row + 1, width: 1)
     end("\"")
   }
 

@@ -23,7 +23,8 @@ nonisolated extension SafeText {
       case "\t": json += "\\t"
       case "\u{8}": json += "\\b"
       case "\u{C}": json += "\\f"
-      case "\u{0}"..<" ": json += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      case "\u{0}"..<" ":
+        json += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       case _ where isUnsafe(scalar): json += escapeSequenceInJSON(of: scalar)
       default: json.unicodeScalars.append(scalar)
       }

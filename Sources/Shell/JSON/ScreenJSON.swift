@@ -40,12 +40,11 @@ struct ScreenJSON {
     var tapCommands = tapCommands[...]
     json.array("panes", screen.panes.indices) { json, place in
       let pane = screen.panes[place]
-      let prefix = RowNumber.prefix(ofPane: place)
       json.object { json in
         json.member("controller", pane.controller)
         json.array("elements", pane.elements) { json, element in
           json.object { json in
-            write(element, prefix, &tapCommands, to: &json)
+            write(element, ofPane: place, &tapCommands, to: &json)
           }
         }
         json.member("path", pane.path ?? screen.stack)
@@ -57,7 +56,7 @@ struct ScreenJSON {
   }
 
   private func write(
-    _ element: ElementSnapshot, _ prefix: String, _ tapCommands: inout ArraySlice<String>,
+    _ element: ElementSnapshot, ofPane pane: Int, _ tapCommands: inout ArraySlice<String>,
     to json: inout JSONWriter
   ) {
     let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
@@ -70,7 +69,7 @@ struct ScreenJSON {
     json.member("kind", element.kind.rawValue)
     json.member("label", element.label)
     if element.kind == .row {
-      json.member("number", digits: element.ordinal + 1, after: prefix)
+      json.member("number", RowNumber(pane: pane, row: element.ordinal))
     }
     if !element.options.isEmpty { json.member("options", element.options) }
     json.member("value", ifAny: element.value)

@@ -16,8 +16,7 @@ struct PossibleActions {
       for element in pane.elements {
         let tapCommand = element.kind == .button ? tapCommands.popFirst() : nil
         if element.isEnabled, let command = tapCommand ?? command(for: element, place) {
-          actions.append(
-            PossibleAction(element, command, RowNumber(pane: place, row: element.ordinal)))
+          actions.append(PossibleAction(element, command, pane: place))
         }
       }
     }
@@ -85,10 +84,10 @@ struct PossibleAction: Encodable {
     self.label = label
   }
 
-  /// Creates the action of an element; only a row has a number.
-  init(_ element: ElementSnapshot, _ command: String, _ number: RowNumber) {
+  /// Creates the action of an element of the pane with the given index.
+  init(_ element: ElementSnapshot, _ command: String, pane: Int) {
     self.init(command, kind: element.kind.rawValue, label: element.label)
-    if element.kind == .row { self.number = number.text }
+    if element.kind == .row { number = RowNumber(pane: pane, row: element.ordinal).text }
     if element.kind == .button, !command.contains(" ") { verb = command }
     if !element.options.isEmpty { options = element.options }
   }

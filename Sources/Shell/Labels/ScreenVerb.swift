@@ -9,17 +9,21 @@ struct ScreenVerb {
 
   /// Returns the effect of the command.
   ///
-  /// - Throws: An error if no button has this verb, if several match it, or if there are more
-  ///   arguments than fields.
-  func effect(_ shell: ShellView) throws(CommandError) -> Effect {
+  /// - Parameters:
+  ///   - name: What the command's name stands for.
+  ///   - shell: The shell.
+  /// - Throws: An error if the name doesn't stand for a button, or if there are more arguments than
+  ///   fields.
+  func effect(of name: CommandName, _ shell: ShellView) throws(CommandError) -> Effect {
     guard let screen = shell.screen, shell.session.isRunning else {
       let names = shell.table.commands.map(\.name)
+      if case .ambiguous(let error) = name { throw error }
       guard let nearest = Nearest.name(to: invocation.name, among: names) else {
         throw shell.session.isRunning ? .nothingOnScreen : .notRunning
       }
       throw .unknownCommand(invocation.name, nearest: nearest)
     }
-    let button = try button(on: screen, shell)
+    let button = try button(name, shell)
     let fields = screen.locatedElements(of: [.field])
     guard invocation.words.count <= fields.count else {
       throw .tooManyArguments(
@@ -41,20 +45,20 @@ struct ScreenVerb {
   }
 
   private func button(
-    on screen: ScreenSnapshot, _ shell: ShellView
+    _ name: CommandName, _ shell: ShellView
   ) throws(CommandError) -> LocatedElement {
-    let verbs = shell.visible?.verbs ?? ScreenVerbs(screen)
-    if let button = try verbs.button(
-      invocation.name, wholeOnly: shell.options.wholeLabelsOnly)
-    {
-      return button
+    switch name {
+    case .button(let button, _): return button
+    case .ambiguous(let error): throw error
+    case .command, .unknown:
+      let verbs =
+        (shell.visible?.verbs.entries.map(\.verb) ?? []) + shell.aliases.all.map(\.name)
+      throw .unknownCommand(
+        invocation.name,
+        nearest: ForeignNames.suggestion(for: invocation.name)
+          ?? Nearest.name(
+            to: invocation.name, among: shell.table.commands.map(\.name) + verbs))
     }
-    throw .unknownCommand(
-      invocation.name,
-      nearest: CommandAliases.command(for: invocation.name)
-        ?? Nearest.name(
-          to: invocation.name,
-          among: shell.table.commands.map(\.name) + verbs.entries.map(\.verb)))
   }
 
   /// Returns the indices of the arguments that are typed into a secure field, or that may have been
@@ -69,7 +73,8 @@ struct ScreenVerb {
     guard !invocation.words.isEmpty, let screen = shell.screen else { return nil }
     let count = invocation.words.count
     let fields = screen.elements(of: [.field])
-    let isVerb = shell.visible?.verbs.hasVerb(invocation.name) ?? false
+    let isVerb =
+      invocation.titleWords > 0 || shell.visible?.verbs.hasVerb(invocation.name) == true
     guard let first = fields.firstIndex(where: \.isSecure) else {
       return (isVerb ? count > fields.count : shell.session.hasSecureField) ? 0..<count : nil
     }

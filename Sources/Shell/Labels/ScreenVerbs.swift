@@ -24,29 +24,51 @@ package struct ScreenVerbs {
     }
   }
 
-  /// Returns the button whose verb is the typed text or, unless `wholeOnly` is set, begins with it.
+  /// Returns the button whose whole verb or title the user typed; `nil` if there is none.
   ///
-  /// - Returns: The button; `nil` if none matches.
-  /// - Throws: An error if several buttons match.
-  func button(_ typed: String, wholeOnly: Bool) throws(CommandError) -> LocatedElement? {
+  /// A title is matched as it stands, ignoring case. The longest title wins.
+  ///
+  /// - Parameters:
+  ///   - name: The first word.
+  ///   - words: The words after it, which may continue the title.
+  func whole(_ name: String, _ words: [Word]) -> CommandName? {
     // A title without letters or digits has an empty verb, which no input may match.
-    guard !entries.isEmpty, !typed.isEmpty else { return nil }
-    let typed = typed.lowercased()
-    var fitting = entries.filter { $0.verb == typed }
-    if fitting.isEmpty, !wholeOnly {
-      fitting = entries.filter { $0.verb.hasPrefix(typed) }
+    guard !entries.isEmpty, !name.isEmpty else { return nil }
+    let verb = name.lowercased()
+    var count = words.isEmpty ? 0 : min(words.count, longestTitle - 1)
+    while count >= 0 {
+      let title =
+        count == 0 ? name : ([name] + words[..<count].map(\.text)).joined(separator: " ")
+      let fitting = entries.filter {
+        count == 0 && $0.verb == verb || LabelMatch.isWhole(title, $0.found.element.label)
+      }
+      if fitting.count == 1 { return .button(fitting[0].found, titleWords: count) }
+      if !fitting.isEmpty {
+        return .ambiguous(
+          .ambiguous(
+            what: "button", label: title, candidates: fitting.map(\.found.element.label)))
+      }
+      count -= 1
     }
-    guard fitting.count <= 1 else {
-      throw .ambiguous(
-        what: "button", label: typed, candidates: fitting.map(\.found.element.label))
-    }
-    return fitting.first?.found
+    return nil
   }
 
-  /// Returns whether a word is a button's verb or the beginning of one.
+  /// The number of words of the title with the most words.
+  private var longestTitle: Int {
+    var longest = 0
+    for entry in entries {
+      longest = max(longest, entry.found.element.label.utf8.count { $0 == UInt8(ascii: " ") } + 1)
+    }
+    return longest
+  }
+
+  /// Returns whether a word is a button's verb, the beginning of one, or a button's title.
   func hasVerb(_ typed: String) -> Bool {
-    let typed = typed.lowercased()
-    return !typed.isEmpty && entries.contains { $0.verb.hasPrefix(typed) }
+    let verb = typed.lowercased()
+    return !typed.isEmpty
+      && entries.contains {
+        $0.verb.hasPrefix(verb) || LabelMatch.isWhole(typed, $0.found.element.label)
+      }
   }
 
   /// Returns a tap command for each enabled button, in screen order.

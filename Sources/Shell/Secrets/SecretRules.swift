@@ -5,23 +5,32 @@ import Script
 /// secret, or with which the user may have intended to type one.
 struct SecretRules {
   private let shell: ShellView
+  /// Whether to look into aliases. Otherwise, an alias counts like a verb.
+  private let readsAliases: Bool
 
-  init(_ shell: ShellView) { self.shell = shell }
+  init(_ shell: ShellView, readsAliases: Bool = true) {
+    self.shell = shell
+    self.readsAliases = readsAliases
+  }
 
   /// Returns the indices of the arguments that are typed into a secure field; `nil` if there are
   /// none.
   func places(in arguments: Invocation, _ syntax: StepSyntax) -> Range<Int>? {
     guard case .command = syntax else { return nil }
     if let command = arguments.command { return command.secrets(arguments, shell) }
-    return ScreenVerb(arguments).secrets(shell)
+    guard let places = ScreenVerb(arguments).secrets(shell) else { return nil }
+    let count = arguments.titleWords
+    return places.lowerBound + count..<places.upperBound + count
   }
 
   /// Returns whether a step contains a known secret, however quoted, or may contain a password.
-  func holds(_ syntax: StepSyntax, at location: SourceLocation?) -> Bool {
+  func holds(
+    _ syntax: StepSyntax, _ arguments: Invocation, at location: SourceLocation?
+  ) -> Bool {
     let command = syntax.command
     if holds(syntax.line.text) || holds(command.words) { return true }
     guard case .command(_, _, let typed) = syntax else { return false }
-    return mayType(command, typed, at: location)
+    return mayType(arguments, typed, at: location)
   }
 
   private func holds(_ words: some Sequence<Word>) -> Bool {
@@ -36,19 +45,23 @@ struct SecretRules {
   /// The user may have typed the password too late, for a field that doesn't exist, or in a message
   /// or comment after the arguments.
   private func mayType(
-    _ command: CommandSyntax, _ typed: CommandSyntax, at location: SourceLocation?
+    _ command: Invocation, _ typed: CommandSyntax, at location: SourceLocation?
   ) -> Bool {
     let words = command.words
     switch command.name {
+    case "alias": return mayDefine(command.text)
     case "type" where !words.isEmpty:
       // Check even a single word, because the space between the field and the text may be missing.
       if !findsField(words[0].text) { return true }
     case "tap" where words.count > 1:
       if !isButton(words) { return true }
     case "type", "tap": break
-    case let name where shell.table[name] == nil:
-      if shell.session.isRunning, shell.visible?.verbs.hasVerb(name) == true { break }
-      if shell.session.hasSecureField || !words.isEmpty && !isSlip(name) { return true }
+    case let name where command.command == nil:
+      if shell.session.isRunning, isVerb(command) { break }
+      let mayBeSecret =
+        meant(by: name).map { !words.isEmpty && fillsIn($0) }
+        ?? (shell.session.hasSecureField || !words.isEmpty)
+      if mayBeSecret { return true }
     default: return false
     }
     // A message or comment matters only at a prompt, because only typed lines are saved in a file.
@@ -61,7 +74,7 @@ struct SecretRules {
   func mayType(_ unread: UnreadCommands) -> Bool {
     for command in unread.line.commands[unread.from...] {
       // The rest of the line is this command's text.
-      if command.isText { return false }
+      if command.isText { return command.name == "alias" && mayDefine(command.text) }
       if holds([Word(command.name, range: 0..<0)] + command.words) || mayType(command) {
         return true
       }
@@ -76,17 +89,20 @@ struct SecretRules {
   /// Returns whether a command that has not run yet might type a secret on some screen.
   func mayType(_ command: CommandSyntax) -> Bool {
     let words = command.words
-    if fillsIn(command.name) {
+    if shell.table[command.name] == nil, let alias = shell.aliases[command.name] {
+      return mayType(command, alias)
+    }
+    let known = CommandNames(shell).command(command.name)
+    let name = known?.name ?? command.name
+    if fillsIn(name) {
       let isHarmless =
-        switch command.name {
+        switch name {
         case "type": words.count < 2 && words.allSatisfy { findsField($0.text) }
         case "tap": words.count < 2 || isButton(words)
         default: words.isEmpty
         }
       if !isHarmless || command.hasRemark { return true }
-    } else if let known = shell.table[command.name],
-      known.secrets(Invocation(command, known), shell) != nil
-    {
+    } else if let known, known.secrets(Invocation(command, known), shell) != nil {
       return true
     }
     return false
@@ -99,7 +115,7 @@ struct SecretRules {
 
   /// Returns whether a command that fails on the current screen might have typed a secret.
   func mayTypeHere(_ command: CommandSyntax) -> Bool {
-    if command.name == "type", let field = command.words.first, findsField(field.text) {
+    if CommandNames(shell).command(command.name)?.name == "type", let field = command.words.first, findsField(field.text) {
       return false
     }
     return mayType(command)
@@ -113,15 +129,37 @@ struct SecretRules {
     shell.table[name] == nil || name == "type" || name == "tap"
   }
 
-  /// Returns whether an unknown word is probably a misspelled command that can't fill in a form.
-  private func isSlip(_ name: String) -> Bool {
+  /// Returns whether a command may press a button.
+  private func isVerb(_ command: Invocation) -> Bool {
+    command.titleWords > 0 || shell.visible?.verbs.hasVerb(command.name) == true
+  }
+
+  /// Returns the command or verb that an unknown word probably means; `nil` if it means none, so
+  /// that it may be a password.
+  private func meant(by name: String) -> String? {
     let names =
       shell.table.commands.map(\.name) + (shell.visible?.verbs.entries.map(\.verb) ?? [])
-    guard let meant = CommandAliases.command(for: name) ?? Nearest.name(to: name, among: names)
-    else {
-      return false
+      + shell.aliases.all.map(\.name)
+    let meant = ForeignNames.suggestion(for: name) ?? Nearest.name(to: name, among: names)
+    return meant.map { String($0.prefix { $0 != " " }) }
+  }
+
+  // MARK: Aliases
+
+  /// Returns whether the definition of an alias may contain a password.
+  ///
+  /// References to arguments are none.
+  private func mayDefine(_ definition: String) -> Bool {
+    let text = definition.utf8.drop { $0 != UInt8(ascii: "=") }.dropFirst()
+    return mayType(String(Substring(text)).replacing(/\$[1-9*]/, with: ""))
+  }
+
+  /// Returns whether a command that runs an alias might type a secret.
+  private func mayType(_ command: CommandSyntax, _ alias: Alias) -> Bool {
+    guard readsAliases, let line = try? alias.line(for: command) else {
+      return !command.words.isEmpty
     }
-    return !fillsIn(String(meant.prefix { $0 != " " }))
+    return SecretRules(shell, readsAliases: false).mayType(line)
   }
 
   /// Returns whether a word matches a field on the screen.

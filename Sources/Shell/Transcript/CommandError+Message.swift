@@ -16,17 +16,17 @@ nonisolated extension CommandError {
     case .notFound(let what, let label, let screen, let there):
       notFound(what, label, screen, there)
     case .ambiguous(let what, let label, let candidates):
-      "\(Self.quoted(label)) matches several \(what)s: \(Self.list(candidates)); "
+      "\(Self.quoted(label)) matches several \(Self.plural(what)): \(Self.list(candidates)); "
         + advice(choosing: what)
     case .tooManyArguments(let button, let fields, let given):
       fields.isEmpty
-        ? "\(SafeText.escaped(button)) takes no arguments because the screen has no fields, but"
+        ? "\"\(SafeText.escaped(button))\" takes no arguments because the screen has no fields, but"
           + " \(given) \(given == 1 ? "was" : "were") given; tap it without arguments first"
-        : "\(SafeText.escaped(button)) takes \(counted(fields.count, "argument")), for the fields"
+        : "\"\(SafeText.escaped(button))\" takes \(counted(fields.count, "argument")), for the fields"
           + " \(Self.list(fields)), but \(given) \(given == 1 ? "was" : "were") given; quote text that has spaces"
     case .secretMissing(let field):
-      "no text for the secure field \(field); add it to the line, or type it first"
-    case .secretNotGiven(let field): "nothing was typed for \(field); the command did not run"
+      "no text for the secure field \"\(field)\"; add it to the line, or type it first"
+    case .secretNotGiven(let field): "nothing was typed for \"\(field)\"; the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
     case .crashed(let crash): "the app crashed: \(crash.message); \(crash.remedy)"
     case .notRunning: "the app has crashed and is not running; start it again with \"relaunch\""
@@ -44,6 +44,16 @@ nonisolated extension CommandError {
     case .cannotUndo(.nothingDone): "there is nothing to undo since launch"
     case .cannotUndo(.tooMany(let bound)):
       "more than \(bound) commands since launch can't be repeated; relaunch to start over"
+    case .cannotUndo(.nothingUndone):
+      "there is nothing to redo; \"redo\" repeats a command directly after \"undo\""
+    case .cannotAlias(let name, .isCommand):
+      "\(Self.quoted(name)) is a command, so it can't be an alias; choose another name"
+    case .cannotAlias(let name, .unknown(let nearest)):
+      "no alias \(Self.quoted(name))"
+        + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "; \"alias\" lists all aliases")
+    case .cannotAlias(let name, .runsItself(let names)):
+      "the alias \(Self.quoted(name)) runs itself: \(names.joined(separator: " → "))"
+        + "; change one of them with \"alias NAME = COMMANDS\""
     case .unmet(let expected, let found, let hint):
       "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):
@@ -56,6 +66,10 @@ nonisolated extension CommandError {
     case .redacted(_, let message, _): message
     case .interrupted: "stopped"
     }
+  }
+
+  private static func plural(_ what: String) -> String {
+    what == "command or button" ? "commands and buttons" : what + "s"
   }
 
   private func advice(choosing what: String) -> String {
@@ -96,7 +110,7 @@ nonisolated extension CommandError {
 
   private static func advice(_ ways: [String]) -> String {
     guard !ways.isEmpty else { return "" }
-    return "; try \(ways.joined(separator: ", "))"
+    return "; try " + ways.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   /// Returns a name for use in a message, escaped and shortened to 64 characters.
@@ -154,15 +168,15 @@ nonisolated extension Refusal {
       "the \(target.kind.rawValue) \"\(SafeText.escaped(target.label))\" is disabled; \"actions\""
         + " lists the possible actions"
     case .noSuchTab: "there is no such tab"
-    case .tabsCovered(let screen): "\(SafeText.escaped(screen)) covers the tab bar"
+    case .tabsCovered(let screen): "\"\(SafeText.escaped(screen))\" covers the tab bar"
     case .tabsHidden: "the tab bar is hidden"
-    case .tabRefused(let tab): "the app doesn't allow \(SafeText.escaped(tab)) to be selected"
+    case .tabRefused(let tab): "the app doesn't allow \"\(SafeText.escaped(tab))\" to be selected"
     case .noWayBack: "there is no Back button here"
     case .noSwipeBack: "swiping back is disabled here"
     case .noSheet: "there is no sheet to swipe down"
     case .noPages: "this screen has no pages"
     case .noSuchPage: "there is no page in that direction"
-    case .sheetStays(let screen): "\(SafeText.escaped(screen)) can't be swiped away"
+    case .sheetStays(let screen): "\"\(SafeText.escaped(screen))\" can't be swiped away"
     case .urlNotHandled(let url):
       "the app did not open \(SafeText.escaped(url)); its delegate's application(_:open:options:)"
         + " returned false"

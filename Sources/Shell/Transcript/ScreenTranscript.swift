@@ -85,7 +85,7 @@ final class ScreenTranscript {
       return
     }
     ScreenWriter(output: output, rowLimit: isComplete ? .max : VisibleScreen.rowsShown)
-      .write(screen, tapCommands: visible.verbs.tapCommands(among: table))
+      .write(screen, tapCommands: visible.tapCommands(among: table))
   }
 
   /// Writes the screen with colors, and with as few rows as the terminal's height requires.
@@ -94,7 +94,7 @@ final class ScreenTranscript {
       return
     }
     let layout = output.layout()
-    let commands = visible.verbs.tapCommands(among: table)
+    let commands = visible.tapCommands(among: table)
     var rowLimit = isComplete ? Int.max : VisibleScreen.rowsShown
     let start = output.count
     while true {

@@ -46,6 +46,12 @@ nonisolated extension ScriptMistake {
     case .titleInBlock: "a case can't begin inside a block; put the block's \"end\" above the title"
     case .noTitle: "\"==\" needs a title"
     case .ownLine(let name): "\"\(name)\" must be on its own line"
+    case .onlyAtPrompt(let name):
+      "\"\(name)\" is only for the prompt and the start-up file, so that a script means the same for"
+        + " everybody; write the commands here"
+    case .notInStartUpFile(let line):
+      "\"\(SafeText.escaped(line))\" is not allowed in the start-up file; it can hold \"set NAME VALUE\","
+        + " \"alias NAME = COMMANDS\" and comments"
     case .secretMissing(let name, let variable):
       "the environment variable \(variable) for ${\(name)} is not set; set it before flowsh starts"
     case .secretTooShort(let name, let bound):

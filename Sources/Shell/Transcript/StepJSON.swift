@@ -37,6 +37,8 @@ struct StepJSON {
       if let line = step.location?.line { json.member("line", line) }
       if case .answer(let answer) = content, let report = answer.report {
         json.encoded("report", report)
+      } else if let note = step.note {
+        json.encoded("report", ["text": [note.words]])
       }
       if let screen { json.object("screen") { screen.write(to: &$0) } }
       json.member("status", status)

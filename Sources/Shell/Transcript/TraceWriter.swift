@@ -22,7 +22,9 @@ struct TraceWriter {
       reportedObstacle = true
       output.write("  (\(obstacle))\n", .faint)
     }
-    for action in actions { writeGesture(action, screen, to: output) }
+    for action in actions {
+      writeGesture(action, screen, isLandscape: session.isLandscape, to: output)
+    }
     let isTabOnly = if case .selectTab? = actions.last { true } else { false }
     let isFitted = output.isColored || output.layout() != nil
     let key = isFitted ? nil : session.traceKey(of: events).map { $0 &+ (isTabOnly ? 1 : 0) }
@@ -47,7 +49,8 @@ struct TraceWriter {
 
   /// Writes a gesture that UIKit handles itself, without calling the app first.
   private func writeGesture(
-    _ action: UserAction, _ screen: () -> ScreenSnapshot?, to output: TextOutput
+    _ action: UserAction, _ screen: () -> ScreenSnapshot?,
+    isLandscape: @autoclosure () -> Bool, to output: TextOutput
   ) {
     switch action {
     case .selectTab(let index):
@@ -59,7 +62,12 @@ struct TraceWriter {
     case .swipeBack(let letGo): output.write(letGo ? "  swipe back, canceled\n" : "  swipe back\n")
     case .swipeDown: output.write("  swipe down\n")
     case .turnPage: output.write("  turn the page\n")
-    default: break
+    case .resize(let size): output.write("  change to \(size.rawValue) width\n")
+    case .rotate: output.write("  rotate to \(isLandscape() ? "landscape" : "portrait")\n")
+    case .background: output.write("  go to the background\n")
+    case .foreground: output.write("  come to the foreground\n")
+    case .memoryWarning: output.write("  memory warning\n")
+    case .select, .tap, .type, .toggle, .choose, .open, .wait: break
     }
   }
 

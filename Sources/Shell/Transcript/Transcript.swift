@@ -69,6 +69,12 @@ final class Transcript {
     _ step: Step, _ actions: [UserAction]?, heading: String?, after appLines: [String]
   ) -> () -> StepJSON {
     let start = output.count
+    if let note = step.note, context.options.format == .text {
+      output.write("  ")
+      output.writeSafely(note.words)
+      output.write("\n")
+      output.beginStep()
+    }
     let isTraced = context.options.traces && actions != nil
     if isTraced, context.options.printsCalls, context.options.format == .text, let actions {
       traceWriter.write(app.session, actions, app.lastEvents, { app.screen }, to: output)

@@ -1,11 +1,13 @@
 import AppDriver
 
-/// The output of `where`: the path, the modal screen, the tab and the device on one line.
+/// The output of `where`: the path, the screen's class, the modal screen, the tab and the device on
+/// one line.
 struct WhereLine {
   let text: String
 
-  init(_ app: AppSnapshot) {
-    var parts = [PathText.text(app.screen.paths)]
+  init(_ app: AppSnapshot, isInBackground: Bool) {
+    let types = app.screen.panes.map(\.type).joined(separator: " | ")
+    var parts = [PathText.text(app.screen.paths) + " (\(types))"]
     if let modal = app.screen.modal {
       parts.append(
         "in \(modal.style == .alert ? "an" : "a") \(modal.style.rawValue)"
@@ -14,6 +16,7 @@ struct WhereLine {
     if let tab = app.tabs.first(where: \.isSelected) { parts.append("tab \(tab.title)") }
     parts.append(
       "\(app.traits.width.rawValue) width, \(app.traits.isLandscape ? "landscape" : "portrait")")
+    if isInBackground { parts.append("in the background") }
     text = parts.joined(separator: ", ")
   }
 }

@@ -239,15 +239,19 @@ package final class WalkthroughCheck {
     of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
   ) -> (path: String, variables: [String: String])? {
     guard let command = table[syntax.name] else {
-      // Don't warn about short names: a third of all three-letter words resemble some command.
-      if syntax.name.utf8.count > 3,
-        let nearest = Nearest.name(to: syntax.name, among: table.commands.map(\.name))
+      // Don't warn about other short names: a third of all three-letter words resemble some command.
+      let names = table.commands.map(\.name)
+      let isBeginning =
+        syntax.name.utf8.count > 2 && names.contains { $0.hasPrefix(syntax.name) }
+      if isBeginning || syntax.name.utf8.count > 3,
+        let nearest = Nearest.name(to: syntax.name, among: names)
       {
         warn(.unknownCommand(syntax.name, nearest: nearest), location)
       }
       return nil
     }
     do throws(CommandError) {
+      if command.isOnlyForPrompt { throw .script(.onlyAtPrompt(command.name)) }
       let meaning = try command.read(Invocation(syntax, command))
       if case .effect(.source(let path, let variables)) = meaning { return (path, variables) }
     } catch {

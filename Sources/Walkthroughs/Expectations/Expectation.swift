@@ -21,8 +21,8 @@ struct Expectation {
     guard let subject = Subject.named(first) else {
       let nearest = Nearest.name(to: first, among: Subject.all.map(\.name))
       throw invocation.misuse(
-        "unknown subject \(SafeText.escaped(first))"
-          + (nearest.map { "; did you mean \($0)?" } ?? ""))
+        "unknown subject \"\(SafeText.escaped(first))\""
+          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     self.subject = subject
     self.invocation = invocation
@@ -131,8 +131,8 @@ struct Expectation {
     guard last[2].hasSuffix("s"), Seconds.parse(withUnit: last[2]) != nil, last[1] != "within",
       last[1].utf8.count > 4, Nearest.name(to: last[1], among: ["within"]) != nil
     else { return nil }
-    return "unexpected \(SafeText.escaped(last[1])) before \(last[2]);"
-      + " quote the word if it is part of a name; did you mean within?"
+    return "unexpected \"\(SafeText.escaped(last[1]))\" before \"\(last[2])\";"
+      + " quote the word if it is part of a name; did you mean \"within\"?"
   }
 
   private static func takeSeconds(
@@ -148,7 +148,7 @@ struct Expectation {
     }
     guard let seconds = Seconds.parse(withUnit: last), seconds <= 3_600 else {
       throw invocation.misuse(
-        "\"within\" needs a number of seconds, such as 2s, not \(SafeText.escaped(last))")
+        "\"within\" needs a number of seconds, such as 2s, not \"\(SafeText.escaped(last))\"")
     }
     words.removeLast(2)
     return seconds

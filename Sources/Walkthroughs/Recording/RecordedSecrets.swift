@@ -39,6 +39,17 @@ struct RecordedSecrets {
     return "${\(name)}"
   }
 
+  /// Forgets the secrets to which none of the given lines refers, so that their names are free.
+  mutating func forget(except lines: [String]) {
+    let used = Set(lines.flatMap { Self.references(in: $0).map(\.name) })
+    let kept = variables.filter { used.contains($0.name) }
+    guard kept.count < variables.count else { return }
+    variables = kept
+    names = names.filter { used.contains($0.value) }
+    numbers = [:]
+    for variable in kept { numbers[variable.name] = 2 }
+  }
+
   /// Returns whether a word in a command is a reference to a secret.
   func isReference(_ word: String) -> Bool {
     let found = Self.references(in: word)

@@ -23,6 +23,7 @@ final class Recording: StepRecorder {
     let kind: Kind
   }
 
+  var path: String { file.path }
   private let file: RecordingFile
   private let expectsScreens: Bool
   private var header: [String] = []
@@ -90,10 +91,10 @@ final class Recording: StepRecorder {
     case "expect":
       // The value of a secure field can't be checked.
       if !SecretFilter.hasStars(step.shown) {
-        append([step.expectation.mark + step.shown], .command)
+        append([step.expectation.mark + step.whole], .command)
       }
     case "relaunch":
-      append([step.shown], .command)
+      append([step.whole], .command)
       expect(in: shell)
     case _ where step.heading != nil:
       append(["", "== \(step.heading ?? "")"], .text)
@@ -110,7 +111,7 @@ final class Recording: StepRecorder {
     guard step.name != "record" else { return }
     let done = performed.dropLast().map(\.lines[0])
     if !done.isEmpty { append(Array(done), .action) }
-    append(["# crashed the app: \(step.shown)"], .comment)
+    append(["# crashed the app: \(step.whole)"], .comment)
   }
 
   func finish(_ shell: ShellView) throws(CommandError) -> String {
@@ -185,7 +186,7 @@ final class Recording: StepRecorder {
     if performed.isEmpty {
       let isPlain = !SecretFilter.hasStars(step.shown)
       if !step.hasFailed, step.expectation.mark == "! ", isPlain {
-        append([step.expectation.mark + step.shown], .command)
+        append([step.expectation.mark + step.whole], .command)
       }
       return
     }
@@ -202,6 +203,7 @@ final class Recording: StepRecorder {
   private func removeLast() {
     guard let place = entries.lastIndex(where: { $0.kind == .action }) else { return }
     entries.removeSubrange(place...)
+    secrets.forget(except: entries.flatMap { $0.lines + $0.others.flatMap(\.self) })
     lastExpected = []
   }
 

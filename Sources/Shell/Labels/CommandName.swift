@@ -1,0 +1,91 @@
+import AppDriver
+import Script
+
+/// What the name of a command stands for: a command of the shell, or a button on the screen.
+enum CommandName {
+  case command(Command)
+  /// A button; `titleWords` words after the name belong to its title, too.
+  case button(LocatedElement, titleWords: Int)
+  /// The beginning of several names, or the whole name of several buttons.
+  case ambiguous(CommandError)
+  case unknown
+
+  /// The command; `nil` if the name doesn't stand for one.
+  var command: Command? { if case .command(let command) = self { command } else { nil } }
+
+  /// The number of words after the name that belong to a button's title.
+  var titleWords: Int { if case .button(_, let count) = self { count } else { 0 } }
+}
+
+/// A finder for what the name of a command stands for.
+///
+/// The first of these that fits wins: the whole name of a command, the whole verb or title of a
+/// button, another name of a command, and a beginning that only one command or button has. In
+/// tests, only whole names count.
+struct CommandNames {
+  /// The minimum length of the beginning of a verb, so that a slip doesn't press a button.
+  private static let shortestVerb = 3
+  /// The words that the parser must know, so that they can't be shortened.
+  private static let parsed =
+    CommandSyntax.textCommands.union(BlockKind.allCases.map(\.rawValue) + ["end"])
+
+  private let shell: ShellView
+
+  init(_ shell: ShellView) { self.shell = shell }
+
+  /// Returns what a name stands for.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - words: The words after the name, which may continue a button's title.
+  func meaning(of name: String, _ words: [Word] = []) -> CommandName {
+    if let command = shell.table[name] { return .command(command) }
+    let verbs = shell.session.isRunning ? shell.visible?.verbs : nil
+    if let found = verbs?.whole(name, words) { return found }
+    guard !shell.options.wholeLabelsOnly, !name.isEmpty else { return .unknown }
+    if let command = ForeignNames.command(named: name).flatMap({ shell.table[$0] }) {
+      return .command(command)
+    }
+    return shortened(name, verbs)
+  }
+
+  /// Returns the command with a name or with the only name that begins with it, whatever is on the
+  /// screen.
+  func command(_ name: String) -> Command? {
+    if let command = shell.table[name] { return command }
+    let commands = commands(beginningWith: name)
+    return commands.count == 1 ? commands[0] : nil
+  }
+
+  private func commands(beginningWith name: String) -> [Command] {
+    guard !name.isEmpty else { return [] }
+    return shell.table.commands.filter {
+      $0.name.hasPrefix(name) && !Self.parsed.contains($0.name)
+    }
+  }
+
+  private func shortened(_ name: String, _ verbs: ScreenVerbs?) -> CommandName {
+    let commands = commands(beginningWith: name)
+    let beginning = name.lowercased()
+    let buttons =
+      name.count < Self.shortestVerb
+      ? []
+      : (verbs?.entries ?? []).filter {
+        // Such a button has no verb of its own, because its verb is a command's name.
+        $0.verb.hasPrefix(beginning) && shell.table[$0.verb] == nil
+      }
+    switch (commands.count, buttons.count) {
+    case (0, 0): return .unknown
+    case (1, 0): return .command(commands[0])
+    case (0, 1): return .button(buttons[0].found, titleWords: 0)
+    case (0, _):
+      return .ambiguous(
+        .ambiguous(what: "button", label: name, candidates: buttons.map(\.found.element.label)))
+    default:
+      return .ambiguous(
+        .ambiguous(
+          what: buttons.isEmpty ? "command" : "command or button", label: name,
+          candidates: commands.map(\.name) + buttons.map(\.verb)))
+    }
+  }
+}
