@@ -3,7 +3,7 @@ import Script
 extension Command {
   static let alias = Command(
     "alias", .shell, arguments: "[NAME [= COMMANDS]]",
-    summary: "List aliases, show one, define or remove one",
+    summary: "Define a short name, or list or remove one",
     details: [
       "The rest of the line, including ;, is what the name stands for. $1 to $9 are the alias's",
       "arguments, and $* is all of them; if there are none of these, the arguments follow the text.",

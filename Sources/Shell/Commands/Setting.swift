@@ -57,6 +57,15 @@ nonisolated enum Setting: String, CaseIterable {
     }
   }
 
+  /// The help on the setting, with an example.
+  @MainActor var topic: HelpTopic {
+    let lines = choices.map { value, words in "\(value): \(words)." }
+    let example = choices.last { $0.key != $0.key.uppercased() }
+    return HelpTopic(
+      rawValue, syntax: "set \(rawValue) \(values.joined(separator: " | "))", lines: lines,
+      examples: example.map { [Example("set \(rawValue) \($0.key)", $0.value)] } ?? [])
+  }
+
   /// Returns the settings with their values, and what these do.
   static func lines(_ options: ShellOptions) -> [String] {
     allCases.map { setting in
