@@ -154,13 +154,13 @@ import Testing
       ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\"; the settings are echo, format, json-events, keep-going, leaks, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; the settings are echo, format, json-events, keep-going, leaks, pager, trace; did you mean \"echo\"?"
       ),
       ("set echo", ""),
     ] { await walker.expect(line, complains: complaint) }
     #expect(
       await walker.output(of: "set")
-        == "echo off\nformat text\njson-events on\nkeep-going off\nleaks on\ntrace off\n\n")
+        == "echo off\nformat text\njson-events on\nkeep-going off\nleaks on\npager off\ntrace off\n\n")
     #expect(
       await walker.output(of: "set format json")
         == #"{"command":"set format json","status":"ok","version":1}"#
