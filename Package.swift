@@ -96,9 +96,8 @@ let package = Package(
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CArguments", "CMainExecutor", "Editline", "Files", "Reports", "Script",
-        "Shell",
-        "TestRunner", "Walkthroughs",
+        "AppDriver", "CArguments", "CMainExecutor", "CallStacks", "Editline", "Files", "Reports",
+        "Script", "Shell", "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("flowsh.schema.json")]),
@@ -174,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
-        "FlowshCommand", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "FlowshTests",
@@ -219,7 +219,8 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "AppDriver", "CallStacks", "Contacts", "Coordinators", "HeadlessUIKit", "LeakyContacts",
-        "OwnersApps", "Reports", "Script", "Shell", "TestSupport", "ToolSupport", "Walkthroughs",
+        "OwnersApps", "Reports", "Script", "Shell", "Storefront", "TestSupport", "ToolSupport",
+        "Walkthroughs",
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "Shell"]),
     .testTarget(

@@ -87,6 +87,20 @@ void ce_bind_alternative(EditLine *editor, const char *key, const char *function
   el_set(editor, EL_BIND, "-a", key, function, NULL);
 }
 
+char *ce_bindings(EditLine *editor) {
+  FILE *output = NULL;
+  char *text = NULL;
+  size_t size = 0;
+  if (el_get(editor, EL_GETFP, 1, &output) != 0) return NULL;
+  FILE *memory = open_memstream(&text, &size);
+  if (memory == NULL) return NULL;
+  el_set(editor, EL_SETFP, 1, memory);
+  el_set(editor, EL_BIND, NULL);
+  el_set(editor, EL_SETFP, 1, output);
+  fclose(memory);
+  return text;
+}
+
 void ce_bind_current(EditLine *editor, const char *key, const char *function) {
   el_set(editor, EL_BIND, key, function, NULL);
 }

@@ -255,6 +255,16 @@ import Glibc
   /// Ends the read, for Ctrl-C.
   func interrupt() { ending = .interrupted }
 
+  /// The keys that are bound now, including those of the user's `.editrc`.
+  package var keyBindings: [KeyBinding] {
+    guard let list = ce_bindings(handle) else { return [] }
+    defer { free(list) }
+    return KeyBinding.bindings(in: String(cString: list))
+  }
+
+  /// The version of libedit, as its headers give it.
+  package nonisolated static let libraryVersion = "\(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)"
+
   // MARK: Suspending
 
   /// Stops the process group, as Ctrl-Z usually does, and redraws the line when the process group

@@ -12,6 +12,9 @@ public enum Flowsh {
   /// The version that `--version` prints.
   public nonisolated static let version = "0.1.0"
 
+  /// The date of the version, for the manual pages.
+  nonisolated static let date = "November 22, 2026"
+
   /// The name under which the program was started, without its folder.
   public nonisolated static var programName: String {
     guard let path = ca_argument(0).map({ String(cString: $0) }) else { return "flowsh" }
@@ -41,6 +44,7 @@ public enum Flowsh {
     cme_run_all_on_main_thread()
     if let worker = WorkerArguments(arguments) { worker.work(catalog) }
     if arguments == ["--print-schema"] { printSchema() }
+    if arguments.first == Manual.option { Manual.write(arguments.dropFirst()) }
     if arguments.first == WordCompletion.request { WordCompletion.prepare(catalog) }
     var command: any ParsableCommand
     do {

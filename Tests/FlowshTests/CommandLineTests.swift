@@ -30,16 +30,10 @@ import Testing
     #expect(ending.status == .exited(0))
   }
 
-  @Test(arguments: [
-    ("-1", ["--help"]), ("0", ["--help"]), ("1", ["test", "--unknown"]),
-    ("20", ["test", "--help"]),
-    ("26", ["--help"]), ("27", ["test", "--help"]),
-  ])
-  func `prints its help however narrow the terminal is`(
-    columns: String, arguments: [String]
-  ) throws {
-    let ending = try Program.run("flowsh", arguments, environment: ["COLUMNS": columns])
-    #expect(ending.status == .exited(arguments.contains("--unknown") ? 64 : 0))
+  @Test(arguments: [["test", "--help"], ["test", "--unknown"]])
+  func `prints its help however narrow the terminal is`(arguments: [String]) throws {
+    let ending = try Program.run("flowsh", arguments, environment: ["COLUMNS": "1"])
+    #expect(ending.status == .exited(arguments == ["test", "--unknown"] ? 64 : 0))
     #expect((ending.output + ending.errors).contains("--help"))
   }
 

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `lists only commands that exist`() throws {
-    let help = try Program.run(input: "help\n").output
+    let help = try Program.run(input: "help all\n").output
     let article = try Document(path: "Sources/FlowshCommand/FlowshCommand.docc/FlowshCommand.md")
     let section = try #require(article.text.split(separator: "`help` lists the commands").last)
     let listed = section.prefix { $0 != "." }

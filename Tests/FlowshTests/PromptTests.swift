@@ -41,11 +41,18 @@ import Testing
     try shell.type("sig\t\r", expecting: "Sign Up> ")
   }
 
-  @Test func `help lists the screen's verbs too`() throws {
+  private static let keys = [
+    "Tab", "Ctrl-J, Enter", "Ctrl-R", "Ctrl-P, Up", "Ctrl-N, Down", "Alt-P", "Ctrl-A, Home",
+    "Ctrl-C", "Ctrl-Z", "Ctrl-D",
+  ]
+
+  @Test func `help lists the screen's verbs too, and the keys that are bound`() throws {
     let shell = try ShellTerminal()
     try shell.enter("login", prompt: "Log In> ")
     try shell.type("help log\t\r", expecting: "login [Username] [Password]\n")
     try shell.terminal.wait(for: "Tap the button \"Log In\" after filling in the fields")
+    let keys = try shell.enter("help keys", prompt: "Log In> ")
+    for key in Self.keys { #expect(keys.contains("\n  \(key)  "), "\(key): \(keys)") }
   }
 
   @Test func `Up and Ctrl-R recall earlier lines`() throws {

@@ -21,10 +21,12 @@ import Walkthroughs
     let walker = await Walker.on()
     let table = walker.shell.table
     #expect(Set(table.commands.map(\.name)) == Set(Self.wanted))
-    let overview = await walker.output(of: "help")
+    let overview = await walker.output(of: "help all")
+    let short = await walker.output(of: "help")
     for command in table.commands {
       #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."), "\(command.name)")
-      #expect(overview.contains("  \(command.name) "), "\(command.name)")
+      #expect(overview.contains("  \(command.name)"), "\(command.name)")
+      #expect(short.contains(" \(command.name) "), "\(command.name)")
       #expect(overview.contains(command.summary), "\(command.name)")
       let page = await walker.output(of: "help \(command.name)")
       let call = [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " ")

@@ -15,7 +15,8 @@ import Walkthroughs
     var table = CommandTable.withWalkthroughs
     table.add(
       LineForm(
-        kind: TextKind(mark: ">"), names: [], help: "> REMARK  Prints it", printsItself: true
+        kind: TextKind(mark: ">"), names: [],
+        topics: { [HelpTopic(">", syntax: "> REMARK", lines: ["Prints it."])] }, printsItself: true
       ) { line, _ throws(CommandError) in
         guard !line.text.isEmpty else {
           throw .usage(command: ">", arguments: "REMARK", problem: "needs a remark")
@@ -57,7 +58,8 @@ import Walkthroughs
     #expect(walker.printed.hasPrefix("before\n\nit's Fred; # all of it\n\n1\n\n"))
     #expect(await walker.script(">") == ["a.walk:1: >: needs a remark; usage: > REMARK"])
     #expect(Completer(walker.shell.view).complete("> sel").candidates == [])
-    #expect(await walker.output(of: "help").contains("  > REMARK  Prints it\n"))
+    #expect(await walker.output(of: "help all").contains("  > REMARK    "))
+    #expect(await walker.output(of: "help >") == "> REMARK\n  Prints it.\n\n")
   }
 
   @Test func `an added kind of line is checked in files`() throws {

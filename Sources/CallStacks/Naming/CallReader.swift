@@ -35,16 +35,7 @@ package final class CallReader {
 
   /// The reason calls can't be named, or can be named only without file and line; `nil` if
   /// there is none.
-  package private(set) lazy var obstacle: String? =
-    if let executable = LoadedImage.executable, !executable.isReadable {
-      "calls can't be named: this program's file, \(executable.path), can't be read"
-    } else if !canName {
-      "calls can't be named: this program's symbols have been stripped"
-    } else if LoadedImage.executable?.hasCompressedDebugInformation == true {
-      "calls are named without file and line: this program's debug information is compressed"
-    } else {
-      nil
-    }
+  package private(set) lazy var obstacle = Executable.obstacle(canName: canName)
 
   private var canName: Bool { names.symbolicator.executable != nil }
 

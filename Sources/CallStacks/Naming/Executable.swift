@@ -5,6 +5,33 @@ package enum Executable {
   /// The difference between an address in memory and the same address in the file.
   package static let offset = LoadedImage.executable?.offset ?? 0
 
+  /// The reason the program's own calls can't be named, or can be named only without file and line;
+  /// `nil` if there is none.
+  package static var obstacle: String? {
+    if let obstacle = obstacle(canName: LoadedImage.executable?.functions != nil) {
+      obstacle
+    } else if LoadedImage.executable?.debugInformation == nil {
+      "calls are named without file and line: this program has no debug information"
+    } else {
+      nil
+    }
+  }
+
+  static func obstacle(canName: Bool) -> String? {
+    if let executable = LoadedImage.executable, !executable.isReadable {
+      "calls can't be named: this program's file, \(executable.path), can't be read"
+    } else if !canName {
+      "calls can't be named: this program's symbols have been stripped"
+    } else if LoadedImage.executable?.hasCompressedDebugInformation == true {
+      "calls are named without file and line: this program's debug information is compressed"
+    } else {
+      nil
+    }
+  }
+
+  /// The paths of the libraries that are loaded; empty for a static executable.
+  package static var libraries: [String] { LoadedImage.all.dropFirst().map(\.path) }
+
   /// Returns a description of each function at the given addresses in the file: its name, file, and
   /// line.
   ///

@@ -14,15 +14,18 @@ struct FlowshCommand: ParsableCommand {
       \(name) test [<options>] [<paths> ...]
       \(name) check [<options>] <paths> ...
       \(name) apps
+      \(name) doctor
       """,
     discussion: """
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \
       as a script otherwise. --generate-completion-script prints a completion script for bash, \
-      zsh or fish, and --print-schema the JSON Schema of the output of --format json. '\(name) run --help' lists the options.
+      zsh or fish, --generate-manual FOLDER writes the manual pages, and --print-schema prints the \
+      JSON Schema of the output of --format json. '\(name) run --help' lists the options.
       """,
     version: "flowsh \(Flowsh.version)",
     subcommands: [
       RunCommand.self, TestCommand.self, CheckCommand.self, AppsCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

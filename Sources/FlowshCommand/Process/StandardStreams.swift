@@ -73,9 +73,21 @@ enum StandardStreams {
   static func ensureHelpFits() {
     var size = winsize()
     let isTerminal = ioctl(output.number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    let reported = isTerminal ? Int(size.ws_col) : nil
-    let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? reported
-    if let columns, columns < 40 { setenv("COLUMNS", "40", 1) }
+    let variable = getenv("COLUMNS").map { String(cString: $0) }
+    if helpIsTooNarrow(variable, terminal: isTerminal ? Int(size.ws_col) : nil) {
+      setenv("COLUMNS", "\(leastHelpWidth)", 1)
+    }
+  }
+
+  /// The least width at which the parser can format its help.
+  static let leastHelpWidth = 40
+
+  /// Returns whether the parser would format its help for fewer columns than it can.
+  ///
+  /// `variable` is the value of `COLUMNS`, which takes precedence over the width of the terminal.
+  static func helpIsTooNarrow(_ variable: String?, terminal: Int?) -> Bool {
+    guard let columns = variable.flatMap({ Int($0) }) ?? terminal else { return false }
+    return columns < leastHelpWidth
   }
 
   /// Tells the user that no data arrives from a pipe.

@@ -177,6 +177,12 @@ final class InteractiveLoop: InterpreterHost {
     return nil
   }
 
+  var keys: [KeyMeaning] {
+    ((reader as? LineEditor)?.keyBindings ?? []).map {
+      KeyMeaning(keys: $0.keys.joined(separator: ", "), action: $0.action)
+    }
+  }
+
   // MARK: Lines
 
   private var prompt: LinePrompt {

@@ -7,7 +7,7 @@ struct StartUpFile {
   /// The maximum size in bytes.
   private static let bound = 1 << 20
 
-  private let path: String
+  let path: String
   /// The path as messages show it, with `~` for the home folder.
   private let name: String
 

@@ -6,6 +6,9 @@ package struct CommandSyntax: Sendable {
   /// They can't be shortened, because the parser must know them.
   package static let textCommands: Set<String> = ["note", "alias"]
 
+  /// The command whose arguments may name `${}`, so that variables in them aren't replaced.
+  private static let literalCommand = "help"
+
   /// The text to which the ranges refer: the line, or the command after its variables were
   /// expanded.
   package let source: String
@@ -56,7 +59,8 @@ package struct CommandSyntax: Sendable {
     self.init(
       source: line, name: first.text, words: words, range: range, end: tokenizer.position,
       message: message,
-      hasReferences: Expansion.isNeeded(line.utf8[from: range.lowerBound..<tokenizer.position]))
+      hasReferences: Expansion.isNeeded(line.utf8[from: range.lowerBound..<tokenizer.position])
+        && first.text != Self.literalCommand)
   }
 
   /// Returns whether the rest of the line is free text.

@@ -3,7 +3,7 @@ import Script
 extension Command {
   static let alias = Command(
     "alias", .shell, arguments: "[NAME [= COMMANDS]]",
-    summary: "List aliases, show one, define or remove one",
+    summary: "Define a short name, or list or remove one",
     details: [
       "The rest of the line, including ;, is what the name stands for. $1 to $9 are the alias's",
       "arguments, and $* is all of them; if there are none of these, the arguments follow the text.",
@@ -26,12 +26,17 @@ extension Command {
         let all = shell.aliases.all
         guard !all.isEmpty else {
           return .print(
-            CommandOutput(lines: ["no aliases; \"alias NAME = COMMANDS\" defines one"]))
+            CommandOutput(
+              lines: ["no aliases; \"alias NAME = COMMANDS\" defines one"],
+              report: AliasAnswer([])))
         }
-        return .print(CommandOutput(lines: all.map { "\($0.name) = \($0.text)" }))
+        return .print(
+          CommandOutput(lines: all.map { "\($0.name) = \($0.text)" }, report: AliasAnswer(all)))
       }
       guard let alias = shell.aliases[name] else { throw shell.aliases.unknown(name) }
-      return .print(CommandOutput(lines: ["\(alias.name) = \(alias.text)"]))
+      return .print(
+        CommandOutput(
+          lines: ["\(alias.name) = \(alias.text)"], report: AliasAnswer([alias])))
     }
   }
 }

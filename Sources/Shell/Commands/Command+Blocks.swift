@@ -7,7 +7,7 @@ extension Command {
   /// Therefore, a button whose verb is the same word must be tapped with `tap`.
   static let each = block(
     "each", "NAME... in FILE.csv | NAME... in (VALUE...)",
-    "Run the lines up to \"end\" once for each row",
+    "Repeat lines for each row, up to \"end\"",
     [
       "${NAME} is the row's value. If the file's first row has the names, they select the columns;",
       "otherwise the columns are used in order. A row has one value for each name.",
@@ -15,11 +15,11 @@ extension Command {
     complete: { request in
       request.words.last == "in" ? .files(request.typed) { $0.hasSuffix(".csv") } : []
     })
-  static let setup = block("setup", "", "Run the lines up to \"end\" before each case")
+  static let setup = block("setup", "", "Run lines before each case, up to \"end\"")
   static let teardown = block(
-    "teardown", "", "Run the lines up to \"end\" after each case",
+    "teardown", "", "Run lines after each case, up to \"end\"",
     ["The lines run even if the case fails."])
-  static let end = block("end", "", "End an \"each\", \"setup\" or \"teardown\" block")
+  static let end = block("end", "", "End a block: an \"each\", a \"setup\" or a \"teardown\"")
 
   private static func block(
     _ name: String, _ arguments: String, _ summary: String, _ details: [String] = [],

@@ -24,13 +24,13 @@ extension Command {
   private static let background = plain(
     "background", "Send the app to the background", .background)
   private static let foreground = plain(
-    "foreground", "Bring the app back to the foreground", .foreground)
+    "foreground", "Bring the app to the front", .foreground)
   private static let memory = plain(
     "memory", "Send the app a memory warning", .memoryWarning)
 
   private static let wait = Command(
     "wait", .device, arguments: "SECONDS",
-    summary: "Let time pass for timers and background work"
+    summary: "Let time pass, for timers and background work"
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a number of seconds")
     try invocation.allowArguments(1)

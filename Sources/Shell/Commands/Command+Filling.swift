@@ -66,7 +66,7 @@ extension Command {
   }
 
   private static let search = Command(
-    "search", .fillIn, arguments: "TEXT", summary: "Type into the screen's search field",
+    "search", .fillIn, arguments: "TEXT", summary: "Type into the search field",
     details: ["\"\" clears it."]
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs text")

@@ -24,7 +24,7 @@ extension Command {
   }
 
   private static let stack = look(
-    "stack", "Show every tab's stack and the presented screens"
+    "stack", "Show every tab's stack, and the presented screens"
   ) { app in CommandOutput(StackAnswer(app)) { StackOutput(app).write(to: $0) } }
 
   private static let tree = Command(
@@ -47,7 +47,7 @@ extension Command {
   }
 
   private static let whereCommand = Command(
-    "where", .look, summary: "Show the current location on one line"
+    "where", .look, summary: "Show the current location, on one line"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in
@@ -61,7 +61,7 @@ extension Command {
   }
 
   private static let actions = Command(
-    "actions", .look, summary: "List the possible actions as commands"
+    "actions", .look, summary: "List the possible actions, as commands"
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .onScreen { shell throws(CommandError) in

@@ -108,7 +108,7 @@ extension Command {
 
   private static let page = Command(
     "page", .navigate, arguments: "next | previous",
-    summary: "Turn the page by swiping sideways",
+    summary: "Turn the page by swiping",
     complete: { $0.words.isEmpty ? ["next", "previous"] : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a direction")

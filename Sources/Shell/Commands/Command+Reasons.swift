@@ -22,7 +22,7 @@ extension Command {
   }
 
   private static let why = Command(
-    "why", .look, summary: "Show the last command's calls and events, in order",
+    "why", .look, summary: "Explain the last command, by its calls and events",
     details: [
       "Each of the app's calls is followed by its effects, and each effect by the UIKit calls that",
       "result from it.",
@@ -38,7 +38,7 @@ extension Command {
 
   private static let leaks = Command(
     "leaks", .look, arguments: "[keep CLASS | repeat N LINE]",
-    summary: "List leaked objects and their owners",
+    summary: "List leaked objects, and their owners",
     details: [
       "The list includes objects that are still alive although \"relaunch\", a new case or another",
       "setting has ended their app.",

@@ -30,15 +30,18 @@ extension Command {
   }
 
   private static let undo = Command(
-    "undo", .walkthrough, summary: "Relaunch and repeat all commands except the last",
-    details: ["Up to \(UndoLog.bound) commands since launch can be repeated."]
+    "undo", .walkthrough, summary: "Take back the last command",
+    details: [
+      "The app is launched again, and all commands except the last are repeated, up to"
+        + " \(UndoLog.bound)."
+    ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.undo)
   }
 
   private static let redo = Command(
-    "redo", .walkthrough, summary: "Repeat the command that \"undo\" took back",
+    "redo", .walkthrough, summary: "Repeat what \"undo\" took back",
     details: ["It can be repeated until all commands are done again, or another command acts on the app."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
@@ -46,37 +49,25 @@ extension Command {
   }
 
   private static let help = Command(
-    "help", .shell, arguments: "[COMMAND]", summary: "List the commands, or describe one",
+    "help", .shell, arguments: "[COMMAND | SUBJECT]",
+    summary: "List the commands, or describe one",
+    details: [
+      "SUBJECT is a button, a group such as \"look\", \"all\", \"keys\", a setting such as @app, a mark",
+      "such as ! or |, or what a command can be told, as in \"help expect stack\".",
+    ],
     complete: { request in
-      guard request.words.isEmpty else { return [] }
-      return Candidates(
-        request.shell.table.commands.map { Candidate($0.name, summary: $0.summary) })
-        + Candidates(ScreenVerbs(request.screen).entries.map(\.verb))
+      switch request.words.count {
+      case 0: HelpIndex(request.shell).candidates
+      case 1: HelpIndex(request.shell).candidates(below: request.words[0])
+      default: []
+      }
     }
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(1)
-    let name = invocation.words.first?.text
+    try invocation.allowArguments(2)
+    let words = invocation.words.map(\.text)
     return .onScreen { shell throws(CommandError) in
-      let lines = try help(on: name, shell)
-      return .print(CommandOutput(lines: lines, report: HelpAnswer(name, text: lines, shell)))
-    }
-  }
-
-  private static func help(
-    on name: String?, _ shell: ShellView
-  ) throws(CommandError) -> [String] {
-    guard let name else { return HelpText.overview(shell.table, screen: shell.screen) }
-    if shell.table[name] == nil, let alias = shell.aliases[name] {
-      return ["\(alias.name) = \(alias.text)"]
-    }
-    switch CommandNames(shell).meaning(of: name) {
-    case .command(let command): return HelpText.page(of: command)
-    case .button(let button, _): return HelpText.page(of: button.element, on: shell.screen)
-    case .ambiguous(let error): throw error
-    case .unknown:
-      let verbs = ScreenVerbs(shell.screen).entries.map(\.verb)
-      throw .unknownCommand(
-        name, nearest: Nearest.name(to: name, among: shell.table.commands.map(\.name) + verbs))
+      let page = try HelpIndex(shell).page(on: words)
+      return .print(CommandOutput(lines: page.lines, report: HelpAnswer(page, shell)))
     }
   }
 
@@ -105,8 +96,8 @@ extension Command {
   }
 
   private static let set = Command(
-    "set", .shell, arguments: "[NAME [VALUE]]", summary: "Show or change the shell's options",
-    details: Setting.help,
+    "set", .shell, arguments: "[NAME [VALUE]]", summary: "Show or change the options",
+    details: Setting.help, topics: { Setting.allCases.map(\.topic) },
     complete: { request in
       switch request.words.first {
       case nil:
@@ -134,7 +125,8 @@ extension Command {
       return .onScreen { shell throws(CommandError) in
         .print(
           CommandOutput(
-            lines: setting.lines(shell.options), report: SettingsAnswer([setting], in: shell.options)))
+            lines: setting.lines(shell.options),
+            report: SettingsAnswer([setting], in: shell.options)))
       }
     }
     let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")

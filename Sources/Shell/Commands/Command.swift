@@ -8,7 +8,7 @@ package final class Command {
   package nonisolated enum Group: String, CaseIterable, Sendable {
     case navigate = "Navigate"
     case fillIn = "Fill in"
-    case device = "The device"
+    case device = "Device"
     case look = "Look"
     case walkthrough = "Walkthrough"
     case shell = "Shell"
@@ -24,6 +24,8 @@ package final class Command {
   package let summary: String
   /// Additional lines of help; empty if the summary is sufficient.
   package let details: [String]
+  /// A closure that returns the topics of `help NAME TOPIC`, such as what `expect` can check.
+  package let topics: () -> [HelpTopic]
   /// Whether the command is a mistake in a script, because a script must mean the same for everybody.
   package let isOnlyForPrompt: Bool
   /// A closure that returns the indices of the arguments that are typed into a secure field; `nil`
@@ -38,7 +40,8 @@ package final class Command {
 
   package init(
     _ name: String, _ group: Group, arguments: String = "", summary: String,
-    details: [String] = [], isOnlyForPrompt: Bool = false,
+    details: [String] = [], topics: @escaping () -> [HelpTopic] = { [] },
+    isOnlyForPrompt: Bool = false,
     secrets: @escaping (Invocation, ShellView) -> Range<Int>? = { _, _ in nil },
     complete: @escaping (CompletionRequest) -> Candidates = { _ in [] },
     read: @escaping (Invocation) throws(CommandError) -> CommandMeaning
@@ -48,6 +51,7 @@ package final class Command {
     self.arguments = arguments
     self.summary = summary
     self.details = details
+    self.topics = topics
     self.isOnlyForPrompt = isOnlyForPrompt
     self.secrets = secrets
     self.complete = complete

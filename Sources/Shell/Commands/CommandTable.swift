@@ -32,6 +32,16 @@ package struct CommandTable {
     return form
   }
 
+  /// Closures that return examples by the name of the command.
+  ///
+  /// Only help calls them.
+  private(set) var exampleLists: [() -> [String: [Example]]] = [{ Example.shell }]
+
+  /// Adds examples for commands, by the command's name.
+  package mutating func addExamples(_ list: @escaping () -> [String: [Example]]) {
+    exampleLists.append(list)
+  }
+
   /// Adds a command, replacing any command with the same name.
   package mutating func add(_ command: Command) {
     if let place = places[command.name] {

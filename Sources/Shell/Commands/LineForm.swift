@@ -11,8 +11,8 @@ package nonisolated struct LineForm: Sendable {
   package let names: [String]
   /// A closure that returns the candidates for the text after the first word.
   package let complete: @MainActor @Sendable (_ name: String, CompletionRequest) -> Candidates
-  /// A line of the help text: the syntax, and what such a line does.
-  let help: String
+  /// A closure that returns the help on such lines: one topic, or one for each first word.
+  package let topics: @MainActor @Sendable () -> [HelpTopic]
   /// Whether the effect prints the line's text, so that the line needs no echo.
   let printsItself: Bool
   /// A closure that reads a line, whose variables have been expanded, and returns its effect.
@@ -27,7 +27,8 @@ package nonisolated struct LineForm: Sendable {
   package static let kinds = all.map(\.kind)
 
   package init(
-    kind: TextKind, names: [String], help: String, printsItself: Bool,
+    kind: TextKind, names: [String], topics: @escaping @MainActor @Sendable () -> [HelpTopic],
+    printsItself: Bool,
     complete: @escaping @MainActor @Sendable (_ name: String, CompletionRequest) -> Candidates = {
       _, _ in []
     },
@@ -37,7 +38,7 @@ package nonisolated struct LineForm: Sendable {
   ) {
     self.kind = kind
     self.names = names
-    self.help = help
+    self.topics = topics
     self.printsItself = printsItself
     self.complete = complete
     self.read = read
@@ -45,7 +46,7 @@ package nonisolated struct LineForm: Sendable {
 
   private static let setting = LineForm(
     kind: .setting, names: ScriptSetting.names,
-    help: ScriptSetting.names.joined(separator: " "), printsItself: false,
+    topics: { HelpTopic.settings }, printsItself: false,
     complete: { name, request in
       switch name {
       case "@app":
@@ -64,7 +65,7 @@ package nonisolated struct LineForm: Sendable {
 
   private static let title = LineForm(
     kind: .title, names: [],
-    help: "== TITLE              Begin a case with a new launch", printsItself: true
+    topics: { [HelpTopic.title] }, printsItself: true
   ) { line, _ throws(CommandError) in
     do throws(ScriptMistake) {
       return .beginCase(try CaseTitle(line.source).title)

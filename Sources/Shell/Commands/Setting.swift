@@ -57,13 +57,22 @@ nonisolated enum Setting: String, CaseIterable {
     }
   }
 
+  /// The help on the setting, with an example.
+  @MainActor var topic: HelpTopic {
+    let lines = choices.map { value, words in "\(value): \(words)." }
+    let example = choices.last { $0.key != $0.key.uppercased() }
+    return HelpTopic(
+      rawValue, syntax: "set \(rawValue) \(values.joined(separator: " | "))", lines: lines,
+      examples: example.map { [Example("set \(rawValue) \($0.key)", $0.value)] } ?? [])
+  }
+
   /// Returns the settings with their values, and what these do.
   static func lines(_ options: ShellOptions) -> [String] {
     allCases.map { setting in
       let value = setting.value(in: options)
       // A value that the user has chosen freely is described last.
       let words = (setting.choices.first { $0.key == value } ?? setting.choices.last)?.value ?? ""
-      return setting.rawValue.padded(to: 12) + value.padded(to: 6) + words
+      return setting.rawValue.padded(to: 13) + value.padded(to: 6) + words
     }
   }
 

@@ -1,5 +1,5 @@
 /// The exit status of the process.
-package nonisolated enum ExitStatus: Int32, Sendable, Comparable {
+package nonisolated enum ExitStatus: Int32, CaseIterable, Sendable, Comparable {
   /// Everything succeeded.
   case success = 0
   /// A command or an expectation failed.
@@ -12,6 +12,21 @@ package nonisolated enum ExitStatus: Int32, Sendable, Comparable {
   case crash = 70
   /// The output couldn't be written.
   case outputFailed = 74
+
+  /// What the status means, without a period.
+  package var meaning: String {
+    switch self {
+    case .success: "success"
+    case .failure: "a command or an expectation failed"
+    case .usage:
+      "the command line is invalid, or a script has a mistake that was found before anything ran"
+    case .badInput: "a file can't be read or is invalid"
+    case .crash:
+      "the app crashed: it violated a UIKit rule or called exit; in \"flowsh test\", also if it"
+        + " trapped"
+    case .outputFailed: "output could not be written"
+    }
+  }
 
   /// Returns whether a status is less severe than another, in the order 0, 1, 64, 66, 70, 74.
   ///

@@ -10,6 +10,7 @@ extension InterpreterHost {
   package func willRun(_ command: String, at location: SourceLocation?) {}
   package func didRun(_ step: Step, in shell: ShellView) {}
   package func takeAppOutput() -> AppOutput? { nil }
+  package var keys: [KeyMeaning] { [] }
   package var isInterrupted: Bool { false }
   package func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -30,6 +30,9 @@ package protocol InterpreterHost: AnyObject {
   /// It is called at the end of each step.
   func takeAppOutput() -> AppOutput?
 
+  /// The keys of the prompt, for `help keys`; empty if there is no prompt at a terminal.
+  var keys: [KeyMeaning] { get }
+
   /// Whether the user has asked to stop the running command.
   var isInterrupted: Bool { get }
 

@@ -79,6 +79,12 @@ package struct ShellView {
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }
 
+  /// The width of the terminal in columns; `nil` in a pipe.
+  var columns: Int? { execution.transcript.output.layout()?.columns }
+
+  /// The keys of the prompt; empty if there is no prompt at a terminal.
+  var keys: [KeyMeaning] { execution.host.keys }
+
   /// Returns the output of `leaks`, or a note that the check is off.
   func leakOutput() -> CommandOutput { execution.transcript.leakOutput() }
 

@@ -102,6 +102,18 @@ struct HistoryAnswer: Encodable {
   }
 }
 
+/// The answer of `alias`.
+struct AliasAnswer: Encodable {
+  private struct Entry: Encodable {
+    let name: String
+    let text: String
+  }
+
+  private let aliases: [Entry]
+
+  init(_ aliases: [Alias]) { self.aliases = aliases.map { Entry(name: $0.name, text: $0.text) } }
+}
+
 /// The answer of `set` and `trace`.
 struct SettingsAnswer: Encodable {
   private struct Entry: Encodable {
@@ -127,6 +139,13 @@ struct HelpAnswer: Encodable {
     let group: String
     let summary: String
     let details: [String]
+    let examples: [Sample]
+  }
+
+  private struct Sample: Encodable {
+    let app: String?
+    let meaning: String
+    let text: String
   }
 
   private struct Button: Encodable {
@@ -138,22 +157,22 @@ struct HelpAnswer: Encodable {
   private let buttons: [Button]
   private let text: [String]
 
-  /// Creates the answer for a command or a button; for the overview, `name` is `nil`.
-  init(_ name: String?, text: [String], _ shell: ShellView) {
-    self.text = text
-    let described = name.map { [shell.table[$0]].compactMap(\.self) } ?? shell.table.commands
-    commands = described.map {
+  init(_ page: HelpPage, _ shell: ShellView) {
+    text = page.lines
+    commands = page.commands.map { command in
       Entry(
-        name: $0.name, arguments: $0.arguments, group: $0.group.rawValue, summary: $0.summary,
-        details: $0.details)
+        name: command.name, arguments: command.arguments, group: command.group.rawValue,
+        summary: command.summary, details: command.details,
+        examples: shell.table.examples(of: command).map {
+          Sample(app: $0.app, meaning: $0.meaning, text: $0.text)
+        })
     }
-    guard let visible = shell.visible, name == nil || described.isEmpty else {
+    guard let visible = shell.visible, let verb = page.verb else {
       buttons = []
       return
     }
     let all = zip(visible.verbs.entries, visible.tapCommands(among: shell.table))
-    buttons = all.filter { entry, _ in name == nil || entry.verb.hasPrefix(name?.lowercased() ?? "")
-    }
-    .map { Button(label: $0.found.element.label, command: $1) }
+    buttons = all.filter { entry, _ in entry.verb.hasPrefix(verb) }
+      .map { Button(label: $0.found.element.label, command: $1) }
   }
 }

@@ -14,7 +14,9 @@ nonisolated struct LeakWriter {
     } else if leak.outlivedApp {
       output.write("  left behind by the app that ended: ", .red)
     } else {
-      output.write(leak.kind == .screen ? "  its coordinator was freed: " : "  left behind: ", .red)
+      output.write(
+        leak.kind == .screen
+          ? "  still reachable although its coordinator was freed: " : "  left behind: ", .red)
     }
     output.writeSafely(leak.name)
     writeRetained(leak)

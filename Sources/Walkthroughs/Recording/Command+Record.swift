@@ -4,7 +4,7 @@ import Shell
 extension Command {
   static let record = Command(
     "record", .walkthrough, arguments: "[--expect] FILE | stop",
-    summary: "Record commands as a walkthrough",
+    summary: "Record a walkthrough",
     details: [
       "The commands since launch are replayed first, so the walkthrough begins at the launch.",
       "Labels are written in full, and secrets as ${variables} from the environment. Commands that",

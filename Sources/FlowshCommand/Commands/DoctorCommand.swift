@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import Shell
+
+/// The `flowsh doctor` subcommand, which says what flowsh finds on this machine and what is missing.
+struct DoctorCommand: ParsableCommand, Performable {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Check what flowsh needs on this machine.",
+    discussion: """
+      Checks the line editor, the locale, the terminal, the program's symbols, the places of the \
+      history and the start-up file, and what is installed. Each line begins with ok or missing, \
+      and says below what to do. Exit status: 0 if nothing is missing, 1 otherwise.
+      """)
+
+  @MainActor func perform(_ catalog: AppCatalog) -> Never {
+    let findings = Doctor(
+      environment: ProcessInfo.processInfo.environment, terminal: .current,
+      program: Flowsh.programName
+    ).findings
+    let writer = StandardOutput()
+    for line in Doctor.lines(of: findings) {
+      writer.text.writeSafely(line)
+      writer.text.write("\n")
+    }
+    writer.finish(with: findings.allSatisfy { $0.remedy == nil } ? .success : .failure)
+  }
+}

@@ -1,0 +1,143 @@
+extension Example {
+  /// The examples of the shell's own commands, by name.
+  ///
+  /// The tests run them.
+  ///
+  /// They are in one place because help is their only reader, and so that starting the shell
+  /// doesn't create them.
+  static var shell: [String: [Example]] { navigation.merging(looks) { $1 }.merging(rest) { $1 } }
+
+  private static var navigation: [String: [Example]] {
+    [
+      "open": [
+        Example("open persons", "tap the tab Persons"),
+        Example("open 3", "tap the third tab"),
+        Example("open storefront://products/silk-top", "open a link"),
+      ],
+      "select": [
+        Example("select Linen dress", "tap the row with this title"),
+        Example("select 2", "tap the second row"),
+      ],
+      "tap": [Example("tap Browse", "tap a button, even if its verb means something else")],
+      "back": [
+        Example("select Silk top; back", "look at a product and go back"),
+        Example("select Silk top; back --swipe", "go back by swiping from the left edge"),
+        Example(
+          "open catalog; select Women; select Dresses; back root", "go back to the first screen"),
+      ],
+      "dismiss": [
+        Example("open profile; login; dismiss", "open the login sheet and swipe it down")
+      ],
+      "page": [Example("page next", "turn to the next page", app: nil)],
+      "type": [
+        Example("open profile; login; type Username fred", "fill in a field"),
+        Example("open profile; login; type Username \"\"", "clear a field"),
+      ],
+      "toggle": [
+        Example(
+          "open profile; settings; login fred yabba; notifications; toggle Stock", "flip a switch")
+      ],
+      "choose": [Example("allproducts; choose Sort Price", "sort the products by price")],
+      "search": [
+        Example("allproducts; search linen", "show the products that match"),
+        Example("allproducts; search linen; search \"\"", "show all products again"),
+      ],
+      "size": [
+        Example("open catalog; size regular", "show the catalog as on a tablet")
+      ],
+      "rotate": [Example("rotate", "turn the device on its side")],
+      "background": [Example("background; foreground", "leave the app and come back")],
+      "foreground": [Example("background; foreground", "leave the app and come back")],
+      "memory": [Example("memory", "warn the app that memory is short")],
+      "wait": [Example("wait 0.5", "let half a second pass")],
+      "relaunch": [
+        Example("relaunch", "end the app and launch it again"),
+        Example("relaunch storefront://persons/Fred", "launch it with a link"),
+      ],
+    ]
+  }
+
+  private static var looks: [String: [Example]] {
+    [
+      "screen": [Example("allproducts; screen --all", "show every product")],
+      "stack": [Example("select Silk top; stack", "show the stacks of all tabs")],
+      "tree": [Example("select Silk top; tree", "show which coordinators exist")],
+      "actions": [Example("actions", "list what can be done on this screen")],
+      "events": [
+        Example("select Silk top; events", "list what happened after the tap"),
+        Example("events all", "list everything since the launch"),
+      ],
+      "where": [Example("select Silk top; where", "show the path, the tab and the width")],
+      "trace": [Example("trace off", "don't show the app's calls")],
+      "why": [Example("select Silk top; why", "show the app's calls and what each of them did")],
+      "leaks": [
+        Example("leaks", "list what has leaked"),
+        Example(
+          "leaks repeat 3 \"login; dismiss\"", "repeat commands, and see what grows", app: "leaky"),
+      ],
+    ]
+  }
+
+  private static var rest: [String: [Example]] {
+    [
+      "source": [
+        Example("source sign-in.steps user=fred", "run a file with ${user} set to fred")
+      ],
+      "each": [
+        Example(
+          """
+          each name in (Fred Barney)
+            relaunch storefront://persons/${name}
+            expect screen ${name}
+          end
+          """, "visit each person")
+      ],
+      "setup": [
+        Example(
+          """
+          setup
+            open persons
+          end
+          == the first person
+          expect row Fred
+          """, "begin each case at the tab Persons")
+      ],
+      "teardown": [
+        Example(
+          """
+          teardown
+            expect no leaks
+          end
+          == a product
+          select Silk top
+          """, "check for leaks after each case")
+      ],
+      "end": [
+        Example(
+          """
+          each tab in (Catalog Persons)
+            open ${tab}
+          end
+          """, "visit each tab")
+      ],
+      "undo": [Example("select Silk top; undo", "take the last command back")],
+      "redo": [Example("select Silk top; undo; redo", "repeat what was taken back")],
+      "alias": [
+        Example("alias men = open catalog; select Men", "give commands a short name"),
+        Example("alias staff = open storefront://persons/$1", "use the alias's first argument"),
+      ],
+      "help": [
+        Example("help select", "describe a command"),
+        Example("help look", "list the commands of a group with their arguments"),
+        Example("help expect stack", "describe what \"expect\" can check"),
+        Example("help @app", "describe a kind of script line"),
+      ],
+      "history": [Example("history 5", "list the last five commands")],
+      "set": [
+        Example("set", "show all options"),
+        Example("set echo off", "don't print the commands of a script"),
+      ],
+      "quit": [Example("quit", "leave the shell, as Ctrl-D does")],
+    ]
+  }
+}

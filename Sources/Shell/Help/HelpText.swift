@@ -1,0 +1,112 @@
+import AppDriver
+import Script
+
+/// The help text, generated from the command table.
+enum HelpText {
+  /// The width of the help in columns, unless the terminal is narrower.
+  static let width = 100
+
+  /// Returns the overview, which fits on one screen: the commands by group with a short summary, the
+  /// screen's verbs, and the kinds of script lines.
+  ///
+  /// On a narrow terminal, there are no summaries.
+  static func overview(
+    _ table: CommandTable, screen: ScreenSnapshot?, columns: Int? = nil
+  ) -> [String] {
+    let width = min(columns ?? width, width)
+    let columns = OverviewColumns(table.commands, width: width)
+    var lines = Command.Group.allCases.flatMap { group in
+      let commands = table.commands.filter { $0.group == group }
+      return width < Self.width
+        ? columns.list(group.rawValue, commands.map(\.name), separator: "  ")
+        : columns.lines(of: group.rawValue, commands)
+    }
+    let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
+    if !verbs.isEmpty { lines += columns.list("Buttons", verbs, separator: ", ") }
+    let topics = table.lineTopics
+    let marks = topics.filter { !$0.name.hasPrefix("@") && $0.name != ";" && $0.name != "#" }
+    lines += columns.list("Lines", marks.map(\.shortSyntax), separator: "   ")
+    lines += columns.list(
+      "", topics.map(\.name).filter { $0.hasPrefix("@") }, separator: " ")
+    return lines + [
+      "\"help NAME\" describes a command, a button, a line or a group; also \"help all\" and \"help keys\"."
+    ]
+  }
+
+  /// Returns the long list: all commands with their arguments, the screen's verbs, and the kinds of
+  /// script lines.
+  static func everything(_ table: CommandTable, screen: ScreenSnapshot?) -> [String] {
+    var lines = Command.Group.allCases.flatMap { list(of: $0, in: table) }
+    let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
+    if !verbs.isEmpty {
+      lines.append("Buttons on this screen")
+      lines.append("  " + verbs.joined(separator: ", "))
+    }
+    lines.append("Script lines")
+    lines += table.lineTopics.map { "  " + row($0.syntax, $0.summary, width: 28) }
+    return lines
+  }
+
+  /// Returns a group's commands with their arguments and summaries.
+  static func list(of group: Command.Group, in table: CommandTable) -> [String] {
+    let commands = table.commands.filter { $0.group == group }
+    guard !commands.isEmpty else { return [] }
+    return [group.rawValue]
+      + commands.flatMap { command in
+        let call = call(command)
+        return call.count > 42
+          ? ["  \(call)", "  " + row("", command.summary, width: 44)]
+          : ["  " + row(call, command.summary, width: 44)]
+      }
+  }
+
+  /// Returns the help for one command: its usage, summary, details, and examples.
+  static func page(of command: Command, in table: CommandTable) -> [String] {
+    [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
+      + examples(table.examples(of: command))
+  }
+
+  /// Returns the help for a topic: its syntax, description, and examples.
+  static func page(of topic: HelpTopic) -> [String] {
+    [topic.syntax] + topic.lines.map { "  \($0)" } + examples(topic.examples)
+  }
+
+  /// Returns the help for a button: its verb, the verb's arguments, and the verb's effect.
+  static func page(of button: ElementSnapshot, on screen: ScreenSnapshot?) -> [String] {
+    let fields = screen?.elements(of: [.field]) ?? []
+    let arguments = fields.map { " [\(SafeText.escaped($0.label))]" }.joined()
+    let tap = "Tap the button \"\(SafeText.escaped(button.label))\""
+    return [
+      Verb.of(button.label) + arguments,
+      "  \(tap)\(fields.isEmpty ? "" : " after filling in the fields with the arguments").",
+    ]
+  }
+
+  /// Returns examples with what they do, aligned if they are short.
+  private static func examples(_ examples: [Example]) -> [String] {
+    var lines: [String] = []
+    let short = examples.map(\.text).filter { !$0.contains("\n") && $0.count <= 46 }
+    let column = (short.map(\.count).max() ?? 0) + 2
+    for (place, example) in examples.enumerated() {
+      if place == 0 || example.app != examples[place - 1].app {
+        lines.append(example.app.map { "Examples, in the demo app \($0)" } ?? "Example")
+      }
+      let meaning = "# " + example.meaning
+      if short.contains(example.text), 2 + column + meaning.count <= width {
+        lines.append("  " + row(example.text, meaning, width: column))
+      } else {
+        lines.append("  " + meaning)
+        lines += example.text.split(separator: "\n").map { "  \($0)" }
+      }
+    }
+    return lines
+  }
+
+  private static func row(_ left: String, _ right: String, width: Int) -> String {
+    left + String(repeating: " ", count: max(left.isEmpty ? width : 2, width - left.count)) + right
+  }
+
+  private static func call(_ command: Command) -> String {
+    command.arguments.isEmpty ? command.name : "\(command.name) \(command.arguments)"
+  }
+}

@@ -1,0 +1,161 @@
+/// A subject of `help` that isn't a command: a kind of script line, what a command's argument can be,
+/// or the prompt's keys.
+package struct HelpTopic {
+  /// The word that names the topic.
+  package let name: String
+  /// The syntax.
+  package let syntax: String
+  /// The description, as complete lines.
+  package let lines: [String]
+  /// Examples of the syntax.
+  package let examples: [Example]
+
+  /// The beginning of the syntax, without what can be omitted.
+  var shortSyntax: String {
+    String(
+      syntax[
+        ..<(syntax.firstRange(of: " or ") ?? syntax.firstRange(of: " [") ?? syntax
+          .endIndex..<syntax.endIndex).lowerBound])
+  }
+
+  /// The beginning of the description, up to the first clause's end.
+  var summary: String { String(lines.first?.prefix { $0 != "." && $0 != ";" } ?? "") }
+
+  package init(
+    _ name: String, syntax: String, lines: [String], examples: [Example] = []
+  ) {
+    self.name = name
+    self.syntax = syntax
+    self.lines = lines
+    self.examples = examples
+  }
+}
+
+extension CommandTable {
+  /// The topics of the kinds of script lines, in the order in which help lists them.
+  package var lineTopics: [HelpTopic] { HelpTopic.marks + lines.flatMap { $0.topics() } }
+}
+
+extension HelpTopic {
+  /// The marks of script lines, in the order in which help lists them.
+  static var marks: [HelpTopic] {
+    [
+      HelpTopic(
+        "!", syntax: "! COMMAND",
+        lines: ["The command must be refused. The step fails if the command succeeds."],
+        examples: [Example("! select Nobody", "check that there is no such row")]),
+      HelpTopic(
+        "?", syntax: "? COMMAND",
+        lines: ["The command may be refused, which doesn't end the script."],
+        examples: [Example("? select Nobody", "continue, whether there is such a row or not")]),
+      HelpTopic(
+        "--", syntax: "COMMAND -- MESSAGE",
+        lines: ["The message is shown if the command fails. It extends to the end of the line."],
+        examples: [Example("expect row Silk top -- today's offer", "say what a failure means")]),
+      HelpTopic(
+        "|", syntax: "| TEXT",
+        lines: [
+          "A line that the command above prints, from its screen or list on. A step with such lines",
+          "fails if it prints something else. A line that ends in \" (glob)\" may contain * and ?,",
+          "and one that ends in \" (re)\" is a regular expression. |... alone matches any lines.",
+        ],
+        examples: [Example("open persons\n| Persons\n|...", "check the screen's first line")]),
+      HelpTopic(
+        "${}", syntax: "${NAME} or ${NAME:-WORDS}",
+        lines: [
+          "The value of a variable; if it has none, the words after :- or else an error. Values come",
+          "from @set and @secret, from \"each\", and from the arguments of \"source\". A value stays",
+          "one word. Nothing is replaced inside single quotes, and \\${ is a literal ${.",
+        ],
+        examples: [Example("select ${product:-Silk top}", "tap a row, by default this one")]),
+      HelpTopic(
+        ";", syntax: "COMMAND; COMMAND",
+        lines: ["Separates commands on a line. Quote it to make it part of a word."],
+        examples: [Example("open persons; select Fred", "run two commands")]),
+      HelpTopic(
+        "#", syntax: "# WORDS",
+        lines: ["A comment, which extends to the end of the line."],
+        examples: [Example("select Fred # the manager", "explain a command", app: "contacts")]),
+    ]
+  }
+
+  /// The title of a case.
+  static let title = HelpTopic(
+    "==", syntax: "== TITLE [@TAG]...",
+    lines: ["Begins a case: the app is launched again. Tags at the end of the title select cases."],
+    examples: [Example("== buy a dress @smoke", "begin a case with a tag")])
+
+  /// The last line of the help on each setting.
+  package static let settingsScope =
+    "It applies to the whole script, and stands before the first step."
+
+  /// The settings of a script, in the order in which help lists them.
+  static var settings: [HelpTopic] {
+    let applies = settingsScope
+    return [
+      HelpTopic(
+        "@app", syntax: "@app NAME",
+        lines: ["The app to run. \"flowsh apps\" lists them.", applies],
+        examples: [Example("@app contacts", "walk the smallest demo app")]),
+      HelpTopic(
+        "@tags", syntax: "@tags TAG...",
+        lines: ["Tags of all cases, by which \"flowsh test --tag\" selects them.", applies],
+        examples: [Example("@tags smoke slow", "give the cases two tags")]),
+      HelpTopic(
+        "@size", syntax: "@size compact | regular",
+        lines: ["The width of the device: compact is a phone, regular a tablet.", applies],
+        examples: [Example("@size regular", "walk the app as on a tablet")]),
+      HelpTopic(
+        "@set", syntax: "@set NAME=VALUE",
+        lines: ["A variable, ${NAME}, that the script can use.", applies],
+        examples: [Example("@set user=fred", "give ${user} a value")]),
+      HelpTopic(
+        "@secret", syntax: "@secret NAME=env:VARIABLE",
+        lines: [
+          "A variable, ${NAME}, whose value is in an environment variable. All output shows stars in",
+          "place of the value, and so do recordings and reports.", applies,
+        ],
+        examples: [Example("@secret password=env:PASSWORD", "give ${password} a secret value")]),
+      HelpTopic(
+        "@data", syntax: "@data FILE",
+        lines: [
+          "A data file for the app to use instead of its own data. A relative path starts at the",
+          "folder of the script.", applies,
+        ],
+        examples: [Example("@data store.json", "run the app with other data")]),
+      HelpTopic(
+        "@skip", syntax: "@skip \"REASON\"",
+        lines: ["\"flowsh test\" skips the cases and reports the reason.", applies],
+        examples: [Example("@skip \"waits for the new login\"", "skip the cases")]),
+      HelpTopic(
+        "@timeout", syntax: "@timeout SECONDS",
+        lines: ["The time limit of each case in \"flowsh test\".", applies],
+        examples: [Example("@timeout 5s", "end a case after 5 seconds")]),
+    ]
+  }
+
+  /// Returns the topic of the prompt's keys.
+  static func keys(_ keys: [KeyMeaning]) -> HelpTopic {
+    let width = keys.map(\.keys.count).max() ?? 0
+    return HelpTopic(
+      "keys", syntax: "The keys of the prompt",
+      lines: keys.isEmpty
+        ? ["Keys edit a line at a terminal; enter \"help keys\" at the prompt there."]
+        : keys.map { key in
+          key.keys + String(repeating: " ", count: width - key.keys.count + 2) + key.action
+        } + ["~/.editrc changes keys; \"bind -v\" in it selects those of vi."])
+  }
+}
+
+/// A key of the prompt, or several with the same meaning, and what it does.
+package nonisolated struct KeyMeaning: Sendable {
+  /// The keys, such as `Ctrl-R` or `Ctrl-P, Up`.
+  package let keys: String
+  /// What the keys do, without a period.
+  package let action: String
+
+  package init(keys: String, action: String) {
+    self.keys = keys
+    self.action = action
+  }
+}

@@ -1,0 +1,112 @@
+import Shell
+
+extension Subject {
+  /// The subject as a topic of `help expect`.
+  var topic: HelpTopic {
+    let colon = arguments.firstRange(of: ":")
+    let syntax = arguments[..<(colon?.lowerBound ?? arguments.endIndex)]
+    let meaning = colon == nil ? "" : self.meaning
+    return HelpTopic(
+      name, syntax: ["expect", name, String(syntax)].filter { !$0.isEmpty }.joined(separator: " "),
+      lines: meaning.isEmpty ? [] : [meaning.prefix(1).uppercased() + meaning.dropFirst() + "."],
+      examples: Self.examples[name] ?? [])
+  }
+
+  /// The examples of each subject.
+  ///
+  /// The tests run them.
+  private static var examples: [String: [Example]] {
+    [
+      "screen": [
+        Example("expect screen Home", "the title of the screen is Home"),
+        Example("select 1; expect screen Product", "its class is ProductViewController"),
+      ],
+      "stack": [
+        Example("expect stack Home", "only Home is on the stack"),
+        Example("select Silk top; expect stack Home > Silk top", "the path to the screen"),
+        Example(
+          "size regular; open storefront://products/silk-top;"
+            + " expect stack Catalog | Tops > Silk top", "the paths of two panes"),
+      ],
+      "tab": [Example("open persons; expect tab Persons", "this tab is selected")],
+      "modal": [
+        Example("expect no modal", "nothing is presented"),
+        Example("open profile; login; expect modal Log In", "this screen is presented"),
+      ],
+      "alert": [
+        Example(
+          "open profile; login; login fred wrong; expect alert \"Wrong password\"",
+          "an alert with this title is shown")
+      ],
+      "row": [Example("expect row Silk top", "a row has this title")],
+      "button": [Example("expect button Browse", "there is such a button")],
+      "field": [
+        Example("open profile; login; expect field Username", "there is such a field"),
+        Example(
+          "open profile; login; type Username fred; expect field Username = fred",
+          "the field contains this text"),
+      ],
+      "text": [Example("expect text $69.00", "the words are somewhere on the screen")],
+      "toggle": [
+        Example(
+          "open profile; settings; login fred yabba; notifications; expect toggle Sales = on",
+          "the switch is on")
+      ],
+      "choice": [Example("allproducts; expect choice Sort = Featured", "the chosen option")],
+      "count": [
+        Example("expect count 4 rows", "the screen has four rows"),
+        Example("expect count 5 tabs", "the app has five tabs"),
+      ],
+      "enabled": [Example("expect enabled Browse", "the button can be pressed")],
+      "selected": [Example("open persons; expect selected Persons", "the tab is selected")],
+      "coordinator": [
+        Example("expect coordinator HomeCoordinator", "a coordinator of this class exists")
+      ],
+      "flow": [
+        Example("expect flow TabCoordinator > HomeCoordinator", "who is in charge of the screen")
+      ],
+      "call": [
+        Example("open persons; select Fred; expect call didSelect", "the app made this call")
+      ],
+      "event": [
+        Example(
+          "open persons; select Fred; expect event push PersonViewController",
+          "the step pushed this screen")
+      ],
+      "output": [
+        Example("where; expect output tab Home", "the command above printed this"),
+        Example("where; expect output /^Home, tab/", "what it printed matches an expression"),
+      ],
+      "leaks": [
+        Example("select Silk top; back; expect no leaks", "nothing has leaked"),
+        Example(
+          "select Fred; back; expect leaks PersonCoordinator", "this has leaked", app: "leaky"),
+      ],
+      "warnings": [Example("expect no warnings", "UIKit had nothing to complain about")],
+      "size": [Example("expect size compact", "the device is a phone")],
+    ]
+  }
+}
+
+extension Example {
+  /// The examples of the walkthrough commands, by name.
+  ///
+  /// The tests run them.
+  static var walkthroughs: [String: [Example]] {
+    [
+      "expect": [
+        Example("expect screen Home", "the screen has this title"),
+        Example("expect no row Gift cards", "the screen has no such row"),
+        Example("expect text $69.00 within 2s", "the text appears within two seconds"),
+        Example("expect row Silk top -- today's offer", "say what a failure means"),
+      ],
+      "note": [Example("note A guest looks around.", "print a line for the audience")],
+      "record": [
+        Example("record tour.walk; select Silk top; record stop", "write a walkthrough"),
+        Example(
+          "record --expect tour.walk; select Silk top; record stop",
+          "write one that checks its screens"),
+      ],
+    ]
+  }
+}

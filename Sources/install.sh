@@ -1,0 +1,52 @@
+#!/bin/sh
+# Installs flowsh with its manual pages and completion scripts below a prefix, /usr/local by default:
+#
+#   sh Sources/install.sh ~/.local
+#
+# It builds a static executable, which needs no Swift on the machine where it runs. If FLOWSH is set to
+# the path of a built program, it installs that one. DESTDIR is put before the prefix, for packages.
+set -eu
+
+prefix=${1:-/usr/local}
+case $prefix in
+  -*) echo "usage: sh Sources/install.sh [PREFIX]" >&2; exit 64 ;;
+  /*) ;;
+  *) prefix=$PWD/$prefix ;;
+esac
+root=${DESTDIR:-}$prefix
+
+# Before the build, which takes minutes.
+mkdir -p "$root/bin"
+test -w "$root/bin" || { echo "$root/bin: no permission to write" >&2; exit 74; }
+
+if [ -z "${FLOWSH:-}" ]; then
+  cd "$(dirname "$0")/.."
+  set -- -c release --product flowsh --static-swift-stdlib -Xswiftc -static-executable \
+    -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo
+  swift build "$@"
+  FLOWSH=$(swift build "$@" --show-bin-path)/flowsh
+fi
+
+place() {
+  mkdir -p "$(dirname "$2")"
+  # Not over the old file, which may be running.
+  cp "$1" "$2.new" && chmod "$3" "$2.new" && mv -f "$2.new" "$2"
+  echo "$2"
+}
+
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+cp "$FLOWSH" "$made/flowsh"
+for shell in bash zsh fish; do
+  "$made/flowsh" --generate-completion-script "$shell" > "$made/$shell"
+done
+"$made/flowsh" --generate-manual "$made" > "$made/pages"
+
+share=$root/share
+place "$made/flowsh" "$root/bin/flowsh" 755
+place "$made/flowsh.1" "$share/man/man1/flowsh.1" 644
+place "$made/flowsh-walk.5" "$share/man/man5/flowsh-walk.5" 644
+place "$made/bash" "$share/bash-completion/completions/flowsh" 644
+place "$made/zsh" "$share/zsh/site-functions/_flowsh" 644
+place "$made/fish" "$share/fish/vendor_completions.d/flowsh.fish" 644
+echo "\"flowsh doctor\" says what else it needs"

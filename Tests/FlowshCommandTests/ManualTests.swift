@@ -1,0 +1,89 @@
+import Foundation
+import Shell
+import TestSupport
+import Testing
+import Walkthroughs
+
+@testable import FlowshCommand
+
+@Suite struct ManualTests {
+  /// A page's text without its escapes.
+  private static func plain(_ page: String) -> String {
+    page.replacing("\\-", with: "-").replacing("\\(dq", with: "\"").replacing("\\(ha", with: "^")
+      .replacing("\\(ti", with: "~").replacing("\\&", with: "").replacing("\\e", with: "\\")
+  }
+
+  @Test func `flowsh(1) lists every subcommand, option, exit status and variable`() throws {
+    let page = Self.plain(try CommandLinePage.text())
+    let info = try CommandLineInfo(of: FlowshCommand.self).command
+    let shown = CommandLinePage.subcommands(of: info)
+    #expect(shown.map(\.commandName).contains("doctor") && shown.count >= 5)
+    for subcommand in shown {
+      #expect(page.contains("\(info.commandName) \(subcommand.commandName)\n"))
+      for argument in subcommand.arguments ?? [] where argument.shouldDisplay {
+        for name in argument.names ?? [] {
+          #expect(page.contains(name.text), "\(subcommand.commandName) \(name.text)")
+        }
+      }
+    }
+    for status in ExitStatus.allCases {
+      #expect(page.contains(".It Sy \"\(status.rawValue)\"\n"))
+    }
+    for (variable, _) in CommandLinePage.environment { #expect(page.contains(variable)) }
+    #expect(page.contains("--generate-completion-script") && page.contains("Ctrl-R"))
+    #expect(!page.contains("test-worker"))
+  }
+
+  @Test func `flowsh-walk(5) lists every command, setting, mark and subject`() {
+    let page = Self.plain(WalkPage.text)
+    let table = CommandTable.withWalkthroughs
+    for command in table.commands {
+      #expect(page.contains(".It Sy \"\(command.name)"), "\(command.name)")
+      for example in table.examples(of: command) {
+        #expect(page.contains(example.text.split(separator: "\n")[0]), "\(example.text)")
+      }
+      for topic in command.topics() { #expect(page.contains(topic.syntax), "\(topic.name)") }
+    }
+    for topic in table.lineTopics { #expect(page.contains(topic.syntax), "\(topic.name)") }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc")))
+  func `mandoc accepts the pages without a warning`() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in try Manual.pages() {
+      try folder.write(name, text)
+      let mandoc = Process()
+      mandoc.executableURL = URL(filePath: "/usr/bin/mandoc")
+      mandoc.arguments = ["-Tlint", folder.file(name)]
+      let pipe = Pipe()
+      mandoc.standardOutput = pipe
+      try mandoc.run()
+      let complaints = String(
+        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      mandoc.waitUntilExit()
+      // The other page isn't installed.
+      let serious = complaints.split(separator: "\n").filter {
+        !$0.contains("referenced manual not found")
+      }
+      #expect(serious == [])
+    }
+  }
+
+  @Test func `text can't be taken for a macro or an escape`() {
+    var page = Manpage("a-b", section: 7, description: "tests")
+    page.prose(".Sh no macro. 'nor this. A \\e backslash.")
+    page.list([("No \"quotes\"", "Words.")])
+    #expect(
+      page.text.hasSuffix(
+        """
+        \\&.Sh no macro.
+        \\&'nor this.
+        A \\ee backslash.
+        .Bl -tag -width Ds
+        .It Sy "\\&No \\(dqquotes\\(dq"
+        Words.
+        .El
+
+        """))
+  }
+}

@@ -1,0 +1,149 @@
+import AppDriver
+import Foundation
+import HeadlessUIKit
+import Script
+import Shell
+import Storefront
+import TestSupport
+import Testing
+import Walkthroughs
+
+@Suite(.serialized, .exclusive) struct HelpTests {
+  private static let table = CommandTable.withWalkthroughs
+
+  /// The examples of all commands and topics, by the name of what they explain.
+  private static var examples: [(of: String, Example)] {
+    let topics = table.lineTopics
+    return table.commands.flatMap { command in
+      table.examples(of: command).map { (command.name, $0) }
+        + command.topics().flatMap { topic in topic.examples.map { (topic.name, $0) } }
+    } + topics.flatMap { topic in topic.examples.map { (topic.name, $0) } }
+  }
+
+  @Test
+  func `every command and every topic has an example that begins with its name or leads to it`() {
+    for command in Self.table.commands {
+      #expect(!Self.table.examples(of: command).isEmpty, "\(command.name)")
+      for topic in command.topics() { #expect(!topic.examples.isEmpty, "\(topic.name)") }
+    }
+    for topic in Self.table.lineTopics {
+      #expect(!topic.examples.isEmpty, "\(topic.name)")
+    }
+    for (name, example) in Self.examples where name != "${}" {
+      #expect(example.text.contains(name), "\(name): \(example.text)")
+      #expect(!example.meaning.isEmpty && !example.meaning.hasSuffix("."), "\(example.text)")
+    }
+  }
+
+  @Test func `every example runs in the demo app that it is for`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("sign-in.steps", "open profile; login; login ${user} yabba")
+    let store = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Storefront/Storefront.json")
+    try folder.write("store.json", Array(try Data(contentsOf: store)))
+    for (place, (name, example)) in Self.examples.enumerated() {
+      let standard = try #require(
+        Self.apps.first { $0.name == example.app ?? "pages" }, "\(name): \(example.app ?? "")")
+      let walker = Walker([standard] + Self.apps, traces: name == "call")
+      walker.environment = { _ in "yabba" }
+      await walker.shell.start()
+      let text = example.text.replacing("tour.walk", with: folder.file("tour-\(place).walk"))
+      let complaints =
+        Self.table[name]?.isOnlyForPrompt == true
+        ? [await walker.complaint(of: text)].filter { $0 != "" }
+        : await walker.script(text, name: folder.file("a.walk"))
+      #expect(complaints == [], "\(name): \(example.text)")
+    }
+  }
+
+  private static var apps: [AppEntry] {
+    [
+      AppEntry(name: "storefront", summary: "A shop") { context in
+        let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
+        return { _ in Storefront.AppDelegate(data: data) }
+      },
+      .contacts, .leaky,
+      AppEntry(name: "pages", summary: "Pages") { _ in FixtureDelegate { TwoPages() } },
+    ]
+  }
+
+  @Test func `the overview fits on a screen of 30 rows and 100 columns`() async {
+    let walker = Walker(Self.apps)
+    await walker.shell.start()
+    let overview = await walker.output(of: "help").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(overview.count <= 30)
+    #expect(overview.allSatisfy { $0.count <= 100 })
+    #expect(overview[0].hasPrefix("Navigate    open "))
+    #expect(overview.contains("Buttons     allproducts, browse"))
+  }
+
+  @Test(arguments: [
+    ("help look", "Look\n  screen [--all]"), ("help fill in", "Fill in\n  type FIELD TEXT"),
+    ("help device", "Device\n  size compact | regular"), ("help all", "Navigate\n  open TAB | URL"),
+    ("help keys", "The keys of the prompt\n  Keys edit a line at a terminal"),
+    ("help !", "! COMMAND\n  The command must be refused."), ("help ?", "? COMMAND\n"),
+    ("help |", "| TEXT\n"), ("help --", "COMMAND -- MESSAGE\n"), ("help ==", "== TITLE"),
+    ("help ${}", "${NAME} or ${NAME:-WORDS}\n"), ("help @app", "@app NAME\n  The app to run."),
+    ("help @timeout", "@timeout SECONDS\n"),
+    ("help expect stack", "expect stack A > B > C\n  The path to the screen; A | B > C: panes.\n"),
+    ("help expect warnings", "expect warnings\n  UIKit has logged a warning since launch.\n"),
+    ("help set format", "set format text | json\n  text: print text.\n"),
+    ("help sel", "select ROW\n"),
+    ("help select", "select ROW\n  Tap a row.\n"),
+    ("help login", "login\n  Tap the button \"Log In\".\n"),
+  ]) func `help describes`(line: String, beginning: String) async {
+    let walker = await Walker.on()
+    let output = await walker.output(of: line)
+    #expect(output.hasPrefix(beginning), "\(output)")
+    #expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(output)")
+  }
+
+  @Test func `examples say which app they are for`() async {
+    let walker = await Walker.on()
+    let page = await walker.output(of: "help leaks")
+    #expect(page.contains("\nExamples, in the demo app storefront\n  leaks  "))
+    #expect(
+      page.contains("\nExamples, in the demo app leaky\n  leaks repeat 3 \"login; dismiss\"  "))
+  }
+
+  @Test func `help completes commands, buttons, groups, settings and subjects`() async {
+    let walker = await Walker.on()
+    let completer = Completer(walker.shell.view)
+    #expect(completer.complete("help dev").candidates == ["device"])
+    #expect(completer.complete("help @ap").candidates == ["@app"])
+    #expect(completer.complete("help ke").candidates == ["keys"])
+    #expect(completer.complete("help logi").candidates == ["login"])
+    #expect(completer.complete("help expect stac").candidates == ["stack"])
+    #expect(completer.complete("help select ").candidates == [])
+  }
+
+  @Test func `an unknown topic of a command gets a suggestion`() async {
+    let walker = await Walker.on()
+    await walker.expect(
+      "help expect stak",
+      complains: "help: no help on \"stak\" of \"expect\"; did you mean \"stack\"?;"
+        + " usage: help [COMMAND | SUBJECT]")
+  }
+}
+
+/// A page view controller with two pages.
+private final class TwoPages: UIPageViewController, UIPageViewControllerDataSource {
+  private let pages: [UIViewController] = [FixtureScreen("One"), FixtureScreen("Two")]
+
+  init() {
+    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    dataSource = self
+    setViewControllers([pages[0]], direction: .forward, animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore page: UIViewController
+  ) -> UIViewController? { page === pages[1] ? pages[0] : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter page: UIViewController
+  ) -> UIViewController? { page === pages[0] ? pages[1] : nil }
+}
