@@ -36,7 +36,7 @@ import Testing
         """
           app: loaded
         Chatter> where
-        Chatter, compact width, portrait
+        Chatter (ChatteringViewController), compact width, portrait
 
         Chatter> lines
           app: one
@@ -193,7 +193,7 @@ import Testing
     #expect(crash.errors.hasPrefix("app: ") && crash.status == .signaled(SIGILL))
     let program = try Program("FlowshProbe", ["--app", "chatter", "--no-trace"])
     try program.send("atexit\nwhere\n")
-    try program.wait(for: "Chatter, compact width")
+    try program.wait(for: "Chatter (ChatteringViewController), compact width")
     program.closeOutput()
     #expect(try program.finish().status == .signaled(SIGPIPE))
   }

@@ -10,7 +10,9 @@ import Testing
 
   @Test func `accepts several commands`() throws {
     let ending = try Program.run("flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where"])
-    #expect(ending.output.contains("Persons › Fred> where\nPersons › Fred (PersonViewController), tab Persons"))
+    #expect(
+      ending.output.contains(
+        "Persons › Fred> where\nPersons › Fred (PersonViewController), tab Persons"))
     #expect(ending.status == .exited(0))
   }
 

@@ -106,7 +106,7 @@ import Testing
     try program.send("wait 0; tap \(button)\n")
     try program.wait(for: "tap \(button)\n")
     try program.send("wait 0.01; where\n")
-    try program.wait(for: "Traps, compact width")
+    try program.wait(for: ", compact width")
     let ending = try program.finish()
     #expect(ending.status == .exited(0) && ending.errors == "")
     #expect(!ending.output.contains("stray"))
@@ -120,7 +120,7 @@ import Testing
       "FlowshProbe", ["--app", "traps", "--no-trace"], environment: ["TERM": kind])
     // Without the wait, the app might act before the prompt has used the run loop.
     try shell.type("wait 0; \(line)\r", expecting: "Traps> ")
-    try shell.type("wait 0.1; where\r", expecting: "Traps, compact width")
+    try shell.type("wait 0.1; where\r", expecting: ", compact width")
     try shell.terminal.wait(for: "Traps> ")
     #expect(try shell.leave() == .exited(0))
     #expect(shell.terminal.isOrdinary)

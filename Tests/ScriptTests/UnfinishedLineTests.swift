@@ -61,7 +61,8 @@ import Testing
   func `arguments follow a command's name, the last one at the cursor`(
     text: String, command: String, words: [Word]
   ) {
-    #expect(read(text) == .arguments(words, command: command))
+    let start = ["?": 2, "screen;": 8][text.split(separator: " ").first] ?? 0
+    #expect(read(text) == .arguments(words, command: command, start: start))
   }
 
   @Test(arguments: [
@@ -74,6 +75,7 @@ import Testing
     #expect(
       read(text)
         == .arguments(
-          [Word(word, range: 7..<text.utf8.count, isQuoted: true)], command: "select"))
+          [Word(word, range: 7..<text.utf8.count, isQuoted: true)], command: "select",
+          start: 0))
   }
 }

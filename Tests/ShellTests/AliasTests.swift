@@ -32,18 +32,36 @@ import Walkthroughs
   }
 
   private nonisolated static let errors = [
-    ("alias select = stack", "\"select\" is a command, so it can't be an alias; choose another name"),
+    (
+      "alias select = stack",
+      "\"select\" is a command, so it can't be an alias; choose another name"
+    ),
     ("alias q = stack", "\"q\" is a command, so it can't be an alias; choose another name"),
-    ("alias a b = stack", "alias: \"a b\" is not a name; use letters, digits, _ and -; usage: alias [NAME [= COMMANDS]]"),
-    ("alias = stack", "alias: \"\" is not a name; use letters, digits, _ and -; usage: alias [NAME [= COMMANDS]]"),
-    ("alias a = == title", "alias: an alias stands for commands, not for another kind of line; usage: alias [NAME [= COMMANDS]]"),
+    (
+      "alias a b = stack",
+      "alias: \"a b\" is not a name; use letters, digits, _ and -; usage: alias [NAME [= COMMANDS]]"
+    ),
+    (
+      "alias = stack",
+      "alias: \"\" is not a name; use letters, digits, _ and -; usage: alias [NAME [= COMMANDS]]"
+    ),
+    (
+      "alias a = == title",
+      "alias: an alias stands for commands, not for another kind of line; usage: alias [NAME [= COMMANDS]]"
+    ),
     ("alias two", "no alias \"two\"; \"alias\" lists all aliases"),
     ("alias oen", "no alias \"oen\"; did you mean \"one\"?"),
     ("alias nope =", "no alias \"nope\"; \"alias\" lists all aliases"),
     ("one", "one: the alias takes 1 argument, but 0 were given; usage: one $1"),
     ("one a b", "one: the alias takes 1 argument, but 2 were given; usage: one $1"),
-    ("a", "the alias \"a\" runs itself: a → b → a; change one of them with \"alias NAME = COMMANDS\""),
-    ("again", "the alias \"again\" runs itself: again → again; change one of them with \"alias NAME = COMMANDS\""),
+    (
+      "a",
+      "the alias \"a\" runs itself: a → b → a; change one of them with \"alias NAME = COMMANDS\""
+    ),
+    (
+      "again",
+      "the alias \"again\" runs itself: again → again; change one of them with \"alias NAME = COMMANDS\""
+    ),
     ("unalias one", "no command or button \"unalias\"; did you mean \"alias\"?"),
   ]
 

@@ -200,7 +200,8 @@ import Walkthroughs
   }
 
   @Test func `a misspelled command is a warning`() throws {
-    try folder.write("a.walk", "slect Fred\n! selct Fred\n? expct row x\nlogin\n")
+    try folder.write(
+      "a.walk", "slect Fred\n! selct Fred\n? expct row x\nlogin\nsel Fred\nno\nok\n")
     let check = check()
     #expect(check.mistakes.isEmpty)
     #expect(
@@ -208,6 +209,7 @@ import Walkthroughs
         "a.walk:1: warning: no command or button \"slect\"; did you mean \"select\"?",
         "a.walk:2: warning: no command or button \"selct\"; did you mean \"select\"?",
         "a.walk:3: warning: no command or button \"expct\"; did you mean \"expect\"?",
+        "a.walk:5: warning: no command or button \"sel\"; did you mean \"select\"?",
       ])
   }
 

@@ -60,7 +60,10 @@ import Walkthroughs
       "log",
       complains: "\"log\" matches several buttons: Log In, Log Out; tap one by its full title")
     // A button that shares its name with a command has no verb; a whole verb wins.
-    await walker.expect("sea x", complains: "no search field on Fixture, which has none; \"actions\" lists the possible actions")
+    await walker.expect(
+      "sea x",
+      complains:
+        "no search field on Fixture, which has none; \"actions\" lists the possible actions")
     await walker.expect("bac; logo")
     #expect(shop.taps == ["Bac", "Log Out"])
   }
@@ -78,7 +81,8 @@ import Walkthroughs
     #expect(shop.taps == ["Log In"] && shop.name == "fred" && shop.word == "my word")
     await walker.expect("Log x; log")
     #expect(shop.taps == ["Log In", "Log", "Log"] && shop.name == "x")
-    await walker.expect("open Sesame", complains: "no tab \"Sesame\" here; \"actions\" lists the possible actions")
+    await walker.expect(
+      "open Sesame", complains: "no tab \"Sesame\" here; \"actions\" lists the possible actions")
     await walker.expect(
       "Log In a b c",
       complains: "Log In takes 2 arguments, for the fields Name, Word, but 3 were given;"
@@ -110,8 +114,9 @@ import Walkthroughs
 
   @Test func `what a short name types into a secure field is hidden`() async {
     let walker = await Walker.on(after: "login")
-    for line in ["ty Password yabba1", "Log In fred yabba2", "login fred yabba3", "logi fred yabba4"]
-    {
+    for line in [
+      "ty Password yabba1", "Log In fred yabba2", "login fred yabba3", "logi fred yabba4",
+    ] {
       #expect(await walker.run(line).carriesSecret, "\(line)")
       await walker.run("ok")
       if walker.stack != ["Log In"] { await walker.run("relaunch; login") }

@@ -20,7 +20,7 @@ import Testing
     ("back ", "", ["root", "--swipe", "--cancel"]),
     ("back --s", "--s", ["--swipe"]),
     ("help sel", "sel", ["select"]),
-    ("set ", "", ["echo", "format", "json-events", "keep-going", "leaks", "trace"]),
+    ("set ", "", ["echo", "format", "json-events", "keep-going", "leaks", "pager", "trace"]),
     ("set format ", "", ["text", "json"]),
     ("size r", "r", ["regular"]),
     ("expect row ", "", ["Fred", "Barney", "Wilma", "Betty"]),
@@ -72,6 +72,9 @@ import Testing
     ("select \"Fr", "\"Fr", ["Fred"]),
     ("select Fr\\", "Fr\\", ["Fred"]),
     ("select \"Fr\\", "", []),
+    ("Log I", "Log I", ["Log In"]),
+    ("screen; \"log i", "\"log i", ["Log In"]),
+    ("Log In f", "", []),
   ]
 
   /// A placeholder for all commands and the screen's verbs.

@@ -58,12 +58,14 @@ import Walkthroughs
     "expect": (["expect screen Nowhere"], "error"),
     "note": (["note a \"quoted\" word"], "report"),
     "record": (["record stop"], "error"),
+    "alias": (["alias fred = select Fred", "alias", "alias fred"], "report"),
     "source": (["source /nowhere.walk"], "error"),
     "each": (["each"], "error"),
     "setup": (["each x in (1); setup"], "error"),
     "teardown": (["teardown; back"], "error"),
     "end": (["end"], "error"),
-    "undo": (["select 1", "undo"], "screen"),
+    "undo": (["select 1", "undo"], "report"),
+    "redo": (["select 1", "undo", "redo"], "report"),
     "help": (["help", "help login", "help select"], "report"),
     "history": (["history"], "report"),
     "set": (["set echo on", "set"], "report"),
@@ -77,8 +79,10 @@ import Walkthroughs
         Self.lines[command.name], "add lines for \(command.name)")
       await walker.run("relaunch")
       var last = ""
-      for line in lines { last = await walker.output(of: line) }
-      #expect(schema.problems(ofLines: last) == [], "\(command.name)")
+      for line in lines {
+        last = await walker.output(of: line)
+        #expect(schema.problems(ofLines: last) == [], "\(line)")
+      }
       let object = try Self.object(last)
       if let member { #expect(object[member] != nil, "\(command.name): \(last)") }
     }
@@ -179,6 +183,7 @@ import Walkthroughs
       .unknownSetting("x", there: ["echo"]),
       .badValue(setting: "echo", value: "x", allowed: ["on", "off"]),
       .unreadable(path: "a.walk", reason: "no such file"), .cannotUndo(.nothingDone),
+      .cannotAlias("fred", .unknown(nearest: nil)),
       .unmet(expected: "screen \"x\"", found: "\"y\"", hint: "did you mean \"y\"?"),
       .notRefused(command: "back"), .leakCheckOff, .differs(DiffCount([])),
       .unwritable(path: "a.walk", reason: "disk full"), .cannotRecord("no recording is running"),
@@ -196,7 +201,7 @@ import Walkthroughs
       .badTable(file: "a.csv", line: 2, problem: "too few values"), .outputWithoutCommand,
       .badPattern("(", reason: "unclosed"), .titleInBlock, .noTitle, .ownLine("each"),
       .secretMissing(name: "p", variable: "P"), .secretTooShort(name: "p", bound: 4),
-      .tooManyLines(bound: 9),
+      .tooManyLines(bound: 9), .onlyAtPrompt("alias"), .notInStartUpFile("back"),
     ].map(CommandError.script)
 
   @Test func `each error has a kind of its own, which the schema lists, and valid details`() throws

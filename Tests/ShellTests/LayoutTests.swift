@@ -76,7 +76,8 @@ import Testing
     await walker.expect("help; tree; why; events; stack; actions; select Row 9; select Open; where")
   }
 
-  @Test func `U11: lines wrap at words, below their own text, and have no style at their ends`() async
+  @Test func `U11: lines wrap at words, below their own text; no style is open at their ends`()
+    async
   {
     let app = AppEntry.screen("Text") { _ in
       Row("Anna Karenina", detail: "Every unhappy family is unhappy in its own way") {}
@@ -145,7 +146,8 @@ import Testing
 
         """)
     terminal.layout = Layout(columns: 99, lines: 24)
-    #expect(await walker.output(of: "screen").hasPrefix("Lists\n  1  Dresses\n  2  Tops  12\nWomen\n"))
+    #expect(
+      await walker.output(of: "screen").hasPrefix("Lists\n  1  Dresses\n  2  Tops  12\nWomen\n"))
   }
 
   @Test func `U11: the prompt, titles and paths are shortened`() async {
@@ -162,6 +164,9 @@ import Testing
 
         """)
     #expect(walker.shell.prompt == "…defghij\(ten)> ")
+    let panes = await self.walker(Self.panes, 51, 24)
+    await panes.run("select Linen dress")
+    #expect(panes.shell.prompt == "… › Linen dress> ")
   }
 
   @Test func `a step's output has all rows, so that | lines mean the same at a terminal`() async {
@@ -170,7 +175,8 @@ import Testing
     await walker.run("screen")
     await walker.expect("expect output /30  Row 30/")
     await walker.expect("screen")
-    for line in ["| List", "|...", "|   29  Row 29", "|   30  Row 30", "|   Name: (empty)", "|..."] {
+    for line in ["| List", "|...", "|   29  Row 29", "|   30  Row 30", "|   Name: (empty)", "|..."]
+    {
       await walker.expect(line)
     }
     await walker.expect("where")

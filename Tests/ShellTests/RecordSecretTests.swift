@@ -28,6 +28,20 @@ import Walkthroughs
     }
   }
 
+  @Test func `a password that undo took back leaves no name behind`() async throws {
+    let walker = await Walker.on(after: "record \(file)", "login", "login fred guess123", "undo")
+    await walker.run("login fred yabba123; undo; redo; record stop")
+    #expect(
+      try recording.text() == """
+        @app contacts
+        @secret password=env:PASSWORD
+
+        login
+        login fred ${password}
+
+        """)
+  }
+
   @Test(arguments: [
     "hunter22", #"a"b\cd"#, "two words", "svc/build", "pass${x}", "semi;colon", "it's", "#hash",
     "two  blanks", "tab\there",

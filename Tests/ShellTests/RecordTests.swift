@@ -65,7 +65,7 @@ import Walkthroughs
     for line in walker.printed.split(separator: "\n") {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     }
-    #expect(walker.printed.contains("recorded 1 line in"))
+    #expect(walker.printed.contains(#""report":{"file":"\#(file)","lines":1},"version":1}"#))
   }
 
   @Test func `with --expect, each new screen and stack is checked`() async throws {

@@ -129,6 +129,16 @@ import Walkthroughs
     let kept = await walker("leaks keep ListCoordinator", "browse")
     #expect(await kept.output(of: "relaunch").hasPrefix("Start\n"))
     await kept.expect("expect no leaks")
+    let usage = "usage: leaks [keep CLASS | repeat N LINE]"
+    await kept.expect(
+      "leaks keep ListCordinator",
+      complains:
+        "leaks: the program has no class \"ListCordinator\"; did you mean \"ListCoordinator\"?; \(usage)"
+    )
+    await kept.expect(
+      "leaks keep Nonsense",
+      complains:
+        "leaks: the program has no class \"Nonsense\"; give its name without the module; \(usage)")
   }
 
   @Test(arguments: ["relaunch", "@app contacts"])

@@ -26,6 +26,15 @@ extension AppSession {
       back: back(ControllerTree.backNavigation(in: front)))
   }
 
+  /// The navigation paths of the visible screen's panes, as in `ScreenSnapshot.paths`; empty if no
+  /// window shows a controller.
+  ///
+  /// Much cheaper than a snapshot, because neither content nor coordinators are read.
+  package var paths: [[String]] {
+    guard let front else { return [] }
+    return [ControllerTree.path(in: front)] + (ControllerTree.pathsBeside(in: front) ?? [])
+  }
+
   private func back(_ navigation: UINavigationController?) -> BackSnapshot? {
     guard let navigation, navigation.viewControllers.count > 1 else { return nil }
     return BackSnapshot(

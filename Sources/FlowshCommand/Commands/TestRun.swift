@@ -83,7 +83,9 @@ final class TestRun {
   private func finish(_ report: RunReport, _ runner: CaseRunner) -> Never {
     clearProgress()
     if command.accept { accept(runner.accepted) }
-    if !command.printsReport { writer.text.write(TextReport(isColored: writer.text.isColored).text(of: report)) }
+    if !command.printsReport {
+      writer.text.write(TextReport(isColored: writer.text.isColored).text(of: report))
+    }
     write(report)
     for item in report.cases where item.status.isFailure {
       status = max(status, item.status == .crashed ? .crash : .failure)

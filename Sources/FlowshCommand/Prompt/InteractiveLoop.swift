@@ -68,7 +68,9 @@ final class InteractiveLoop: InterpreterHost {
     serve(makeReader())
   }
 
-  /// Carries out the start-up file. Options that the command line changes stay as they are.
+  /// Carries out the start-up file.
+  ///
+  /// Options that the command line changes stay as they are.
   private func configure() {
     guard let startUpFile else { return }
     let given = interpreter.options

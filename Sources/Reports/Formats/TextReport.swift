@@ -38,7 +38,8 @@ package struct TextReport: ReportFormat {
         """
     }
     summary += "\(counted(report.cases.count, "case"))"
-    for (place, status) in CaseReport.Status.allCases.filter({ report.count($0) > 0 }).enumerated() {
+    for (place, status) in CaseReport.Status.allCases.filter({ report.count($0) > 0 }).enumerated()
+    {
       let count = "\(report.count(status)) \(status.words)"
       summary += place == 0 ? ": " : ", "
       summary += status == .skipped ? "\(count)" : colored(count, isGood: !status.isFailure)

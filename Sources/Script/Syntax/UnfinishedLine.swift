@@ -15,8 +15,8 @@ package enum UnfinishedLine: Sendable, Hashable {
   case commandName(String, range: Range<Int>)
   /// The arguments of a command.
   ///
-  /// The last argument is at the cursor and may be empty.
-  case arguments([Word], command: String)
+  /// The last argument is at the cursor and may be empty. `start` is the offset of the name.
+  case arguments([Word], command: String, start: Int)
 
   /// Parses a line up to the cursor.
   ///
@@ -59,7 +59,7 @@ package enum UnfinishedLine: Sendable, Hashable {
     words.append(
       Word(
         unmarked(last.text), range: last.range.lowerBound..<cursor, isQuoted: last.isQuoted))
-    return .arguments(words, command: command.name)
+    return .arguments(words, command: command.name, start: command.range.lowerBound)
   }
 
   /// Parses commands after closing any open quote.

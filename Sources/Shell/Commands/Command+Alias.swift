@@ -26,12 +26,17 @@ extension Command {
         let all = shell.aliases.all
         guard !all.isEmpty else {
           return .print(
-            CommandOutput(lines: ["no aliases; \"alias NAME = COMMANDS\" defines one"]))
+            CommandOutput(
+              lines: ["no aliases; \"alias NAME = COMMANDS\" defines one"],
+              report: AliasAnswer([])))
         }
-        return .print(CommandOutput(lines: all.map { "\($0.name) = \($0.text)" }))
+        return .print(
+          CommandOutput(lines: all.map { "\($0.name) = \($0.text)" }, report: AliasAnswer(all)))
       }
       guard let alias = shell.aliases[name] else { throw shell.aliases.unknown(name) }
-      return .print(CommandOutput(lines: ["\(alias.name) = \(alias.text)"]))
+      return .print(
+        CommandOutput(
+          lines: ["\(alias.name) = \(alias.text)"], report: AliasAnswer([alias])))
     }
   }
 }

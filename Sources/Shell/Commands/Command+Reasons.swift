@@ -68,7 +68,16 @@ extension Command {
     case "keep":
       try invocation.requireArguments("\"keep\" needs the name of a class", count: 2)
       try invocation.allowArguments(2)
-      return .effect(.keep(invocation.words[1].text))
+      let name = invocation.words[1].text
+      return .onScreen { _ throws(CommandError) in
+        guard ProgramClasses.mayContain(name) else {
+          let nearest = Nearest.name(to: name, among: ProgramClasses.names)
+          throw invocation.misuse(
+            "the program has no class \"\(SafeText.escaped(name))\""
+              + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; give its name without the module"))
+        }
+        return .keep(name)
+      }
     case "repeat":
       try invocation.requireArguments("\"repeat\" needs a number and commands", count: 3)
       guard let rounds = Int(invocation.words[1].text), (2...10_000).contains(rounds) else {

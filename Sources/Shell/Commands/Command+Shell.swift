@@ -42,7 +42,7 @@ extension Command {
 
   private static let redo = Command(
     "redo", .walkthrough, summary: "Repeat what \"undo\" took back",
-    details: ["Repeated, it goes on until another command acts on the app."]
+    details: ["It can be repeated until all commands are done again, or another command acts on the app."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.redo)
@@ -72,9 +72,11 @@ extension Command {
   }
 
   private static let history = Command(
-    "history", .shell, arguments: "[N]", summary: "List the most recent commands",
+    "history", .shell, arguments: "[N]", summary: "List the most recent lines",
     details: [
-      "The last \(RecentLines.bound) commands are kept. Commands that contain a secret are omitted."
+      "The last \(RecentLines.bound) lines are kept, except those that begin with a blank or contain",
+      "a secret. At the prompt, !N runs line N again, !! the last line, and !TEXT the last line that",
+      "begins with TEXT. \"! COMMAND\", with a blank, is a command that must be refused.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)

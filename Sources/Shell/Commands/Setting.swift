@@ -70,7 +70,8 @@ nonisolated enum Setting: String, CaseIterable {
   static func lines(_ options: ShellOptions) -> [String] {
     allCases.map { setting in
       let value = setting.value(in: options)
-      let words = setting.choices.first { $0.key == value }?.value ?? ""
+      // A value that the user has chosen freely is described last.
+      let words = (setting.choices.first { $0.key == value } ?? setting.choices.last)?.value ?? ""
       return setting.rawValue.padded(to: 12) + value.padded(to: 6) + words
     }
   }
@@ -78,9 +79,10 @@ nonisolated enum Setting: String, CaseIterable {
   /// Returns the possible values of the setting, with a mark at the current one.
   func lines(_ options: ShellOptions) -> [String] {
     let current = value(in: options)
+    let width = (values.map(\.count).max() ?? 0) + 2
     return ["\(rawValue) \(current)"]
       + choices.map { value, words in
-        (value == current ? "* " : "  ") + value.padded(to: 6) + words
+        (value == current ? "* " : "  ") + value.padded(to: width) + words
       }
   }
 

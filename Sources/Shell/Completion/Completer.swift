@@ -28,8 +28,6 @@ package struct Completer {
 
     /// The texts to insert.
     package var candidates: [String] { offers.map(\.insertion) }
-
-    static let none = Result(replaced: "", offers: [], omitted: 0)
   }
 
   /// The number of rows that an empty line offers.
@@ -43,34 +41,49 @@ package struct Completer {
   ///
   /// A label of several words is completed as a whole, and quoted if necessary.
   package func complete(_ text: String) -> Result {
+    completion(text) ?? Result(replaced: "", offers: [], omitted: 0)
+  }
+
+  private func completion(_ text: String) -> Result? {
     switch UnfinishedLine(text, shell.table.lines.map(\.kind)) {
-    case .freeText: .none
+    case .freeText: nil
     case .firstWord(let word, let kind, let range):
       result(text, from: range.lowerBound, word, Candidates(shell.table.form(of: kind).names))
     case .textValue(let value, let kind, let name, let range):
       result(
         text, from: range.lowerBound, value,
         shell.table.form(of: kind).complete(name, request([], value)))
-    case .commandName(let name, let range): result(text, from: range.lowerBound, name, names(name))
-    case .arguments(let words, let name): complete(words, of: name, in: text)
+    case .commandName(let name, let range):
+      result(text, from: range.lowerBound, name, names(name))
+        ?? titles(text, from: range.lowerBound, name)
+    case .arguments(let words, let name, let start):
+      complete(words, of: name, in: text)
+        ?? titles(text, from: start, ([name] + words.map(\.text)).joined(separator: " "))
     }
+  }
+
+  /// Completes the title of a button, which taps the button like its verb.
+  private func titles(_ text: String, from offset: Int, _ typed: String) -> Result? {
+    let buttons = shell.screen.map { ScreenVerbs($0).entries } ?? []
+    return result(
+      text, from: offset, typed,
+      Candidates(buttons.map { Candidate($0.found.element.label, as: .label) }))
   }
 
   /// Completes the arguments of a command.
   ///
   /// The user may be typing a single word or a label of several words. Therefore, this method
   /// completes the longest sequence of words before the cursor that has candidates.
-  private func complete(_ words: [Word], of name: String, in text: String) -> Result {
-    if let command = CommandNames(shell).command(name) {
-      for (place, word) in words.enumerated() {
-        let typed = words[place...].map(\.text).joined(separator: " ")
-        let found = result(
-          text, from: word.range.lowerBound, typed,
-          command.complete(request(words[..<place].map(\.text), typed)))
-        if !found.offers.isEmpty { return found }
-      }
+  private func complete(_ words: [Word], of name: String, in text: String) -> Result? {
+    guard let command = CommandNames(shell).command(name) else { return nil }
+    for (place, word) in words.enumerated() {
+      let typed = words[place...].map(\.text).joined(separator: " ")
+      let found = result(
+        text, from: word.range.lowerBound, typed,
+        command.complete(request(words[..<place].map(\.text), typed)))
+      if let found { return found }
     }
-    return .none
+    return nil
   }
 
   private func request(_ words: [String], _ typed: String) -> CompletionRequest {
@@ -96,9 +109,10 @@ package struct Completer {
     return Candidates(verbs + rows + back + aliases + commands)
   }
 
+  /// Returns the candidates that begin with the typed text; `nil` if there are none.
   private func result(
     _ text: String, from offset: Int, _ typed: String, _ candidates: Candidates
-  ) -> Result {
+  ) -> Result? {
     var seen: Set<String> = []
     var offers: [Offer] = []
     for candidate in candidates.list {
@@ -114,6 +128,7 @@ package struct Completer {
           summary: SafeText.escaped(shell.redacted(candidate.summary)),
           continues: candidate.continues))
     }
+    guard !offers.isEmpty else { return nil }
     return Result(
       replaced: text.utf8[from: offset..<text.utf8.count], offers: offers,
       omitted: candidates.omitted)

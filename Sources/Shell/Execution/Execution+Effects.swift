@@ -44,7 +44,7 @@ extension Execution {
       guard let summary = try recording.finish(view) else {
         throw .cannotRecord("no recording is running; start one with \"record FILE\"")
       }
-      end(step, .printed(CommandOutput(lines: [summary])))
+      end(step, .printed(CommandOutput(lines: [summary.text], report: summary)))
     case .set(let change):
       change.apply(to: &context.options)
       applyOptions()

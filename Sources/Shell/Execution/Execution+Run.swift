@@ -54,7 +54,8 @@ extension Execution {
     let hidden = secrets.places(in: arguments, syntax)
     let step = Step(
       syntax.command.shown(hiding: hidden), name: command?.name, at: location,
-      typedName: syntax.command.name, expectation: syntax.expectation, message: syntax.command.message,
+      typedName: syntax.command.name, expectation: syntax.expectation,
+      message: syntax.command.message,
       isText: syntax.printsItself, rows: scope.rows, isTimed: host.wantsSteps)
     if hidden != nil || secrets.holds(syntax, arguments, at: location) {
       noteSecret(in: location == nil ? syntax.line : nil)

@@ -54,8 +54,8 @@ extension Interpreter {
     do throws(CommandError) {
       guard let summary = try execution.recording.finish(execution.view) else { return true }
       switch options.format {
-      case .text: output.write(summary + "\n")
-      case .json: execution.transcript.writeObject { $0.encoded("report", ["text": [summary]]) }
+      case .text: output.write(summary.text + "\n")
+      case .json: execution.transcript.writeObject { $0.encoded("report", summary) }
       }
       output.flush()
       return true

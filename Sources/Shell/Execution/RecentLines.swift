@@ -48,6 +48,7 @@ final class RecentLines {
   /// Returns the lines with their numbers, oldest first.
   ///
   /// - Parameter isSecret: A closure that returns whether to omit a line.
+  /// - Returns: The lines.
   func numbered(omitting isSecret: (String) -> Bool) -> [(number: Int, line: String)] {
     (max(0, count - Self.bound)..<count).compactMap { place in
       guard let line = lines[place % Self.bound], !isSecret(line) else { return nil }

@@ -80,6 +80,14 @@ final class RunningApp {
 
   var screen: ScreenSnapshot? { visible?.screen }
 
+  /// The navigation paths of the screen's panes; empty if the app shows nothing.
+  ///
+  /// Unlike `visible`, this doesn't read the screen, which is expensive the first time.
+  var paths: [[String]] {
+    if let cached, cached.revision == session.revision { return cached.isBlank ? [] : cached.paths }
+    return session.paths
+  }
+
   /// Discards the cached screen, for example after switching to another app.
   func forgetScreen() { cached = nil }
 }

@@ -167,6 +167,15 @@ enum StepNote {
     case .recording(let path): "recording to \(path); \"record stop\" ends the recording"
     }
   }
+
+  /// The same as an object for the JSON output.
+  var report: [String: String] {
+    switch self {
+    case .undid(let command): ["undone": command]
+    case .redid(let command): ["redone": command]
+    case .recording(let path): ["file": path]
+    }
+  }
 }
 
 /// The way in which a command ended.

@@ -20,7 +20,25 @@ package protocol StepRecorder: AnyObject {
   func appDidCrash(during step: Step)
   /// Writes the complete file.
   ///
-  /// - Returns: A summary for the user.
+  /// - Returns: A summary.
   /// - Throws: An error if the file can't be written.
-  func finish(_ shell: ShellView) throws(CommandError) -> String
+  func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary
+}
+
+/// What a recorder has written.
+package nonisolated struct RecordingSummary: Encodable {
+  /// The path of the file.
+  let file: String
+  /// The number of lines that aren't blank.
+  let lines: Int
+  /// The same in words.
+  let text: String
+
+  package init(file: String, lines: Int, text: String) {
+    self.file = file
+    self.lines = lines
+    self.text = text
+  }
+
+  private enum CodingKeys: String, CodingKey { case file, lines }
 }

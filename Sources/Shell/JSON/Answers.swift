@@ -102,6 +102,18 @@ struct HistoryAnswer: Encodable {
   }
 }
 
+/// The answer of `alias`.
+struct AliasAnswer: Encodable {
+  private struct Entry: Encodable {
+    let name: String
+    let text: String
+  }
+
+  private let aliases: [Entry]
+
+  init(_ aliases: [Alias]) { self.aliases = aliases.map { Entry(name: $0.name, text: $0.text) } }
+}
+
 /// The answer of `set` and `trace`.
 struct SettingsAnswer: Encodable {
   private struct Entry: Encodable {

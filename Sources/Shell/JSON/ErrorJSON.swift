@@ -115,8 +115,9 @@ nonisolated struct ErrorDetails: Encodable {
     case .badValue(let setting, let value, let allowed):
       miss(setting, value, allowed)
     case .takesNoArguments(let name), .lateSetting(let name), .ownLine(let name),
-      .onlyAtPrompt(let name), .notInStartUpFile(let name):
+      .onlyAtPrompt(let name):
       subject = name
+    case .notInStartUpFile(let line): found = line
     case .badSetting(let name, _): subject = name
     case .unknownVariable(let name, let there): miss("variable", name, there)
     case .openVariable(let text), .badName(let text): found = text

@@ -33,11 +33,12 @@ struct CommandNames {
 
   init(_ shell: ShellView) { self.shell = shell }
 
-  /// Returns what a name stands for.
+  /// Finds what a name stands for.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - words: The words after the name, which may continue a button's title.
+  /// - Returns: What the name stands for.
   func meaning(of name: String, _ words: [Word] = []) -> CommandName {
     if let command = shell.table[name] { return .command(command) }
     let verbs = shell.session.isRunning ? shell.visible?.verbs : nil

@@ -7,11 +7,12 @@ struct ScreenVerb {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Returns the effect of the command.
+  /// Determines the effect of the command.
   ///
   /// - Parameters:
   ///   - name: What the command's name stands for.
   ///   - shell: The shell.
+  /// - Returns: The effect.
   /// - Throws: An error if the name doesn't stand for a button, or if there are more arguments than
   ///   fields.
   func effect(of name: CommandName, _ shell: ShellView) throws(CommandError) -> Effect {

@@ -24,13 +24,14 @@ package struct ScreenVerbs {
     }
   }
 
-  /// Returns the button whose whole verb or title the user typed; `nil` if there is none.
+  /// Finds the button whose whole verb or title the user typed.
   ///
   /// A title is matched as it stands, ignoring case. The longest title wins.
   ///
   /// - Parameters:
   ///   - name: The first word.
   ///   - words: The words after it, which may continue the title.
+  /// - Returns: The button, or several buttons that fit; `nil` if there is none.
   func whole(_ name: String, _ words: [Word]) -> CommandName? {
     // A title without letters or digits has an empty verb, which no input may match.
     guard !entries.isEmpty, !name.isEmpty else { return nil }

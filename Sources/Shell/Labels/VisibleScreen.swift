@@ -8,8 +8,6 @@ final class VisibleScreen {
   /// The session's revision when the screen was read.
   let revision: Int
   let screen: ScreenSnapshot?
-  /// The titles of the screens from the root to the visible one.
-  let stack: [String]
   /// The path to the screen, followed by the paths of the other panes.
   let paths: [[String]]
   /// Whether the app had no screen to show.
@@ -22,12 +20,10 @@ final class VisibleScreen {
     self.screen = screen
     self.revision = revision
     if let screen {
-      stack = screen.stack
       paths = screen.paths
       isBlank = false
     } else {
-      stack = []
-      paths = [[]]
+      paths = []
       isBlank = true
     }
   }

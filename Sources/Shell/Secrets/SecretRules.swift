@@ -5,7 +5,9 @@ import Script
 /// secret, or with which the user may have intended to type one.
 struct SecretRules {
   private let shell: ShellView
-  /// Whether to look into aliases. Otherwise, an alias counts like a verb.
+  /// Whether to look into aliases.
+  ///
+  /// Otherwise, an alias counts like a verb.
   private let readsAliases: Bool
 
   init(_ shell: ShellView, readsAliases: Bool = true) {
@@ -115,7 +117,9 @@ struct SecretRules {
 
   /// Returns whether a command that fails on the current screen might have typed a secret.
   func mayTypeHere(_ command: CommandSyntax) -> Bool {
-    if CommandNames(shell).command(command.name)?.name == "type", let field = command.words.first, findsField(field.text) {
+    if CommandNames(shell).command(command.name)?.name == "type", let field = command.words.first,
+      findsField(field.text)
+    {
       return false
     }
     return mayType(command)

@@ -38,9 +38,14 @@ package nonisolated struct Layout: Sendable, Hashable {
     return kept + "…"
   }
 
-  /// Returns a string that fits the given number of columns, with `…` in place of its beginning.
-  static func end(of text: String, to columns: Int) -> String {
+  /// Returns a path that fits the given number of columns, with `…` in place of its beginning: of
+  /// its first screens or, if its last screen alone is too long, of that screen's title.
+  static func end(ofPath text: String, to columns: Int) -> String {
     guard text.utf8.count > columns, DisplayWidth.of(text) > columns else { return text }
+    let starts = text.ranges(of: PathText.arrow) + text.ranges(of: PathText.bar)
+    for start in starts.map(\.lowerBound).sorted() where DisplayWidth.of(text[start...]) < columns {
+      return "…" + text[start...]
+    }
     var width = 1
     let kept = text.reversed().prefix { character in
       width += DisplayWidth.of(character)

@@ -88,30 +88,35 @@ final class ScreenTranscript {
       .write(screen, tapCommands: visible.tapCommands(among: table))
   }
 
-  /// Writes the screen with colors, and with as few rows as the terminal's height requires.
+  /// Writes the screen with colors, and with as many rows as fit the terminal's height.
   private func writeFitted(isComplete: Bool, below above: Int) {
     guard let visible = writtenScreen(isComplete: isComplete), let screen = visible.screen else {
       return
     }
     let layout = output.layout()
-    let commands = visible.tapCommands(among: table)
-    var rowLimit = isComplete ? Int.max : VisibleScreen.rowsShown
+    let commands = visible.verbs.tapCommands(among: table)
     let start = output.count
-    while true {
+    func write(rowLimit: Int) {
+      output.takeBack(to: start)
       ScreenWriter(
         output: output, rowLimit: rowLimit, layout: layout,
         previous: output.isColored ? previous : nil
       ).write(screen, tapCommands: commands)
-      guard let layout, !isComplete, rowLimit > Self.fewestRows else { break }
-      // Leave a line for the command above and one for the prompt below.
-      let excess = above + lineCount(since: start) + 2 - layout.lines
-      guard excess > 0 else { break }
-      let longest = screen.panes.map { min($0.rowCount, rowLimit) }.max() ?? 0
-      guard longest > Self.fewestRows else { break }
-      output.takeBack(to: start)
-      rowLimit = max(Self.fewestRows, longest - max(1, excess / screen.panes.count))
     }
-    previous = screen
+    defer { previous = screen }
+    write(rowLimit: isComplete ? .max : VisibleScreen.rowsShown)
+    guard let layout, !isComplete else { return }
+    // Leave a line for the command above and one for the prompt below.
+    var fits: Bool { above + lineCount(since: start) + 2 <= layout.lines }
+    guard !fits else { return }
+    let longest = screen.panes.map { min($0.rowCount, VisibleScreen.rowsShown) }.max() ?? 0
+    var limits = Self.fewestRows..<max(Self.fewestRows + 1, longest)
+    while limits.count > 1 {
+      let middle = limits.lowerBound + limits.count / 2
+      write(rowLimit: middle)
+      limits = fits ? middle..<limits.upperBound : limits.lowerBound..<middle
+    }
+    write(rowLimit: limits.lowerBound)
   }
 
   /// Returns the screen to write.

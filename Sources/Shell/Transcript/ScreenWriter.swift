@@ -156,7 +156,7 @@ nonisolated struct ScreenWriter {
     output.write(name)
     if let layout {
       let text = shown(PathText.text([path] + others))
-      output.write(Layout.end(of: text, to: layout.columns - DisplayWidth.of(name)))
+      output.write(Layout.end(ofPath: text, to: layout.columns - DisplayWidth.of(name)))
     } else {
       output.writePaths(path, beside: others)
     }

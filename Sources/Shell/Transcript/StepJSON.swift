@@ -35,11 +35,7 @@ struct StepJSON {
         json.encoded("leaks", acted.leaks)
       }
       if let line = step.location?.line { json.member("line", line) }
-      if case .answer(let answer) = content, let report = answer.report {
-        json.encoded("report", report)
-      } else if let note = step.note {
-        json.encoded("report", ["text": [note.words]])
-      }
+      if let report { json.encoded("report", report) }
       if let screen { json.object("screen") { screen.write(to: &$0) } }
       json.member("status", status)
       if case .acted(let acted) = content { acted.writeTrace(to: &json) }
@@ -51,6 +47,14 @@ struct StepJSON {
   }
 
   private var isDifference: Bool { if case .difference = content { true } else { false } }
+
+  private var report: (any Encodable)? {
+    switch content {
+    case .acted: step.note?.report
+    case .answer(let answer): answer.report
+    case .none, .difference: nil
+    }
+  }
 
   private var screen: ScreenJSON? {
     switch content {

@@ -31,8 +31,9 @@ final class Transcript {
   func echo(_ step: Step) {
     guard context.options.echoes, context.options.format == .text else { return }
     output.styled(.faint) {
-      guard let visible = app.visible else { return output.write(prompt) }
-      output.writePaths(visible.stack, beside: visible.paths.dropFirst())
+      let paths = app.paths
+      guard let first = paths.first else { return output.write(prompt) }
+      output.writePaths(first, beside: paths.dropFirst())
       output.write("> ")
     }
     output.write(step.expectation.mark)
@@ -269,12 +270,11 @@ final class Transcript {
 
   /// The prompt: the current path, or a word if the app shows nothing.
   var prompt: String {
-    guard let visible = app.visible else {
-      return app.session.crash == nil ? "flowsh> " : "crashed> "
-    }
-    let path = output.redaction.redacted(SafeText.escaped(PathText.text(visible.paths)))
+    let paths = app.paths
+    guard !paths.isEmpty else { return app.session.crash == nil ? "flowsh> " : "crashed> " }
+    let path = output.redaction.redacted(SafeText.escaped(PathText.text(paths)))
     guard let layout = output.layout() else { return path + "> " }
-    return Layout.end(of: path, to: layout.promptColumns - 2) + "> "
+    return Layout.end(ofPath: path, to: layout.promptColumns - 2) + "> "
   }
 
   /// Returns the lines that the app printed and the screen, as text.

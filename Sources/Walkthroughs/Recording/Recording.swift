@@ -114,7 +114,7 @@ final class Recording: StepRecorder {
     append(["# crashed the app: \(step.whole)"], .comment)
   }
 
-  func finish(_ shell: ShellView) throws(CommandError) -> String {
+  func finish(_ shell: ShellView) throws(CommandError) -> RecordingSummary {
     // All secrets are known only now, because a value may be typed before it becomes a secret.
     let search = SecretSearch(shell)
     let body = entries.flatMap { hidden($0, search, shell.table) }
@@ -124,7 +124,9 @@ final class Recording: StepRecorder {
     let path = try file.write(lines.joined(separator: "\n") + "\n")
     let count = body.count { !$0.isEmpty }
     let reason = path == file.path ? "" : ", because \(SafeText.escaped(file.path)) already exists"
-    return "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)"
+    return RecordingSummary(
+      file: path, lines: count,
+      text: "recorded \(counted(count, "line")) in \(SafeText.escaped(path))\(reason)")
   }
 
   /// Returns an entry's lines with secrets replaced by variables.
