@@ -85,7 +85,7 @@ import Walkthroughs
       "open Sesame", complains: "no tab \"Sesame\" here; \"actions\" lists the possible actions")
     await walker.expect(
       "Log In a b c",
-      complains: "Log In takes 2 arguments, for the fields Name, Word, but 3 were given;"
+      complains: "\"Log In\" takes 2 arguments, for the fields Name, Word, but 3 were given;"
         + " quote text that has spaces")
   }
 

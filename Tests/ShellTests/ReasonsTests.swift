@@ -131,7 +131,7 @@ import Testing
       "expect no leaks", "expect leaks", "! expect leaks", "! expect no leaks PersonCoordinator",
       "expect no leaks within 1000s", "leaks repeat 2 \"select Fred; back\"",
     ] { await walker.expect(line, complains: Self.isOff) }
-    #expect(await walker.output(of: "set").contains("\nleaks       off "))
+    #expect(await walker.output(of: "set").contains("\nleaks        off "))
     await walker.run("set format json")
     #expect(
       await walker.output(of: "leaks")

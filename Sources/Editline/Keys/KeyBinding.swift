@@ -13,7 +13,7 @@ package nonisolated struct KeyBinding: Equatable, Sendable {
     (["flow-complete"], "complete the word, or list what can follow", ["Tab"]),
     (["em-inc-search-prev"], "search the history backward", ["Ctrl-R"]),
     (["ed-prev-history"], "go to the previous line", ["Ctrl-P", "Up"]),
-    (["ed-next-history", "flow-next-history"], "go to the next line", ["Ctrl-N", "Down"]),
+    (["flow-next-history", "ed-next-history"], "go to the next line", ["Ctrl-N", "Down"]),
     (
       ["ed-search-prev-history"], "go to the previous line that begins as this one does",
       ["Alt-P"]

@@ -72,7 +72,7 @@ nonisolated enum Setting: String, CaseIterable {
       let value = setting.value(in: options)
       // A value that the user has chosen freely is described last.
       let words = (setting.choices.first { $0.key == value } ?? setting.choices.last)?.value ?? ""
-      return setting.rawValue.padded(to: 12) + value.padded(to: 6) + words
+      return setting.rawValue.padded(to: 13) + value.padded(to: 6) + words
     }
   }
 
