@@ -230,12 +230,16 @@ import Testing
     try shell.type("\u{15}back\r", expecting: "stack  Later\n")
   }
 
-  @Test func `with JSON output, nothing is redrawn when an app's timer fires`() throws {
+  @Test func `JSON isn't wrapped, and nothing is redrawn when an app's timer fires`() throws {
     let shell = try ShellTerminal("FlowshProbe", ["--format", "json"])
     try shell.enter("timer", prompt: "Later> ")
     try shell.enter("expect screen After a timer within 10s", prompt: "After a timer> ")
     #expect(try shell.leave() == .exited(0))
     #expect(!shell.terminal.output.contains("stack  Later › After"))
+    let objects = shell.terminal.output.split(whereSeparator: \.isNewline).filter {
+      $0.hasPrefix("{")
+    }
+    #expect(objects.count == 2 && objects.allSatisfy { $0.hasSuffix("\"version\":1}") })
   }
 
   @Test func `a crash without user action is reported at the prompt`() throws {

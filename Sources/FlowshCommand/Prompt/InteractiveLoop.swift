@@ -47,7 +47,8 @@ final class InteractiveLoop: InterpreterHost {
       file: keepsHistory ? LineHistory.file(environment: environment) : nil)
     startUpFile = readsStartUpFile ? StartUpFile(environment: environment) : nil
     guard StandardStreams.outputIsTerminal else { return }
-    writer.text.layout = Self.layout
+    // A line break within an object would make it invalid.
+    writer.text.layout = { interpreter.options.format == .json ? nil : Self.layout() }
     if isatty(StandardStreams.errors.number) == 1 { StandardStreams.layout = Self.layout }
   }
 
@@ -223,8 +224,7 @@ final class InteractiveLoop: InterpreterHost {
 
   /// The pager, if the user wants one and output goes to the terminal.
   private var pager: Pager? {
-    writer.text.layout() == nil || interpreter.options.format == .json
-      ? nil : Pager(setting: interpreter.options.pager)
+    writer.text.layout() == nil ? nil : Pager(setting: interpreter.options.pager)
   }
 
   /// Shows the output of a line with the pager if it is longer than the screen.
