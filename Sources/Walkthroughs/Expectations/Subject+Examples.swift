@@ -75,7 +75,8 @@ extension Subject {
       ],
       "output": [
         Example("where; expect output tab Home", "the command above printed this"),
-        Example("where; expect output /tab Home, [a-z]+ width/", "what it printed matches an expression"),
+        Example(
+          "where; expect output /tab Home, [a-z]+ width/", "what it printed matches an expression"),
       ],
       "leaks": [
         Example("select Silk top; back; expect no leaks", "nothing has leaked"),
