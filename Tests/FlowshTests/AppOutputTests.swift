@@ -134,7 +134,9 @@ import Testing
         directory.file("b.walk"),
       ], environment: ["WALK_PASSWORD": "sesame pie"])
     #expect(!ending.output.contains("sesam") && !ending.output.contains("pie"), "\(ending)")
-    let last = format == "text" ? "  app: ********\n" : "{\"appOutput\":[\"********\"],\"version\":1}\n"
+    let last =
+      format == "text"
+      ? "  app: ********\n" : "{\"appOutput\":[\"********\"],\"version\":1}\n"
     #expect(ending.output.hasSuffix(last), "\(ending.output)")
     #expect(ending.errors == "" && ending.status == .exited(0))
   }
