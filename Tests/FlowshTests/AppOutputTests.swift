@@ -135,7 +135,8 @@ import Testing
       ], environment: ["WALK_PASSWORD": "sesame pie"])
     #expect(!ending.output.contains("sesam") && !ending.output.contains("pie"), "\(ending)")
     let last =
-      format == "text" ? "  app: ********\n" : "{\"appOutput\":[\"********\"],\"version\":1}\n"
+      format == "text"
+      ? "  app: ********\n" : "{\"appOutput\":[\"********\"],\"version\":1}\n"
     #expect(ending.output.hasSuffix(last), "\(ending.output)")
     #expect(ending.errors == "" && ending.status == .exited(0))
   }

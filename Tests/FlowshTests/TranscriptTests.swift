@@ -126,7 +126,8 @@ import Testing
     let kinds = ending.lines.map { $0.prefix { $0 != ">" && $0 != ":" && $0 != "," } }
     #expect(
       kinds == [
-        "Persons", "<stdin", "Persons", "Persons", "", "Persons", "<stdin", "Persons", "<stdin", "",
+        "Persons", "<stdin", "Persons", "Persons (PersonsViewController)", "", "Persons", "<stdin",
+        "Persons", "<stdin", "",
       ])
   }
 

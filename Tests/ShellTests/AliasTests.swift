@@ -78,7 +78,8 @@ import Walkthroughs
 
   @Test func `a mark counts for the commands of an alias`() async {
     let walker = await Walker.on(after: "alias x = select $1")
-    await walker.expect("! x Nobody; ? x Fred")
+    await walker.expect("! x Nobody")
+    await walker.expect("? x Fred; x Nobody; back")
     await walker.expect(
       "! x Fred",
       complains: "expected \"select Fred\" to be refused, but it succeeded; remove the \"!\"")

@@ -74,7 +74,8 @@ extension Command {
           let nearest = Nearest.name(to: name, among: ProgramClasses.names)
           throw invocation.misuse(
             "the program has no class \"\(SafeText.escaped(name))\""
-              + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; give its name without the module"))
+              + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; give its name without the module")
+          )
         }
         return .keep(name)
       }

@@ -42,7 +42,7 @@ extension Command {
 
   private static let redo = Command(
     "redo", .walkthrough, summary: "Repeat what \"undo\" took back",
-    details: ["It can be repeated until all commands are done again, or another command acts on the app."]
+    details: ["It can be repeated until another command acts on the app."]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.redo)

@@ -44,7 +44,10 @@ struct CommandNames {
     let verbs = shell.session.isRunning ? shell.visible?.verbs : nil
     if let found = verbs?.whole(name, words) { return found }
     guard !shell.options.wholeLabelsOnly, !name.isEmpty else { return .unknown }
-    if let command = ForeignNames.command(named: name).flatMap({ shell.table[$0] }) {
+    // With words, it is probably the mark `?` in the middle of a line.
+    if name != "?" || words.isEmpty,
+      let command = ForeignNames.command(named: name).flatMap({ shell.table[$0] })
+    {
       return .command(command)
     }
     return shortened(name, verbs)
