@@ -59,6 +59,12 @@ import Testing
     #expect(await walker.output(of: "screen --all").contains("\n  104  Row 104\n  Name: "))
   }
 
+  @Test func `a line never takes the place of the only row that it says is left out`() async {
+    let walker = await walker(Self.list(4), 80, 2)
+    let output = await walker.output(of: "screen")
+    #expect(output.contains("\n  4  Row 4\n") && !output.contains("rows 1–"))
+  }
+
   @Test func `U11: the calls above a screen take room from its rows`() async {
     let walker = await walker(Self.list(104), 80, 20)
     walker.shell.options.traces = true

@@ -82,7 +82,7 @@ final class InteractiveLoop: InterpreterHost {
   private func greet() {
     interpreter.output.write(
       "flowsh \(Flowsh.version), app \(interpreter.appName)."
-        + " Enter \"help\" for a list of commands. Press Tab to complete, or Ctrl-D to exit.\n\n")
+        + " \"help\" lists the commands, Tab completes, Ctrl-D exits.\n\n")
     interpreter.start()
     if let crash = interpreter.session.crash {
       isCrashKnown = true

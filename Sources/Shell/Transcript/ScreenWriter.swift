@@ -47,7 +47,9 @@ nonisolated struct ScreenWriter {
     output.write("\n")
     var rows = RowColumns(
       pane, place, labelBound: columns.map { $0 / 2 } ?? Self.labelColumns)
-    let isCut = pane.rowCount > rowLimit
+    // The line about the rows that are left out would take the place of a single one.
+    let leavesOutOne = pane.rowCount - rowLimit == 1 && pane.rowCount <= VisibleScreen.rowsShown
+    let isCut = pane.rowCount > rowLimit && !leavesOutOne
     let marks = ChangeMarks(previous, pane)
     for element in pane.elements {
       if element.kind == .row {
