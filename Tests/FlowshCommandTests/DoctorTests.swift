@@ -111,10 +111,10 @@ import Testing
       Doctor.Finding("one", "there"), Doctor.Finding("three", "gone", remedy: "look for it"),
     ])
     #expect(
-      lines == [
+      lines.map { $0.mark + $0.text } == [
         "ok       one    there", "missing  three  gone", "                look for it",
         "1 of 2 missing",
       ])
-    #expect(Doctor.lines(of: [Doctor.Finding("one", "there")]).last == "nothing is missing")
+    #expect(Doctor.lines(of: [Doctor.Finding("one", "there")]).last?.text == "nothing is missing")
   }
 }

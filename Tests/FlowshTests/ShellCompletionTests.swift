@@ -10,7 +10,8 @@ import Testing
   func `U10: bash completes subcommands, options, apps, paths, tags, and titles`() throws {
     let directory = try Directory()
     directory.write(
-      "@tags slow\n== Log in: $(touch evil) 'x'\nback\n== Other\nback\n", to: "one.walk")
+      "@tags slow\n== Log in: $(touch evil) `touch evil` 'x'\nback\n== Other\nback\n",
+      to: "one.walk")
     directory.write("", to: "notes.txt")
     let program = BuiltProduct.path(of: "flowsh")
     let lines = [
@@ -43,7 +44,9 @@ import Testing
     #expect(answers[5] == ["compact", "regular"] && answers[6] == ["one.walk"])
     #expect(answers[7] == ["text", "json"])
     #expect(answers[8].contains("one.walk") && !answers[8].contains("notes.txt"))
-    #expect(answers[9] == ["slow"] && answers[10] == ["Log in: $(touch evil) 'x'", "Other"])
+    #expect(
+      answers[9] == ["slow"]
+        && answers[10] == [#"Log\ in:\ \$\(touch\ evil\)\ \`touch\ evil\`\ \'x\'"#, "Other"])
     #expect(answers[11] == ["one.walk"] && answers[12] == ["auto", "always", "never"])
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
   }

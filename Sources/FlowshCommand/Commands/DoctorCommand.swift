@@ -12,14 +12,20 @@ struct DoctorCommand: ParsableCommand, Performable {
       and says below what to do. Exit status: 0 if nothing is missing, 1 otherwise.
       """)
 
-  @MainActor func perform(_ catalog: AppCatalog) -> Never {
+  @Option(help: "When to use color: auto, always or never.", completion: .list(ColorChoice.names))
+  var color = ColorChoice.auto.rawValue
+
+  @MainActor func perform(_ catalog: AppCatalog) throws -> Never {
     let findings = Doctor(
       environment: ProcessInfo.processInfo.environment, terminal: .current,
       program: Flowsh.programName
     ).findings
     let writer = StandardOutput()
+    writer.text.isColored = try ColorChoice(named: color, "--color").isOn
+    if StandardStreams.outputIsTerminal { writer.text.layout = StandardStreams.terminalLayout }
     for line in Doctor.lines(of: findings) {
-      writer.text.writeSafely(line)
+      writer.text.writeSafely(line.mark, line.mark == Doctor.missing ? .red : .green)
+      writer.text.writeSafely(line.text)
       writer.text.write("\n")
     }
     writer.finish(with: findings.allSatisfy { $0.remedy == nil } ? .success : .failure)

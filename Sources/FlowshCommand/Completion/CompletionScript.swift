@@ -56,6 +56,16 @@ nonisolated struct CompletionScript {
             ;;
         esac
         \(function) "${@}"
+        # These words aren't names of files, for which bash leaves ` and $ unquoted.
+        case "${3}" in
+        --app|--name|--tag|--not-tag)
+            compopt +o filenames 2> /dev/null
+            local -i place
+            for place in "${!COMPREPLY[@]}"; do
+                printf -v "COMPREPLY[place]" '%q' "${COMPREPLY[place]}"
+            done
+            ;;
+        esac
     }
 
     complete -o filenames -F \(function)_or_\(standard) \(program)

@@ -40,18 +40,23 @@ struct Doctor {
     ]
   }
 
-  /// Returns the findings as lines, and a line that sums them up.
-  static func lines(of findings: [Finding]) -> [String] {
+  /// The mark of a line about something that is missing.
+  static let missing = "missing"
+
+  /// Returns the findings as lines, each with a mark that may be empty, and a line that sums them up.
+  static func lines(of findings: [Finding]) -> [(mark: String, text: String)] {
     let width = (findings.map(\.subject.count).max() ?? 0) + 2
     let missing = findings.filter { $0.remedy != nil }
     return findings.flatMap { finding in
       let gap = String(repeating: " ", count: width - finding.subject.count)
-      let line =
-        (finding.remedy == nil ? "ok       " : "missing  ")
-        + finding.subject + gap + finding.text
-      return [line]
-        + (finding.remedy.map { [String(repeating: " ", count: 9 + width) + $0] } ?? [])
-    } + [missing.isEmpty ? "nothing is missing" : "\(missing.count) of \(findings.count) missing"]
+      let text = finding.subject + gap + finding.text
+      guard let remedy = finding.remedy else { return [("ok", "       " + text)] }
+      return [
+        (Self.missing, "  " + text), ("", String(repeating: " ", count: 9 + width) + remedy),
+      ]
+    } + [
+      ("", missing.isEmpty ? "nothing is missing" : "\(missing.count) of \(findings.count) missing")
+    ]
   }
 
   // MARK: The program
@@ -94,12 +99,22 @@ struct Doctor {
         "locale", "\(variable ?? "LANG") is \(name), which isn't installed", remedy: remedy)
     }
     defer { freelocale(locale) }
-    let encoding = nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) } ?? "?"
+    var encoding = nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) } ?? "?"
+    // In a static executable, that is the encoding of C for any locale.
+    if encoding != "UTF-8" { encoding = Self.encoding(afterSetting: name) ?? encoding }
     let found = variable.map { "\($0) is \(name)" } ?? "LANG isn't set"
     guard encoding == "UTF-8" else {
       return Finding("locale", "\(found), with the encoding \(encoding)", remedy: remedy)
     }
     return Finding("locale", found)
+  }
+
+  /// Sets the process's locale for a moment, and returns its encoding.
+  private static func encoding(afterSetting name: String) -> String? {
+    let present = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
+    defer { if let present { setlocale(LC_CTYPE, present) } }
+    guard setlocale(LC_CTYPE, name) != nil else { return nil }
+    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
   }
 
   // MARK: The terminal

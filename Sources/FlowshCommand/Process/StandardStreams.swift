@@ -102,6 +102,12 @@ enum StandardStreams {
   /// aren't.
   static var layout: () -> Layout? = { nil }
 
+  /// Returns the present size of the terminal.
+  static func terminalLayout() -> Layout? {
+    let size = LineEditor.terminalSize
+    return Layout(columns: size.columns, lines: size.rows)
+  }
+
   /// Writes an error to standard error, with secrets hidden and control characters escaped.
   ///
   /// If standard error has color, the first line is red.

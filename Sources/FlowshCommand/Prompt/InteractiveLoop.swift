@@ -48,14 +48,12 @@ final class InteractiveLoop: InterpreterHost {
     startUpFile = readsStartUpFile ? StartUpFile(environment: environment) : nil
     guard StandardStreams.outputIsTerminal else { return }
     // A line break within an object would make it invalid.
-    writer.text.layout = { interpreter.options.format == .json ? nil : Self.layout() }
-    if isatty(StandardStreams.errors.number) == 1 { StandardStreams.layout = Self.layout }
-  }
-
-  /// Returns the present size of the terminal.
-  private static func layout() -> Layout? {
-    let size = LineEditor.terminalSize
-    return Layout(columns: size.columns, lines: size.rows)
+    writer.text.layout = {
+      interpreter.options.format == .json ? nil : StandardStreams.terminalLayout()
+    }
+    if isatty(StandardStreams.errors.number) == 1 {
+      StandardStreams.layout = StandardStreams.terminalLayout
+    }
   }
 
   /// Reads and runs lines until the user leaves, then exits the process.

@@ -8,7 +8,7 @@ struct Pager {
   /// The command line.
   private let command: String
 
-  /// Creates the pager for a value of `set pager`; `nil` if the value is `off`.
+  /// Creates the pager for a value of `set pager`; `nil` if the value is `off` or blank.
   ///
   /// `on` stands for `$PAGER`, or for `less -FRX` if that variable isn't set.
   init?(setting: String) {
@@ -19,13 +19,14 @@ struct Pager {
       command = variable.isEmpty ? "less -FRX" : variable
     default: command = setting
     }
+    guard command.contains(where: { !$0.isWhitespace }) else { return nil }
   }
 
   /// Shows text until the user quits the pager, and restores the terminal's modes.
   ///
   /// What the pager doesn't read is discarded. Ctrl-C is for the pager alone.
   ///
-  /// - Returns: Whether the pager was started; if not, the reason is on standard error.
+  /// - Returns: Whether the pager has shown the text; if not, the reason is on standard error.
   func show(_ text: UnsafeRawBufferPointer) -> Bool {
     var modes = termios()
     let hasModes = tcgetattr(StandardStreams.input.number, &modes) == 0
@@ -58,9 +59,19 @@ struct Pager {
         try? StandardStreams.write($0, to: StandardStreams.output)
       }
     }
-    // 126 and 127 are the outer shell's ways to say that there is no such program.
-    let exitStatus = status >> 8 & 0xFF
-    return exitStatus != 126 && exitStatus != 127
+    return hasSucceeded(status)
+  }
+
+  /// Returns whether the pager has ended as it should; otherwise, complains.
+  ///
+  /// SIGINT, SIGTERM and SIGPIPE are ways to quit it early.
+  private func hasSucceeded(_ status: Int32) -> Bool {
+    let signal = status & 0x7F
+    if status == 0 || [SIGINT, SIGTERM, SIGPIPE].contains(signal) { return true }
+    complain(
+      signal == 0
+        ? "failed with status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)")
+    return false
   }
 
   private struct StartError: Error { let number: Int32 }
@@ -107,9 +118,13 @@ struct Pager {
   }
 
   private func fail(_ number: Int32) -> Bool {
-    StandardStreams.complain(
-      "can't run the pager \"\(SafeText.escaped(command))\": \(String(errorNumber: number)); choose"
-        + " one with \"set pager COMMAND\"")
+    complain("can't be run: \(String(errorNumber: number))")
     return false
+  }
+
+  private func complain(_ problem: String) {
+    StandardStreams.complain(
+      "the pager \"\(SafeText.escaped(command))\" \(problem); choose one with \"set pager COMMAND\""
+    )
   }
 }

@@ -7,7 +7,7 @@ extension Command {
   private static let screen = Command(
     "screen", .look, arguments: "[--all]", summary: "Show the screen again",
     details: [
-      "A long list shows \(VisibleScreen.rowsShown) rows, or as many as fit the terminal; --all shows",
+      "A long list shows \(VisibleScreen.rowsShown) rows, and at a terminal, as many as fit. --all shows",
       "every row.",
     ],
     complete: { $0.words.isEmpty ? ["--all"] : [] }

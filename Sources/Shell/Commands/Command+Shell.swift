@@ -129,7 +129,13 @@ extension Command {
             report: SettingsAnswer([setting], in: shell.options)))
       }
     }
-    let value = invocation.words.dropFirst().map(\.text).joined(separator: " ")
+    let values = invocation.words.dropFirst()
+    // The quotes of a command with arguments are for the command's own shell.
+    let value =
+      values.count == 1
+      ? invocation.words[1].text
+      : invocation.source(
+        invocation.words[1].range.lowerBound..<invocation.words[values.count].range.upperBound)
     return .effect(.set(try setting.change(to: value)))
   }
 

@@ -7,7 +7,7 @@ import AppDriver
 struct WhereAnswer: Encodable {
   private let stack: String
   private let paths: [[String]]
-  private let type: String?
+  private let types: [String]
   private let modal: ModalJSON?
   private let tab: String?
   private let width: DeviceSize
@@ -18,7 +18,7 @@ struct WhereAnswer: Encodable {
     self.isInBackground = isInBackground
     paths = app.screen.paths
     stack = PathText.text(paths)
-    type = app.screen.panes.first?.type
+    types = app.screen.panes.map(\.type)
     modal = app.screen.modal.map(ModalJSON.init)
     tab = app.tabs.first(where: \.isSelected)?.title
     width = app.traits.width

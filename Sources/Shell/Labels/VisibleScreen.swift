@@ -12,6 +12,10 @@ final class VisibleScreen {
   let paths: [[String]]
   /// Whether the app had no screen to show.
   let isBlank: Bool
+  /// Whether a pane has more rows than are read at first.
+  var hasMoreRows: Bool {
+    screen?.panes.contains { $0.rowCount > Self.rowsShown } == true
+  }
   /// The verbs that tap the buttons on the screen.
   private(set) lazy var verbs = ScreenVerbs(screen)
   private var tapCommands: [String]?

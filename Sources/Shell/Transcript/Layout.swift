@@ -17,8 +17,6 @@ package nonisolated struct Layout: Sendable, Hashable {
 
   /// The maximum width of the prompt.
   var promptColumns: Int { max(10, columns / 3) }
-  /// The maximum width of the column before the details of rows.
-  var labelColumns: Int { columns / 2 }
   /// Whether the panes of a screen are shown side by side.
   var isWide: Bool { columns >= 100 }
 

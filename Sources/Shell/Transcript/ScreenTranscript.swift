@@ -81,19 +81,17 @@ final class ScreenTranscript {
   }
 
   private func writePlain(isComplete: Bool) {
-    guard let visible = writtenScreen(isComplete: isComplete), let screen = visible.screen else {
-      return
-    }
-    ScreenWriter(output: output, rowLimit: isComplete ? .max : VisibleScreen.rowsShown)
+    let rowLimit = isComplete ? Int.max : VisibleScreen.rowsShown
+    guard let visible = writtenScreen(rowLimit), let screen = visible.screen else { return }
+    ScreenWriter(output: output, rowLimit: rowLimit)
       .write(screen, tapCommands: visible.tapCommands(among: table))
   }
 
   /// Writes the screen with colors, and with as many rows as fit the terminal's height.
   private func writeFitted(isComplete: Bool, below above: Int) {
-    guard let visible = writtenScreen(isComplete: isComplete), let screen = visible.screen else {
-      return
-    }
     let layout = output.layout()
+    let mostRows = isComplete ? Int.max : max(VisibleScreen.rowsShown, layout?.lines ?? 0)
+    guard let visible = writtenScreen(mostRows), let screen = visible.screen else { return }
     let commands = visible.verbs.tapCommands(among: table)
     let start = output.count
     func write(rowLimit: Int) {
@@ -104,12 +102,12 @@ final class ScreenTranscript {
       ).write(screen, tapCommands: commands)
     }
     defer { previous = screen }
-    write(rowLimit: isComplete ? .max : VisibleScreen.rowsShown)
+    write(rowLimit: mostRows)
     guard let layout, !isComplete else { return }
     // Leave a line for the command above and one for the prompt below.
     var fits: Bool { above + lineCount(since: start) + 2 <= layout.lines }
     guard !fits else { return }
-    let longest = screen.panes.map { min($0.rowCount, VisibleScreen.rowsShown) }.max() ?? 0
+    let longest = screen.panes.map { min($0.rowCount, mostRows) }.max() ?? 0
     var limits = Self.fewestRows..<max(Self.fewestRows + 1, longest)
     while limits.count > 1 {
       let middle = limits.lowerBound + limits.count / 2
@@ -119,16 +117,19 @@ final class ScreenTranscript {
     write(rowLimit: limits.lowerBound)
   }
 
-  /// Returns the screen to write.
+  /// Returns the screen to write, with the given number of rows in each pane.
   ///
   /// If there is none, writes the reason and returns `nil`.
-  private func writtenScreen(isComplete: Bool) -> VisibleScreen? {
+  private func writtenScreen(_ rowLimit: Int) -> VisibleScreen? {
     guard !app.session.isInBackground else {
       output.write("(in the background; \"foreground\" brings the app back)\n\n")
       return nil
     }
-    let visible =
-      isComplete ? VisibleScreen(app.session.screen(), revision: app.session.revision) : app.visible
+    var visible = app.visible
+    if rowLimit > VisibleScreen.rowsShown, visible?.hasMoreRows == true {
+      visible = VisibleScreen(
+        app.session.screen(rowLimit: rowLimit), revision: app.session.revision)
+    }
     if visible?.screen == nil { output.write("(nothing on the screen)\n\n") }
     return visible
   }

@@ -48,7 +48,8 @@ nonisolated struct ScreenWriter {
     var rows = RowColumns(
       pane, place, labelBound: columns.map { $0 / 2 } ?? Self.labelColumns)
     // The line about the rows that are left out would take the place of a single one.
-    let leavesOutOne = pane.rowCount - rowLimit == 1 && pane.rowCount <= VisibleScreen.rowsShown
+    let leavesOutOne =
+      pane.rowCount - rowLimit == 1 && pane.elements.count { $0.kind == .row } == pane.rowCount
     let isCut = pane.rowCount > rowLimit && !leavesOutOne
     let marks = ChangeMarks(previous, pane)
     for element in pane.elements {
@@ -137,7 +138,7 @@ nonisolated struct ScreenWriter {
   private func writeNamed(
     _ element: ElementSnapshot, _ instead: String?, _ style: TextOutput.Style?
   ) {
-    output.writeSafely(element.label)
+    output.writeSafely(element.label, element.isEnabled ? .pressable : nil)
     output.write(": ")
     if let instead {
       output.write(instead, .faint)
@@ -179,7 +180,7 @@ nonisolated struct ScreenWriter {
         output.writeSafely(title, .bold)
         output.write("]")
       } else {
-        output.writeSafely(title)
+        output.writeSafely(title, .pressable)
       }
     }
     output.write("\n")
