@@ -100,7 +100,8 @@ import Testing
     try shell.terminal.wait(for: "@timeout SECONDS")
     try shell.terminal.wait(for: "Persons> ")
     try shell.enter("set pager false", prompt: "Persons> ")
-    try shell.type("help all\r", expecting: "the pager \"false\" failed with status 1; choose one with")
+    try shell.type(
+      "help all\r", expecting: "the pager \"false\" failed with status 1; choose one with")
     try shell.terminal.wait(for: "@timeout SECONDS")
     try shell.terminal.wait(for: "Persons> ")
     try shell.enter("set pager off", prompt: "Persons> ")

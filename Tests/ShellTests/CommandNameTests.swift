@@ -45,7 +45,7 @@ import Walkthroughs
     let walker = await shop.walker("Browse", "Settings", "Next", "7")
     for line in ["b", "br", "s", "n", "ne"] { #expect(await walker.complaint(of: line) != "") }
     #expect(shop.taps.isEmpty)
-    await walker.expect("bro; BROW; nex; 7; next")
+    await walker.expect("bro; BROW; nex; tap 7; next")
     #expect(shop.taps == ["Browse", "Browse", "Next", "7", "Next"])
   }
 
@@ -89,14 +89,24 @@ import Walkthroughs
         + " quote text that has spaces")
   }
 
-  @Test func `exit and q are quit, unless a button has that name`() async {
+  @Test func `exit and q are quit, even if a button has that name`() async {
     let shop = Shop()
     for line in ["exit", "q", "quit", "qu"] {
-      #expect(await shop.walker().run(line).isLast, "\(line)")
+      #expect(await shop.walker("Exit", "Q").run(line).isLast, "\(line)")
     }
-    let walker = await shop.walker("Exit")
-    #expect(await !walker.run("exit").isLast)
-    #expect(shop.taps == ["Exit"])
+    let walker = await shop.walker("Exit", "Exit Now", "Q")
+    await walker.expect("tap Exit; Exit Now; exitn; tap Q")
+    #expect(shop.taps == ["Exit", "Exit Now", "Exit Now", "Q"])
+    #expect(await walker.output(of: "screen").contains("[Exit] tap Exit\n"))
+  }
+
+  @Test func `U7: one letter or digit never presses a button`() async {
+    let shop = Shop()
+    let walker = await shop.walker("X", "7")
+    await walker.expect("x", complains: "no command or button \"x\"; did you mean \"tap X\"?")
+    await walker.expect("7", complains: "no command or button \"7\"; did you mean \"tap 7\"?")
+    await walker.expect("tap x; tap 7")
+    #expect(shop.taps == ["X", "7"])
   }
 
   @Test func `in tests, only whole names count`() async {

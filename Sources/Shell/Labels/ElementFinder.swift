@@ -24,7 +24,7 @@ struct ElementFinder {
         if number == wanted { search.number = found }
       }
     }
-    return try search.result(what: kinds[0].rawValue, on: screen.name)
+    return try search.result(what: kinds[0].rawValue, on: name(of: panes))
   }
 
   /// Finds a row by its title or number, even if it hasn't been read from the app yet.
@@ -53,7 +53,12 @@ struct ElementFinder {
         return true
       }
     }
-    return try search.result(what: "row", on: screen.name)
+    return try search.result(what: "row", on: name(of: panes))
+  }
+
+  /// Returns what an error calls the place where a label was looked for.
+  private func name(of panes: [Int]) -> String {
+    panes.count == 1 && screen.panes.count > 1 ? screen.panes[panes[0]].title : screen.name
   }
 
   /// Returns the row with the given full title, if it is unique and all rows have been read.

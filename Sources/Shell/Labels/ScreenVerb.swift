@@ -56,7 +56,8 @@ struct ScreenVerb {
         (shell.visible?.verbs.entries.map(\.verb) ?? []) + shell.aliases.all.map(\.name)
       throw .unknownCommand(
         invocation.name,
-        nearest: ForeignNames.suggestion(for: invocation.name)
+        nearest: shell.visible?.verbs.tapCommand(forTitle: invocation.name)
+          ?? ForeignNames.suggestion(for: invocation.name)
           ?? Nearest.name(
             to: invocation.name, among: shell.table.commands.map(\.name) + verbs))
     }

@@ -40,9 +40,12 @@ package struct ScreenVerbs {
     while count >= 0 {
       let title =
         count == 0 ? name : ([name] + words[..<count].map(\.text)).joined(separator: " ")
-      let fitting = entries.filter {
-        count == 0 && $0.verb == verb || LabelMatch.isWhole(title, $0.found.element.label)
-      }
+      let fitting =
+        count == 0 && !Self.canBeVerb(verb)
+        ? []
+        : entries.filter {
+          count == 0 && $0.verb == verb || LabelMatch.isWhole(title, $0.found.element.label)
+        }
       if fitting.count == 1 { return .button(fitting[0].found, titleWords: count) }
       if !fitting.isEmpty {
         return .ambiguous(
@@ -52,6 +55,12 @@ package struct ScreenVerbs {
       count -= 1
     }
     return nil
+  }
+
+  /// Returns whether a word can press a button: it has more than one letter or digit, so that a slip
+  /// doesn't press one, and isn't another name of a command.
+  private static func canBeVerb(_ word: String) -> Bool {
+    word.utf8.count > 1 && ForeignNames.command(named: word) == nil
   }
 
   /// The number of words of the title with the most words.
@@ -72,6 +81,13 @@ package struct ScreenVerbs {
       }
   }
 
+  /// Returns the command that taps the button with a title that can't be a command itself; `nil` if
+  /// there is none.
+  func tapCommand(forTitle title: String) -> String? {
+    entries.first { LabelMatch.isWhole(title, $0.found.element.label) }
+      .map { "tap \(SafeText.quotedLabel($0.found.element.label))" }
+  }
+
   /// Returns a tap command for each enabled button, in screen order.
   func enabledTapCommands(among table: CommandTable) -> [String] {
     zip(entries, tapCommands(among: table)).filter(\.0.found.element.isEnabled).map(\.1)
@@ -79,14 +95,14 @@ package struct ScreenVerbs {
 
   /// Returns a tap command for each button, in screen order.
   ///
-  /// The command is the button's verb. If the verb is empty, ambiguous, or the name of a command, the
-  /// command is `tap` followed by the title instead, or by the number if the title is ambiguous or
-  /// can't be typed.
+  /// The command is the button's verb. If the verb is empty, a single letter or digit, ambiguous, or
+  /// the name of a command, the command is `tap` followed by the title instead, or by the number if the
+  /// title is ambiguous or can't be typed.
   package func tapCommands(among table: CommandTable) -> [String] {
     var commands: [String] = []
     commands.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
-      if !entry.verb.isEmpty, table[entry.verb] == nil, isAlone({ $0.verb == entry.verb }) {
+      if Self.canBeVerb(entry.verb), table[entry.verb] == nil, isAlone({ $0.verb == entry.verb }) {
         commands.append(entry.verb)
       } else {
         let label = entry.found.element.label
