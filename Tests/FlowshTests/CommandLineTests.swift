@@ -9,7 +9,7 @@ import Testing
   init() throws { directory = try Directory() }
 
   @Test func `accepts several commands`() throws {
-    let ending = try Program.run("flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where"])
+    let ending = try Program.run("flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where", "-c", "help keys"])
     #expect(
       ending.output.contains(
         "Persons › Fred> where\nPersons › Fred (PersonViewController), tab Persons"))

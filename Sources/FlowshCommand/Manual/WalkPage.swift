@@ -18,6 +18,23 @@ enum WalkPage {
       character literal. A button of the screen is a command too, by its title in lowercase letters \
       and digits: the button Log In is login, and "login fred yabba" first fills in the fields.
       """)
+    page.section("NAMES")
+    page.prose(
+      """
+      The beginning of a command's name or of a button's verb is enough if nothing else begins with \
+      it: sel is select. It takes at least three letters to press a button. The names note, alias, \
+      end and those of blocks can't be shortened.
+      """)
+    page.paragraph(
+      """
+      A button's title may also be typed as it stands, as in All Products or "All Products". exit \
+      and q are other names of quit, and ? on a line of its own is help.
+      """)
+    page.paragraph(
+      """
+      A walkthrough that "flowsh test" runs takes whole names only, of commands, buttons, rows and \
+      fields, so that it doesn't change its meaning when the app gets another button.
+      """)
     page.section("SCRIPT LINES")
     write(table.lineTopics.filter { !$0.name.hasPrefix("@") }, to: &page)
     page.section("SETTINGS")
@@ -37,11 +54,12 @@ enum WalkPage {
 
   private static func write(_ command: Command, _ table: CommandTable, to page: inout Manpage) {
     let call = [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " ")
-    page.list([(call, command.summary + ".")])
+    let restriction = command.isOnlyForPrompt ? " No script may use it." : ""
+    page.list([(call, command.summary + "." + restriction)])
     let topics = command.topics()
     // The topics say it in full.
     let details = topics.isEmpty ? command.details : []
-    if !details.isEmpty { page.literal(details) }
+    write(details, to: &page)
     if !topics.isEmpty { write(topics, to: &page) }
     let examples = table.examples(of: command)
     if !examples.isEmpty { page.literal(examples.flatMap(lines)) }
@@ -53,6 +71,17 @@ enum WalkPage {
         let lines = topic.lines.filter { $0 != HelpTopic.settingsScope }
         return (topic.syntax, lines.joined(separator: " "))
       })
+  }
+
+  /// Writes lines of help as paragraphs, except for tables, which have columns or are indented.
+  private static func write(_ details: [String], to page: inout Manpage) {
+    var rest = details[...]
+    while let first = rest.first {
+      let isTable = first.contains("  ")
+      let part = rest.prefix { $0.contains("  ") == isTable }
+      rest = rest.dropFirst(part.count)
+      if isTable { page.literal(Array(part)) } else { page.paragraph(part.joined(separator: " ")) }
+    }
   }
 
   private static func lines(of example: Example) -> [String] {
