@@ -71,7 +71,7 @@ import Testing
       cd $HOME
       flowsh --generate-completion-script fish | source
       for line in '--gen' '--generate-completion-script ' 'te' '--size '
-          string join '|' (complete -C "flowsh $line" | string split -f 1 \\t)
+          string join -- '|' (complete -C "flowsh $line" | string split -f 1 \\t)
       end
       """
     let home = try Directory()

@@ -18,7 +18,7 @@ enum WalkPage {
       character literal. A button of the screen is a command too, by its title in lowercase letters \
       and digits: the button Log In is login, and "login fred yabba" first fills in the fields.
       """)
-    page.section("NAMES")
+    page.section("SHORT NAMES AND TITLES")
     page.prose(
       """
       The beginning of a command's name or of a button's verb is enough if nothing else begins with \
@@ -55,11 +55,12 @@ enum WalkPage {
   private static func write(_ command: Command, _ table: CommandTable, to page: inout Manpage) {
     let call = [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " ")
     let restriction = command.isOnlyForPrompt ? " No script may use it." : ""
-    page.list([(call, command.summary + "." + restriction)])
     let topics = command.topics()
     // The topics say it in full.
     let details = topics.isEmpty ? command.details : []
-    write(details, to: &page)
+    let text = details.prefix { !isOfTable($0) }
+    page.list([(call, ([command.summary + "." + restriction] + text).joined(separator: " "))])
+    write(details.dropFirst(text.count), to: &page)
     if !topics.isEmpty { write(topics, to: &page) }
     let examples = table.examples(of: command)
     if !examples.isEmpty { page.literal(examples.flatMap(lines)) }
@@ -73,16 +74,22 @@ enum WalkPage {
       })
   }
 
-  /// Writes lines of help as paragraphs, except for tables, which have columns or are indented.
-  private static func write(_ details: [String], to page: inout Manpage) {
-    var rest = details[...]
+  /// Writes lines of help as paragraphs, except for tables.
+  private static func write(_ details: ArraySlice<String>, to page: inout Manpage) {
+    var rest = details
     while let first = rest.first {
-      let isTable = first.contains("  ")
-      let part = rest.prefix { $0.contains("  ") == isTable }
+      let part = rest.prefix { isOfTable($0) == isOfTable(first) }
       rest = rest.dropFirst(part.count)
-      if isTable { page.literal(Array(part)) } else { page.paragraph(part.joined(separator: " ")) }
+      if isOfTable(first) {
+        page.literal(Array(part))
+      } else {
+        page.paragraph(part.joined(separator: " "))
+      }
     }
   }
+
+  /// Returns whether a line belongs to a table, which is indented or has columns.
+  private static func isOfTable(_ line: String) -> Bool { line.contains("  ") }
 
   private static func lines(of example: Example) -> [String] {
     ["# " + example.meaning] + example.text.split(separator: "\n").map(String.init)
