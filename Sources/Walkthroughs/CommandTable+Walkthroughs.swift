@@ -47,7 +47,10 @@ extension Command {
         return Candidates(Subject.all.map { Candidate($0.name, summary: $0.meaning) })
           + (isNegated ? [] : [Candidate("not", summary: "the opposite"), "no"])
       }
-      return words.count == 1 ? Subject.named(name)?.candidates(request) ?? [] : []
+      guard let subject = Subject.named(name) else { return [] }
+      let names = words.count == 1 ? subject.candidates(request) : []
+      let isComplete = words.count > 1 || !subject.needsName
+      return isComplete ? names + Expectation.endings(after: words.dropFirst()) : names
     }
   ) { invocation throws(CommandError) in
     let expectation = try Expectation(invocation)

@@ -10,14 +10,9 @@ Flowsh.main(
     AppEntry(
       name: "storefront",
       summary: "A shop's staff app, for phone and tablet; log in as fred with password yabba",
-      links: [
-        "storefront://catalog", "storefront://persons", "storefront://groups",
-        "storefront://profile", "storefront://favorites", "storefront://settings",
-        "storefront://categories/", "storefront://products/", "storefront://persons/",
-      ],
       preparing: { context in
         let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
-        return { _ in Storefront.AppDelegate(data: data) }
+        return PreparedApp(links: { data.links }) { _ in Storefront.AppDelegate(data: data) }
       }),
     AppEntry(name: "contacts", summary: "Persons, their groups, and a login") { _ in
       Contacts.AppDelegate()

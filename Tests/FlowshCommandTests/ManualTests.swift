@@ -47,6 +47,29 @@ import Walkthroughs
     for topic in table.lineTopics { #expect(page.contains(topic.syntax), "\(topic.name)") }
   }
 
+  @Test func `literal lines fit 80 columns`() {
+    for page in [WalkPage.text, (try? CommandLinePage.text()) ?? ""] {
+      let blocks = page.split(separator: ".Bd -literal -offset indent\n").dropFirst()
+      #expect(!blocks.isEmpty)
+      for line in blocks.flatMap({
+        Self.plain($0.split(separator: ".Ed")[0] + "").split(separator: "\n")
+      }) { #expect(line.count <= 72, "\(line)") }
+    }
+  }
+
+  @Test func `flowsh-walk(5) describes names, and what no script may use`() {
+    let page = Self.plain(WalkPage.text)
+    #expect(page.contains(".Sh SHORT NAMES AND TITLES\n"))
+    let words = page.replacing("\n", with: " ")
+    for phrase in ["exit and q are other names", "\"All Products\"", "whole names only"] {
+      #expect(words.contains(phrase), "\(phrase)")
+    }
+    let alias = page.split(separator: ".It Sy \"alias").dropFirst().first?.split(separator: ".It")[
+      0]
+    #expect(alias?.contains("No script may use it.") == true)
+    #expect(page.split(separator: "No script may use it.").count == 2)
+  }
+
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc")))
   func `mandoc accepts the pages without a warning`() throws {
     let folder = try TemporaryFolder()

@@ -35,7 +35,7 @@ Flowsh.main(
       name: "lasting", summary: "Changes its process beyond the end of a case",
       preparing: { context in
         if let file = context.dataFile { _ = try String(contentsOfFile: file, encoding: .utf8) }
-        return { _ in ProbeDelegate(LastingViewController()) }
+        return PreparedApp { _ in ProbeDelegate(LastingViewController()) }
       }),
     AppEntry(name: "forger", summary: "Writes to the test worker's socket and memory") { _ in
       ProbeDelegate(ForgingViewController())

@@ -9,10 +9,12 @@ import Testing
   init() throws { directory = try Directory() }
 
   @Test func `accepts several commands`() throws {
-    let ending = try Program.run("flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where"])
+    let ending = try Program.run(
+      "flowsh", ["-c", "select Fred", "-c", "# nothing", "-c", "where", "-c", "help keys"])
     #expect(
       ending.output.contains(
         "Persons › Fred> where\nPersons › Fred (PersonViewController), tab Persons"))
+    #expect(ending.output.contains("The keys of the prompt\n  Ctrl-J, Enter  run the line\n"))
     #expect(ending.status == .exited(0))
   }
 

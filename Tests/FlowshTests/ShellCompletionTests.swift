@@ -5,6 +5,8 @@ import Testing
 /// Tests of the completion scripts for other shells.
 @Suite(.blocking) struct `The completion script` {
   private static let hasBash = FileManager.default.isExecutableFile(atPath: "/bin/bash")
+  private static let hasFish = FileManager.default.isExecutableFile(atPath: "/usr/bin/fish")
+  private static let hasZsh = FileManager.default.isExecutableFile(atPath: "/usr/bin/zsh")
 
   @Test(.enabled(if: hasBash, "bash isn't installed"))
   func `U10: bash completes subcommands, options, apps, paths, tags, and titles`() throws {
@@ -17,6 +19,7 @@ import Testing
     let lines = [
       "", "te", "--ap", "--app ", "--app con", "--size ", "on", "run --format ", "test ",
       "test --tag ", "test --name ", "check on", "test --color ",
+      "--gen", "--generate-completion-script ",
     ]
     let script = """
       cd "$1"
@@ -48,15 +51,40 @@ import Testing
       answers[9] == ["slow"]
         && answers[10] == [#"Log\ in:\ \$\(touch\ evil\)\ \`touch\ evil\`\ \'x\'"#, "Other"])
     #expect(answers[11] == ["one.walk"] && answers[12] == ["auto", "always", "never"])
+    #expect(answers[13] == ["--generate-completion-script"])
+    #expect(answers[14] == ["bash", "zsh", "fish"])
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
   }
 
-  @Test func `the scripts of zsh and fish offer what "run" takes without that word`() throws {
-    for (shell, line) in [
-      ("zsh", "\nfunctions[_flowsh_subcommand]="), ("fish", "\nfunctions -c __flowsh_tokens "),
-    ] {
-      let script = try Program.run("flowsh", ["--generate-completion-script", shell]).output
-      #expect(script.contains(line) && script.contains("---completion run -- --app"))
-    }
+  @Test(.enabled(if: hasZsh, "zsh isn't installed"))
+  func `zsh accepts its script, which offers what "run" takes without that word`() throws {
+    let script = try Program.run("flowsh", ["--generate-completion-script", "zsh"]).output
+    #expect(script.contains("\nfunctions[_flowsh_subcommand]="))
+    #expect(script.contains("---completion run -- --app"))
+    let directory = try Directory()
+    directory.write(script, to: "_flowsh")
+    let ending = try Program.run("/usr/bin/zsh", ["-f", "-n", directory.file("_flowsh")])
+    #expect(ending.status == .exited(0) && ending.errors == "")
+  }
+
+  @Test(.enabled(if: hasFish, "fish isn't installed"))
+  func `fish offers options, shells, subcommands, and what "run" takes without that word`() throws {
+    let script = """
+      set -p PATH (path dirname $argv[1])
+      cd $HOME
+      flowsh --generate-completion-script fish | source
+      for line in '--gen' '--generate-completion-script ' 'te' '--size '
+          string join -- '|' (complete -C "flowsh $line" | string split -f 1 \\t)
+      end
+      """
+    let home = try Directory()
+    let ending = try Program.run(
+      "/usr/bin/fish", ["--no-config", "-c", script, BuiltProduct.path(of: "flowsh")],
+      environment: ["HOME": home.path])
+    #expect(ending.errors == "")
+    #expect(
+      ending.lines.dropLast() == [
+        "--generate-completion-script", "bash|fish|zsh", "test", "compact|regular",
+      ])
   }
 }

@@ -76,6 +76,38 @@ import Testing
     #expect(candidates("relaunch shop://c", walker) == ["shop://c", "shop://cart"])
   }
 
+  @Test func `links that the app's data names are offered part by part, and read only then`() async
+  {
+    nonisolated(unsafe) var reads = 0
+    let app = AppEntry(
+      name: "shop", summary: "",
+      preparing: { context in
+        let names = context.dataFile.map { [$0] } ?? ["silk", "sand"]
+        let links = ["shop://home"] + names.map { "shop://products/\($0)" }
+        return PreparedApp(links: {
+          reads += 1
+          return links
+        }) { _ in FixtureDelegate { FixtureScreen("Shop") } }
+      })
+    let walker = await Walker.on(app, after: "where", "screen")
+    #expect(reads == 0)
+    for (text, expected) in [
+      ("open ", ["shop://home", "shop://products/"]),
+      ("open shop", ["shop://home", "shop://products/"]),
+      ("open shop://pro", ["shop://products/"]), ("open shop://products/s", ["silk", "sand"]),
+      ("open shop://products/si", ["silk"]), ("relaunch shop://products/x", []),
+    ] {
+      #expect(
+        candidates(text, walker)
+          == expected.map { $0.hasPrefix("s") && !$0.contains(":") ? "shop://products/\($0)" : $0 },
+        "\(text)")
+    }
+    let offers = Completer(walker.shell.view).complete("open shop://").offers
+    #expect(offers.map(\.continues) == [false, true])
+    await walker.run("@data x")
+    #expect(candidates("open shop://products/", walker) == ["shop://products/x"])
+  }
+
   @Test func `U10: calls, events, and classes of the last step are offered`() async {
     let walker = Walker([.leaky, .contacts], traces: true)
     await walker.shell.start()
@@ -91,6 +123,23 @@ import Testing
     #expect(
       candidates("expect call P", walker)
         == ["PersonsViewControllerDelegate.didSelect(person:in:)"])
+  }
+
+  @Test func `expect is completed to its end`() async {
+    let walker = await Walker.on()
+    for (text, expected) in [
+      ("expect row Fred ", ["within", "--"]), ("expect not row Fred w", ["within"]),
+      ("expect row Fred within ", ["2s"]), ("expect row Fred within 2s ", ["--"]),
+      ("expect warnings ", ["within", "--"]), ("expect row Fred -", ["--"]),
+      ("expect row Fred -- ", []), ("expect not ", nil), ("expect row F", ["Fred"]),
+    ] as [(String, [String]?)] {
+      guard let expected else {
+        #expect(!candidates(text, walker).contains("within"), "\(text)")
+        continue
+      }
+      #expect(candidates(text, walker) == expected, "\(text)")
+    }
+    await walker.expect("expect row Fred within 2s -- a person")
   }
 
   @Test func `values are offered after names, except those of secure fields`() async {

@@ -60,7 +60,7 @@ import Walkthroughs
     [
       AppEntry(name: "storefront", summary: "A shop") { context in
         let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
-        return { _ in Storefront.AppDelegate(data: data) }
+        return PreparedApp { _ in Storefront.AppDelegate(data: data) }
       },
       .contacts, .leaky,
       AppEntry(name: "pages", summary: "Pages") { _ in FixtureDelegate { TwoPages() } },
@@ -78,11 +78,31 @@ import Walkthroughs
     #expect(overview.contains("Buttons     allproducts, browse"))
   }
 
+  @Test func `the overview shows summaries where they fit, and otherwise where they are`() async {
+    let walker = Walker(Self.apps)
+    await walker.shell.start()
+    for (columns, lines, hasSummaries) in [
+      (80, 40, true), (99, 40, true), (79, 40, false), (80, 24, false),
+    ] {
+      walker.shell.output.layout = { Layout(columns: columns, lines: lines) }
+      let overview = await walker.output(of: "help").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(overview.allSatisfy { $0.count <= columns }, "\(columns)")
+      #expect(overview.count + 2 <= lines, "\(columns)x\(lines)")
+      #expect(overview.contains { $0.contains("Go back") } == hasSummaries, "\(columns)x\(lines)")
+      #expect(overview.joined(separator: " ").contains("\"help all\" also") != hasSummaries)
+    }
+  }
+
   @Test(arguments: [
     ("help look", "Look\n  screen [--all]"), ("help fill in", "Fill in\n  type FIELD TEXT"),
     ("help device", "Device\n  size compact | regular"), ("help all", "Navigate\n  open TAB | URL"),
     ("help keys", "The keys of the prompt\n  Keys edit a line at a terminal"),
-    ("help !", "! COMMAND\n  The command must be refused."), ("help ?", "? COMMAND\n"),
+    (
+      "help !",
+      "! COMMAND\n  The command must be refused. The step fails if the command succeeds.\n  At the prompt,"
+        + " without the blank, !N runs line N of the history again, !! the last line"
+    ), ("help ?", "? COMMAND\n"),
     ("help |", "| TEXT\n"), ("help --", "COMMAND -- MESSAGE\n"), ("help ==", "== TITLE"),
     ("help ${}", "${NAME} or ${NAME:-WORDS}\n"), ("help @app", "@app NAME\n  The app to run."),
     ("help @timeout", "@timeout SECONDS\n"),

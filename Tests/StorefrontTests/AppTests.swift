@@ -23,6 +23,28 @@ import Testing
     #expect(session.screen()?.stack == ["Home"])
   }
 
+  @Test func `each link that the data names leads to a place of its own`() throws {
+    let reader = LinkReader(
+      persons: PersonDataSource(.standard), products: ProductDataSource(.standard))
+    let links = StoreData.standard.links
+    let places = try links.map { reader.destination(of: try #require(URL(string: $0))) }
+    #expect(links.contains("storefront://products/silk-top"))
+    #expect(!places.contains(nil) && Set(places).count == links.count)
+    let odd = try StoreData(
+      json: Data(
+        """
+        {"persons": [{"id": "ä;#$ \\"'%b", "name": "A", "role": "", "email": ""},
+          {"id": "a/b", "name": "B", "role": "", "email": ""}],
+         "groups": [], "users": [], "categories": [], "products": [], "giftCards": []}
+        """.utf8))
+    let link = try #require(odd.links.first { $0.contains("/persons/") })
+    let person = LinkReader(
+      persons: PersonDataSource(odd), products: ProductDataSource(odd)
+    ).destination(of: try #require(URL(string: link)))
+    #expect(link.allSatisfy(\.isASCII) && person == .person(odd.persons[0]))
+    #expect(odd.links.count { $0.contains("/persons/") } == 1)
+  }
+
   @Test func `a link waits until the app is active`() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let coordinator = AppCoordinator(window: window, data: .standard)

@@ -1,4 +1,5 @@
 import AppDriver
+import Editline
 import Glibc
 import Script
 import Shell
@@ -31,6 +32,8 @@ final class ScriptRunner: InterpreterHost {
   var isInterrupted: Bool { Interruption.pending != 0 }
 
   func takeAppOutput() -> AppOutput? { capture.take() }
+
+  var keys: [KeyMeaning] { KeyBinding.standard.map(KeyMeaning.init) }
 
   // MARK: Scripts
 

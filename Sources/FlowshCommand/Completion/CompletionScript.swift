@@ -1,8 +1,13 @@
 /// A completion script that ArgumentParser has generated, extended for the default subcommand.
 ///
 /// The generated script offers the options and files of `run` only after the word `run`. The
-/// extension inserts that word if the command line has no subcommand.
+/// extension inserts that word if the command line has no subcommand. It also completes the option
+/// that generates the script, which ArgumentParser leaves out.
 nonisolated struct CompletionScript {
+  private static let option = "--generate-completion-script"
+  /// The shells, separated by blanks.
+  private static let shells = "bash zsh fish"
+
   /// The extended script.
   let text: String
 
@@ -37,6 +42,12 @@ nonisolated struct CompletionScript {
 
     # Without a subcommand, the words are those of "\(standard)".
     \(function)_or_\(standard)() {
+        if ((COMP_CWORD == 2)) && [[ "${COMP_WORDS[1]}" == \(option) ]]; then
+            COMPREPLY=($(compgen -W '\(shells)' -- "${2}"))
+            return
+        fi
+        local -a own=()
+        ((COMP_CWORD == 1)) && own=($(compgen -W '\(option)' -- "${2}"))
         if ((COMP_CWORD == 1)) && [[ "${2}" != -* ]]; then
             \(function) "${@}"
             local file
@@ -56,6 +67,7 @@ nonisolated struct CompletionScript {
             ;;
         esac
         \(function) "${@}"
+        COMPREPLY+=("${own[@]}")
         # These words aren't names of files, for which bash leaves ` and $ unquoted.
         case "${3}" in
         --app|--name|--tag|--not-tag)
@@ -84,6 +96,11 @@ nonisolated struct CompletionScript {
             _files && ret=0
             return "${ret}"
         fi
+        if ((CURRENT == 3)) && [[ "${words[2]}" == \(option) ]]; then
+            compadd -- \(shells)
+            return
+        fi
+        ((CURRENT == 2)) && compadd -- \(option)
         if [[ "${words[2]}" != (\(names)) ]]; then
             words=("${words[1]}" \(standard) "${(@)words[2,-1]}")
             ((CURRENT++))
@@ -122,6 +139,12 @@ nonisolated struct CompletionScript {
           _\(function)_offers_positional $argv
           or test "$argv[1]" = '\(program) \(standard)' -a (count (_\(function)_tokens -pc)) -eq 1
       end
+      function _\(function)_begins
+          set -l tokens (_\(function)_typed_tokens -pc)
+          test (count $tokens) -eq 1; or test "$tokens[2]" = \(option)
+      end
+      complete -c '\(program)' -n _\(function)_begins -l \(option.dropFirst(2)) -x -a '\(shells)' \
+        -d 'Print a completion script.'
       """
   }
 }

@@ -18,6 +18,23 @@ enum WalkPage {
       character literal. A button of the screen is a command too, by its title in lowercase letters \
       and digits: the button Log In is login, and "login fred yabba" first fills in the fields.
       """)
+    page.section("SHORT NAMES AND TITLES")
+    page.prose(
+      """
+      The beginning of a command's name or of a button's verb is enough if nothing else begins with \
+      it: sel is select. It takes at least three letters to press a button. The names note, alias, \
+      end and those of blocks can't be shortened.
+      """)
+    page.paragraph(
+      """
+      A button's title may also be typed as it stands, as in All Products or "All Products". exit \
+      and q are other names of quit, and ? on a line of its own is help.
+      """)
+    page.paragraph(
+      """
+      A walkthrough that "flowsh test" runs takes whole names only, of commands, buttons, rows and \
+      fields, so that it doesn't change its meaning when the app gets another button.
+      """)
     page.section("SCRIPT LINES")
     write(table.lineTopics.filter { !$0.name.hasPrefix("@") }, to: &page)
     page.section("SETTINGS")
@@ -37,11 +54,13 @@ enum WalkPage {
 
   private static func write(_ command: Command, _ table: CommandTable, to page: inout Manpage) {
     let call = [command.name, command.arguments].filter { !$0.isEmpty }.joined(separator: " ")
-    page.list([(call, command.summary + ".")])
+    let restriction = command.isOnlyForPrompt ? " No script may use it." : ""
     let topics = command.topics()
     // The topics say it in full.
     let details = topics.isEmpty ? command.details : []
-    if !details.isEmpty { page.literal(details) }
+    let text = details.prefix { !isOfTable($0) }
+    page.list([(call, ([command.summary + "." + restriction] + text).joined(separator: " "))])
+    write(details.dropFirst(text.count), to: &page)
     if !topics.isEmpty { write(topics, to: &page) }
     let examples = table.examples(of: command)
     if !examples.isEmpty { page.literal(examples.flatMap(lines)) }
@@ -54,6 +73,23 @@ enum WalkPage {
         return (topic.syntax, lines.joined(separator: " "))
       })
   }
+
+  /// Writes lines of help as paragraphs, except for tables.
+  private static func write(_ details: ArraySlice<String>, to page: inout Manpage) {
+    var rest = details
+    while let first = rest.first {
+      let part = rest.prefix { isOfTable($0) == isOfTable(first) }
+      rest = rest.dropFirst(part.count)
+      if isOfTable(first) {
+        page.literal(Array(part))
+      } else {
+        page.paragraph(part.joined(separator: " "))
+      }
+    }
+  }
+
+  /// Returns whether a line belongs to a table, which is indented or has columns.
+  private static func isOfTable(_ line: String) -> Bool { line.contains("  ") }
 
   private static func lines(of example: Example) -> [String] {
     ["# " + example.meaning] + example.text.split(separator: "\n").map(String.init)

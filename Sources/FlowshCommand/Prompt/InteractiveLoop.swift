@@ -177,9 +177,7 @@ final class InteractiveLoop: InterpreterHost {
   }
 
   var keys: [KeyMeaning] {
-    ((reader as? LineEditor)?.keyBindings ?? []).map {
-      KeyMeaning(keys: $0.keys.joined(separator: ", "), action: $0.action)
-    }
+    ((reader as? LineEditor)?.keyBindings ?? KeyBinding.standard).map(KeyMeaning.init)
   }
 
   // MARK: Lines

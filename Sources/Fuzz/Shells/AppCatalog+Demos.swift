@@ -11,7 +11,7 @@ extension AppCatalog {
       name: "storefront", summary: "",
       preparing: { context in
         let data = try context.dataFile.map { try StoreData(contentsOf: $0) } ?? .standard
-        return { _ in Storefront.AppDelegate(data: data) }
+        return PreparedApp(links: { data.links }) { _ in Storefront.AppDelegate(data: data) }
       }),
     AppEntry(name: "contacts", summary: "") { _ in Contacts.AppDelegate() },
     AppEntry(name: "leaky", summary: "") { _ in LeakyContacts.AppDelegate() },

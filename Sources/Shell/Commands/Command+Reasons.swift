@@ -42,9 +42,8 @@ extension Command {
     details: [
       "The list includes objects that are still alive although \"relaunch\", a new case or another",
       "setting has ended their app.",
-      "keep CLASS     don't report objects of this class, which are kept on purpose",
-      "repeat N LINE  run LINE N times; leaks grow each time, but caches don't. Example:",
-      "               leaks repeat 3 \"login; dismiss\"",
+      "keep CLASS     leave out this class, whose objects are kept on purpose",
+      "repeat N LINE  run LINE N times; leaks grow each time, but caches don't",
       "\"set leaks off\" turns the check off; \"set leaks on\" turns it on again.",
     ],
     secrets: { invocation, shell in

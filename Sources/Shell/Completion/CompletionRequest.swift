@@ -56,17 +56,41 @@ package struct CompletionRequest {
   }
 
   /// Returns the links that the app is known to open: those that it was opened with in this session,
-  /// those on the screen, and those that its entry in the catalog lists.
+  /// those on the screen, and those that the app or its data names.
+  ///
+  /// The app's links are completed part by part, as paths are.
   package func links() -> Candidates {
     let opened = shell.session.openedLinks.map(\.absoluteString)
     let shown = (screen?.elements ?? []).flatMap { element in
       [element.label, element.isSecure ? "" : element.value ?? ""].flatMap(Self.links)
     }
-    let known = opened + shown + shell.linksOfApp
-    return Candidates(
-      known.map {
-        Candidate($0, as: .label, summary: "link", continues: $0.hasSuffix("/"))
-      })
+    return Candidates((opened + shown).map { Candidate($0, as: .label, summary: "link") })
+      + linksOfApp()
+  }
+
+  private func linksOfApp() -> Candidates {
+    var found: Candidates = []
+    var parts: Set<String> = []
+    for link in shell.linksOfApp where LabelMatch.begins(typed, link) {
+      let part = Self.nextPart(of: link, after: typed)
+      guard parts.insert(part).inserted else { continue }
+      guard found.list.count < Candidates.bound else {
+        found.omitted += 1
+        continue
+      }
+      found.list.append(
+        Candidate(part, as: .label, summary: "link", continues: part.hasSuffix("/")))
+    }
+    return found
+  }
+
+  /// Returns the beginning of a link up to the first slash after the typed text.
+  private static func nextPart(of link: String, after typed: String) -> String {
+    let slash = UInt8(ascii: "/")
+    let scheme = link.firstRange(of: "://").map { link.utf8[..<$0.upperBound].count } ?? 0
+    let rest = link.utf8.dropFirst(max(scheme, typed.utf8.count))
+    guard let end = rest.firstIndex(of: slash) else { return link }
+    return String(Substring(link.utf8[...end]))
   }
 
   /// Returns the classes of leaked objects, followed by those of the coordinators and of the screen's

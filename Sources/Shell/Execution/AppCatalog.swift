@@ -7,12 +7,9 @@ public struct AppEntry {
   public let name: String
   /// A one-line description of the app.
   public let summary: String
-  /// A closure that reads the app's data once and returns the closure that creates the app delegate
-  /// at each launch.
-  public typealias Preparation = (LaunchContext) throws -> AppSession.DelegateMaker
+  /// A closure that reads the app's data once, for all launches.
+  public typealias Preparation = (LaunchContext) throws -> PreparedApp
 
-  /// Links that the app opens, for completion.
-  let links: [String]
   /// Whether the app reads a data file.
   package let takesData: Bool
   private let preparation: Preparation
@@ -30,30 +27,25 @@ public struct AppEntry {
   ) {
     self.name = name
     self.summary = summary
-    self.links = links
     takesData = false
-    preparation = { _ in makeDelegate }
+    preparation = { _ in PreparedApp(links: { links }, makeDelegate: makeDelegate) }
   }
 
   /// Creates an entry for an app that reads data, from the context's data file if there is one.
   ///
   /// If `preparing` throws an error, the shell prints it after the file's name.
-  public init(
-    name: String, summary: String, links: [String] = [], preparing: @escaping Preparation
-  ) {
+  public init(name: String, summary: String, preparing: @escaping Preparation) {
     self.name = name
     self.summary = summary
-    self.links = links
     takesData = true
     preparation = preparing
   }
 
-  private init(_ entry: AppEntry, makeDelegate: @escaping AppSession.DelegateMaker) {
+  private init(_ entry: AppEntry, _ prepared: PreparedApp) {
     name = entry.name
     summary = entry.summary
-    links = entry.links
     takesData = entry.takesData
-    preparation = { _ in makeDelegate }
+    preparation = { _ in prepared }
   }
 
   /// Reads and validates the data, and returns an entry that uses the same data at every launch.
@@ -61,11 +53,11 @@ public struct AppEntry {
   /// - Throws: `CommandError.wrongData`, with a reason that includes the position, if the data is
   ///   invalid; `takesNoData` if there is a data file but the app doesn't read one.
   package func prepared(for context: LaunchContext) throws(CommandError) -> AppEntry {
-    AppEntry(self, makeDelegate: try maker(for: context))
+    AppEntry(self, try preparedApp(for: context))
   }
 
-  /// Returns the closure that creates the app delegate at each launch.
-  func maker(for context: LaunchContext) throws(CommandError) -> AppSession.DelegateMaker {
+  /// Reads the app's data.
+  func preparedApp(for context: LaunchContext) throws(CommandError) -> PreparedApp {
     if !takesData, context.dataFile != nil { throw .takesNoData(app: name) }
     do {
       var context = context
@@ -75,6 +67,27 @@ public struct AppEntry {
     } catch {
       throw .wrongData(file: context.dataFile ?? name, reason: "\(error)")
     }
+  }
+}
+
+/// An app whose data has been read.
+public struct PreparedApp {
+  /// The links that the app opens, for completion.
+  let links: () -> [String]
+  /// A closure that creates the app delegate at each launch.
+  let makeDelegate: AppSession.DelegateMaker
+
+  /// Creates an app.
+  ///
+  /// - Parameters:
+  ///   - links: A closure that returns links that the app opens, such as those that its data names.
+  ///     It is called only to complete a link.
+  ///   - makeDelegate: A closure that creates the app delegate at each launch.
+  public init(
+    links: @escaping () -> [String] = { [] }, makeDelegate: @escaping AppSession.DelegateMaker
+  ) {
+    self.links = links
+    self.makeDelegate = makeDelegate
   }
 }
 

@@ -5,6 +5,7 @@ final class RunningApp {
   private(set) var session: AppSession
   /// The app's name.
   private(set) var name: String
+  private var prepared: PreparedApp
   /// The events of the last command that acted on the app.
   private(set) var lastEvents = 0..<0
   private var done = UndoLog()
@@ -13,17 +14,22 @@ final class RunningApp {
   init(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
     AppSession.leaveOutOfTraces(["Shell", "Script"])
     name = app.name
-    session = AppSession(context: context, makeDelegate: try app.maker(for: context))
+    prepared = try app.preparedApp(for: context)
+    session = AppSession(context: context, makeDelegate: prepared.makeDelegate)
   }
 
   /// Switches to another app.
   func become(_ app: AppEntry, _ context: LaunchContext) throws(CommandError) {
-    let makeDelegate = try app.maker(for: context)
+    prepared = try app.preparedApp(for: context)
     session.end()
-    session = AppSession(context: context, replacing: session, makeDelegate: makeDelegate)
+    session = AppSession(
+      context: context, replacing: session, makeDelegate: prepared.makeDelegate)
     name = app.name
     forgetScreen()
   }
+
+  /// The links that the app is known to open.
+  var links: [String] { prepared.links() }
 
   /// Adds an outcome's events to `lastEvents`.
   ///

@@ -20,8 +20,8 @@ package struct ShellView {
   package var appName: String { execution.app.name }
   /// The apps that can be run.
   var apps: [AppEntry] { execution.catalog.apps }
-  /// The links that the catalog lists for the app.
-  var linksOfApp: [String] { apps.first { $0.name == appName }?.links ?? [] }
+  /// The links that the app or its data names.
+  var linksOfApp: [String] { execution.app.links }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen and the data derived from it.
@@ -79,8 +79,8 @@ package struct ShellView {
   /// Whether the user can be asked for the text of a secure field.
   var canAskForSecrets: Bool { execution.host.canAskForSecrets }
 
-  /// The width of the terminal in columns; `nil` in a pipe.
-  var columns: Int? { execution.transcript.output.layout()?.columns }
+  /// The size of the terminal; `nil` in a pipe.
+  var layout: Layout? { execution.transcript.output.layout() }
 
   /// The keys of the prompt; empty if there is no prompt at a terminal.
   var keys: [KeyMeaning] { execution.host.keys }

@@ -34,7 +34,7 @@ struct HelpIndex {
   /// - Throws: An error that suggests the nearest subject.
   func page(on words: [String]) throws(CommandError) -> HelpPage {
     guard let first = words.first else {
-      let lines = HelpText.overview(table, screen: shell.screen, columns: shell.columns)
+      let lines = HelpText.overview(table, screen: shell.screen, layout: shell.layout)
       return HelpPage(lines: lines, commands: table.commands, verb: "")
     }
     if let command = table[first] {

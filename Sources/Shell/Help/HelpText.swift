@@ -5,21 +5,33 @@ import Script
 enum HelpText {
   /// The width of the help in columns, unless the terminal is narrower.
   static let width = 100
+  /// The least width of an overview with summaries.
+  private static let leastWidth = 80
 
   /// Returns the overview, which fits on one screen: the commands by group with a short summary, the
   /// screen's verbs, and the kinds of script lines.
   ///
-  /// On a narrow terminal, there are no summaries.
+  /// On a small terminal, there are no summaries.
   static func overview(
-    _ table: CommandTable, screen: ScreenSnapshot?, columns: Int? = nil
+    _ table: CommandTable, screen: ScreenSnapshot?, layout: Layout? = nil
   ) -> [String] {
-    let width = min(columns ?? width, width)
+    let width = min(layout?.columns ?? width, width)
+    let full = overview(table, screen: screen, width: width, hasSummaries: true)
+    guard let layout else { return full }
+    // Four lines more: the command, the rest of a wrapped line, a blank line, and the prompt.
+    return width >= leastWidth && full.count + 4 <= layout.lines
+      ? full : overview(table, screen: screen, width: width, hasSummaries: false)
+  }
+
+  private static func overview(
+    _ table: CommandTable, screen: ScreenSnapshot?, width: Int, hasSummaries: Bool
+  ) -> [String] {
     let columns = OverviewColumns(table.commands, width: width)
     var lines = Command.Group.allCases.flatMap { group in
       let commands = table.commands.filter { $0.group == group }
-      return width < Self.width
-        ? columns.list(group.rawValue, commands.map(\.name), separator: "  ")
-        : columns.lines(of: group.rawValue, commands)
+      return hasSummaries
+        ? columns.lines(of: group.rawValue, commands)
+        : columns.list(group.rawValue, commands.map(\.name), separator: "  ")
     }
     let verbs = screen.map { ScreenVerbs($0).enabledTapCommands(among: table) } ?? []
     if !verbs.isEmpty { lines += columns.list("Buttons", verbs, separator: ", ") }
@@ -29,7 +41,10 @@ enum HelpText {
     lines += columns.list(
       "", topics.map(\.name).filter { $0.hasPrefix("@") }, separator: " ")
     return lines + [
-      "\"help NAME\" describes a command, a button, a line or a group; also \"help all\" and \"help keys\"."
+      hasSummaries
+        ? "\"help NAME\" describes a command, a button, a line or a group; also \"help all\" and \"help keys\"."
+        : "\"help all\" also says what each command does. \"help NAME\" describes a command, a button, a"
+          + " line or a group, and \"help keys\" the keys."
     ]
   }
 

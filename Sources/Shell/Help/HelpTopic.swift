@@ -42,7 +42,11 @@ extension HelpTopic {
     [
       HelpTopic(
         "!", syntax: "! COMMAND",
-        lines: ["The command must be refused. The step fails if the command succeeds."],
+        lines: [
+          "The command must be refused. The step fails if the command succeeds.",
+          "At the prompt, without the blank, !N runs line N of the history again, !! the last line,",
+          "and !TEXT the last line that begins with TEXT.",
+        ],
         examples: [Example("! select Nobody", "check that there is no such row")]),
       HelpTopic(
         "?", syntax: "? COMMAND",

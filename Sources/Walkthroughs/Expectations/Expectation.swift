@@ -35,6 +35,14 @@ struct Expectation {
     if let problem = subject.problem(name) { throw invocation.misuse(problem) }
   }
 
+  /// Returns what can follow the words after a subject: a time limit and a message.
+  static func endings(after words: ArraySlice<String>) -> Candidates {
+    if words.last == "within" { return [Candidate("2s", summary: "the number of seconds")] }
+    let limit = Candidate("within", summary: "wait for the check to pass")
+    let message = Candidate("--", summary: "a message for a failure")
+    return words.dropLast().last == "within" ? [message] : [limit, message]
+  }
+
   /// Returns the indices of the words that specify the expected value of a secure field.
   ///
   /// The value begins after the field's label. If no space separates them, the range includes the
