@@ -53,7 +53,7 @@ import Walkthroughs
       #expect(!blocks.isEmpty)
       for line in blocks.flatMap({
         Self.plain($0.split(separator: ".Ed")[0] + "").split(separator: "\n")
-      }) { #expect(line.count <= 72, "\(line)") }
+      }) { #expect(line.count <= 69, "\(line)") }
     }
   }
 
