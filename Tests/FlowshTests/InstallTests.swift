@@ -18,7 +18,10 @@ import Testing
       "share/fish/vendor_completions.d/flowsh.fish",
     ] {
       #expect(install.output.contains("\(folder.path)/a prefix/\(file)\n"), "\(file)")
-      #expect(!folder.read("a prefix/\(file)").isEmpty, "\(file)")
+      // The program is too large to read it here.
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: folder.file("a prefix/\(file)"))
+      #expect(attributes[.size] as? Int ?? 0 > 0, "\(file)")
     }
     #expect(install.output.contains("ok       manual "))
     #expect(install.output.contains("ok       completion "))
