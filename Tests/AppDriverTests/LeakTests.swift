@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(.onMainQueue, arguments: ["Contacts", "Storefront"])
-  func `5,000 random actions cause no false positives`(app: String) async {
+  func `2,500 random actions cause no false positives`(app: String) async {
     let session = AppSession { _ -> any UIApplicationDelegate in
       if app == "Contacts" { return Contacts.AppDelegate() }
       return Storefront.AppDelegate()
@@ -170,7 +170,7 @@ import Testing
     await session.launch()
     let wanderer = Wanderer(session, seed: 88_172_645_463_325_252)
     var last: [UserAction] = []
-    for _ in 0..<5_000 {
+    for _ in 0..<2_500 {
       let (action, _) = await wanderer.step()
       last.append(action)
       guard session.leaks.isEmpty, session.crash == nil else {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  private let steps = 150
+  private let steps = 60
 
   @Test(arguments: App.allCases, [true, false])
   func `at any time`(app: App, tracing: Bool) async {

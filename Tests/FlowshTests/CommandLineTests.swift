@@ -254,9 +254,9 @@ import Testing
       try program.wait(for: "\(count) done\n")
       return try #require(Workers.peakMemory(of: program.process))
     }
-    let first = try relaunch(300)
-    let last = try relaunch(1_500)
-    #expect(last < 60_000_000 && last - first < 4_000_000, "\(first), then \(last)")
+    let first = try relaunch(150)
+    let last = try relaunch(600)
+    #expect(last < 60_000_000 && last - first < 2_000_000, "\(first), then \(last)")
     #expect(try program.finish().status == .exited(0))
   }
 }

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func `F27: that never ends is stopped by the case's deadline`() throws {
-    directory.write("@app contacts\n@timeout 1s\n\(Self.endless[0])", to: "a.walk")
-    directory.write("@app contacts\n@timeout 1s\n\(Self.endless[1])", to: "b.walk")
+    directory.write("@app contacts\n@timeout 0.3s\n\(Self.endless[0])", to: "a.walk")
+    directory.write("@app contacts\n@timeout 0.3s\n\(Self.endless[1])", to: "b.walk")
     let ending = try Program.run("flowsh", ["test", directory.path])
     #expect(ending.output.contains("2 cases: 2 timed out ("), "\(ending)")
   }

@@ -8,14 +8,14 @@ import Testing
 
   init() throws { directory = try Directory() }
 
-  @Test func `all samples pass twice with the same output, and all reports are written`() throws {
+  @Test func `all samples pass, and all reports are written`() throws {
     let samples = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "samples").path
     let names = ["o.xml", "o.html", "o.json", "o.tap"].map { directory.file($0) }
     let ending = try Program.run(
       "flowsh",
       [
-        "test", samples, "--repeat", "2", "--junit", names[0], "--html", names[1],
+        "test", samples, "--junit", names[0], "--html", names[1],
         "--json", names[2], "--tap", names[3],
       ])
     #expect(ending.status == .exited(0), "\(ending.errors) \(ending.output)")
@@ -183,7 +183,7 @@ import Testing
     directory.write(
       "@app names\n" + (1...40).map { "== \($0)\nwait 0.01\n" }.joined(), to: "a.walk")
     let ending = try Program.shell(
-      "ulimit -n 40; exec \"$PROBE\" test \"$DIR/a.walk\" --jobs 1000",
+      "ulimit -n 24; exec \"$PROBE\" test \"$DIR/a.walk\" --jobs 1000",
       environment: ["DIR": directory.path])
     #expect(ending.output.contains("40 cases: 40 passed ("), "\(ending)")
     #expect(ending.status == .exited(0))

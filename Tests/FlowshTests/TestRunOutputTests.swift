@@ -133,8 +133,8 @@ import Testing
   @Test func `F17: the memory of a run without a report doesn't grow with the steps`() throws {
     let text = String(repeating: "long text ", count: 2_000)
     // A step's message has 40 kB. The first 100 fill the shared memory; if the runner kept the
-    // additional 450 steps, they would need 18 MB.
-    let peaks = try [150, 600].map { count in
+    // additional 280 steps, they would need 11 MB.
+    let peaks = try [120, 400].map { count in
       directory.write("n\n" + String(repeating: "1\n", count: count), to: "n.csv")
       let walk = directory.walk(
         "@app chatter\n@timeout 600s\n== a\neach n in n.csv\n"

@@ -33,5 +33,8 @@ import Testing
     #expect(try JSONDecoder().decode(String.self, from: Data("\"\(json)\"".utf8)) == text)
   }
 
-  private static let scalars = (UInt32(0)...0x10FFFF).compactMap(UnicodeScalar.init)
+  /// The planes with controls and invisible characters, and a sample of the others.
+  private static let scalars =
+    [0...0x1FFFF, 0xE0000...0xE0FFF].flatMap { $0.compactMap(UnicodeScalar.init) }
+    + stride(from: UInt32(0x20000), through: 0x10FFFF, by: 0x3FF).compactMap(UnicodeScalar.init)
 }

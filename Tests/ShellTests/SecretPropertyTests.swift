@@ -18,7 +18,7 @@ import Walkthroughs
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
   }
 
-  static let secretCount = number("FLOWSH_SECRETS", or: 10_000)
+  static let secretCount = number("FLOWSH_SECRETS", or: 3_000)
   static let seed = UInt64(number("FLOWSH_SEED", or: 13))
 
   /// Returns whether text contains a secret, even if its words are separated by single spaces.

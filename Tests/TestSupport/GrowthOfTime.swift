@@ -5,8 +5,8 @@ import Glibc
 ///
 /// It measures the processor time of the thread, because other processes don't add to it.
 package nonisolated func growthOfTime(_ work: (_ size: Int) -> Void) -> Double {
-  let short = processorTime { work(2_000) }
-  return processorTime { work(20_000) } / short
+  let short = processorTime { work(1_000) }
+  return processorTime { work(10_000) } / short
 }
 
 /// Returns the processor time in seconds that the thread spends on the work.

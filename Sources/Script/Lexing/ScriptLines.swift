@@ -121,7 +121,7 @@ package final class ScriptLines {
       end -= start
       start = 0
     }
-    if end == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+    if end == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
     let count = try buffer.withUnsafeMutableBytes { bytes in
       try read(UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
     }

@@ -1,7 +1,6 @@
 /// What an app has printed: the beginning and the end, so that a flood uses little memory.
 package nonisolated struct AppOutput: Sendable {
-  /// The maximum number of bytes to keep of the beginning; up to twice as many are kept of the end.
-  package static let bound = 1 << 15
+  private let bound: Int
 
   private var head: [UInt8] = []
   /// The last bytes, unless they belong to `head`.
@@ -12,7 +11,10 @@ package nonisolated struct AppOutput: Sendable {
   private var omittedLines = 0
 
   /// Creates an empty output.
-  package init() {}
+  ///
+  /// - Parameter bound: The maximum number of bytes to keep of the beginning; up to twice as many
+  ///   are kept of the end.
+  package init(bound: Int = 1 << 15) { self.bound = bound }
 
   /// Whether the app has printed nothing.
   package var isEmpty: Bool { head.isEmpty }
@@ -22,12 +24,12 @@ package nonisolated struct AppOutput: Sendable {
 
   /// Appends bytes that the app has printed.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    let first = bytes.prefix(max(0, Self.bound - head.count))
+    let first = bytes.prefix(max(0, bound - head.count))
     head.append(contentsOf: first)
     tail.append(contentsOf: bytes.dropFirst(first.count))
     // Don't move the bytes on every call.
-    guard tail.count > 2 * Self.bound else { return }
-    let more = tail.count - Self.bound
+    guard tail.count > 2 * bound else { return }
+    let more = tail.count - bound
     omitted += more
     omittedLines += Self.newlines(in: tail.prefix(more))
     tail.removeFirst(more)
@@ -54,7 +56,7 @@ package nonisolated struct AppOutput: Sendable {
   /// Removes and returns the complete lines, or everything if `head` doesn't contain all bytes.
   package mutating func removeLines() -> AppOutput {
     var lines = self
-    self = AppOutput()
+    self = AppOutput(bound: bound)
     if lines.tail.isEmpty {
       let end = lines.head.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       head = Array(lines.head[end...])

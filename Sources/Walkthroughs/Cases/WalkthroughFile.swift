@@ -51,10 +51,11 @@ package nonisolated struct WalkthroughFile: Sendable {
 
   /// Parses a script's lines.
   ///
-  /// If the script is sourced, `variables` contains its arguments.
+  /// If the script is sourced, `variables` contains its arguments. A file with more than `bound`
+  /// lines, apart from blank lines and comments, can't be read.
   package static func read(
     _ lines: ScriptLines, path: String, variables: [String: String] = [:],
-    texts: [TextKind] = LineForm.kinds
+    texts: [TextKind] = LineForm.kinds, bound: Int = mostLines
   ) -> Reading {
     var reader = WalkthroughReader(path: path, variables: variables, texts: texts)
     do {
@@ -66,8 +67,8 @@ package nonisolated struct WalkthroughFile: Sendable {
           reader.report(.malformedLine(defect), line: lines.number)
           return Reading(path: path, file: nil, mistakes: reader.mistakes)
         }
-        if reader.lineCount > mostLines {
-          reader.report(.tooManyLines(bound: mostLines), line: lines.number)
+        if reader.lineCount > bound {
+          reader.report(.tooManyLines(bound: bound), line: lines.number)
           return Reading(path: path, file: nil, mistakes: reader.mistakes)
         }
       }
