@@ -173,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
-        "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
+        "Editline", "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
