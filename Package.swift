@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CArguments", "CMainExecutor", "CallStacks", "Editline", "Files", "Reports",
-        "Script", "Shell", "TestRunner", "Walkthroughs",
+        "AppDriver", "CArguments", "CMainExecutor", "CWorker", "CallStacks", "Editline", "Files",
+        "Reports", "Script", "Shell", "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("flowsh.schema.json")]),

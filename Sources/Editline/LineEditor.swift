@@ -27,6 +27,11 @@ import Glibc
   /// If it returns text, it appears above the prompt.
   package var idle: () -> String? = { nil }
 
+  /// Whether the terminal database describes the terminal that `TERM` names.
+  ///
+  /// If it is `false`, editing works within a single row of the screen.
+  package let knowsTerminal: Bool
+
   private let handle: OpaquePointer
   private let line: EditedLine
   private let keys = KeySource()
@@ -63,13 +68,21 @@ import Glibc
   package init(program: String, history: LineHistory) throws(LineEditorError) {
     guard Terminal.isUsable else { throw .noUsableTerminal }
     guard Terminal.useUTF8() else { throw .noUTF8Locale }
+    let size = Terminal.size
+    guard Terminal.isBounded(size) else {
+      throw .terminalTooLarge(columns: size.columns, rows: size.rows)
+    }
     ce_guard_begin()
-    guard let handle = ce_open(program), let history = LibeditHistory(of: history) else {
+    var knowsTerminal: Int32 = 1
+    guard let handle = ce_open(program, &knowsTerminal),
+      let history = LibeditHistory(of: history)
+    else {
       let error = errno
       ce_guard_end()
       throw .unavailable(errno: error)
     }
     self.handle = handle
+    self.knowsTerminal = knowsTerminal != 0
     line = EditedLine(handle)
     self.history = history
     history.attach(to: handle)

@@ -59,20 +59,20 @@ final class InteractiveLoop: InterpreterHost {
     serve(makeReader())
   }
 
-  /// Carries out the start-up file.
-  ///
-  /// Options that the command line changes stay as they are.
+  /// Carries out the start-up file, except for settings that the command line gives.
   private func configure() {
     guard let startUpFile else { return }
     let given = interpreter.options
     startUpFile.run(in: interpreter)
-    interpreter.options.keepChanges(of: given)
+    interpreter.options.keep(given, namedIn: Flowsh.arguments)
   }
 
   private func greet() {
-    interpreter.output.write(
-      "flowsh \(Flowsh.version), app \(interpreter.appName)."
-        + " \"help\" lists the commands, Tab completes, Ctrl-D exits.\n\n")
+    if interpreter.options.format == .text {
+      interpreter.output.write(
+        "flowsh \(Flowsh.version), app \(interpreter.appName)."
+          + " \"help\" lists the commands, Tab completes, Ctrl-D exits.\n\n")
+    }
     interpreter.start()
     if let crash = interpreter.session.crash {
       isCrashKnown = true
@@ -89,6 +89,11 @@ final class InteractiveLoop: InterpreterHost {
     guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
     do {
       let editor = try LineEditor(program: "flowsh", history: history.lines)
+      if !editor.knowsTerminal, let type = getenv("TERM") {
+        StandardStreams.complain(
+          "the terminal database has no entry for \"\(String(cString: type))\", the value of TERM;"
+            + " lines are edited as on a simple terminal")
+      }
       LineEditor.onEndingSignal { number, isAgain in
         if number == SIGINT, isAgain == 0 {
           HangHint.showSoon()

@@ -2,8 +2,8 @@ import AppDriver
 import Foundation
 
 extension CompletionRequest {
-  /// Returns the links that the app is known to open: those that it was opened with in this session,
-  /// those on the screen, and those that the app or its data names. Their descriptions say which.
+  /// Returns the links that the app is known to open, described by where they are from: those that it
+  /// was opened with in this session, those on the screen, and those that the app or its data names.
   ///
   /// The app's links are completed part by part, as paths are.
   package func links() -> Candidates {
