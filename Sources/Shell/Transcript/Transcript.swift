@@ -259,12 +259,9 @@ final class Transcript {
 
   /// Writes the visible screen before the first command.
   func showFirstScreen() {
-    switch context.options.format {
-    case .text: showScreen()
-    case .json:
-      guard let screen = screenJSON() else { return }
-      writeObject { $0.object("screen") { screen.write(to: &$0) } }
-    }
+    if context.options.format == .text { return showScreen() }
+    guard let screen = screenJSON() else { return }
+    writeObject { $0.object("screen") { screen.write(to: &$0) } }
   }
 
   /// Writes the visible screen, its path, the tabs and the coordinators in charge.
