@@ -96,8 +96,8 @@ let package = Package(
     .target(
       name: "FlowshCommand",
       dependencies: [
-        "AppDriver", "CArguments", "CMainExecutor", "CallStacks", "Editline", "Files", "Reports",
-        "Script", "Shell", "TestRunner", "Walkthroughs",
+        "AppDriver", "CArguments", "CMainExecutor", "CWorker", "CallStacks", "Editline", "Files",
+        "Reports", "Script", "Shell", "TestRunner", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("flowsh.schema.json")]),
@@ -173,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "FlowshCommandTests",
       dependencies: [
-        "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
+        "Editline", "FlowshCommand", "Shell", "TestSupport", "Walkthroughs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(

@@ -2,6 +2,7 @@
 #include "CEditline.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 // Returns the C library's stream for a descriptor.
@@ -9,10 +10,22 @@ static FILE *stream(int descriptor, FILE *standard, const char *mode) {
   return descriptor == fileno(standard) ? standard : fdopen(descriptor, mode);
 }
 
-EditLine *ce_open(const char *program) {
+EditLine *ce_open(const char *program, int *knows_terminal) {
+  *knows_terminal = 1;
   FILE *input = stream(ce_input(), stdin, "r");
   FILE *output = stream(ce_output(), stdout, "w"), *errors = stream(ce_errors(), stderr, "w");
-  return input && output && errors ? el_init(program, input, output, errors) : NULL;
+  if (!input || !output || !errors) return NULL;
+  // el_init() prints a message only if it doesn't know the terminal.
+  char *messages = NULL;
+  size_t size = 0;
+  FILE *memory = open_memstream(&messages, &size);
+  if (memory == NULL) return NULL;
+  EditLine *editor = el_init(program, input, output, memory);
+  if (editor != NULL) el_set(editor, EL_SETFP, 2, errors);
+  fclose(memory);
+  free(messages);
+  *knows_terminal = size == 0;
+  return editor;
 }
 
 void ce_close(EditLine *editor) {

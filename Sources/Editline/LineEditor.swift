@@ -27,6 +27,11 @@ import Glibc
   /// If it returns text, it appears above the prompt.
   package var idle: () -> String? = { nil }
 
+  /// Whether the terminal database describes the terminal that `TERM` names.
+  ///
+  /// If it is `false`, editing works within a single row of the screen.
+  package let knowsTerminal: Bool
+
   private let handle: OpaquePointer
   private let line: EditedLine
   private let keys = KeySource()
@@ -35,21 +40,6 @@ import Glibc
 
   /// The outcome of the current read, if it is known before libedit returns.
   private var ending: LineOutcome?
-
-  /// Whether standard input and output are a terminal that supports line editing.
-  ///
-  /// If it is `false` (for a pipe, a file, or `TERM=dumb`), read lines without an editor.
-  package static var isUsable: Bool { Terminal.isUsable }
-
-  /// The number of columns and rows of the terminal, or 80 and 24 if they are unknown.
-  package static var terminalSize: (columns: Int, rows: Int) { Terminal.size }
-
-  /// Sets the descriptors of the terminal, which are 0, 1 and 2 by default.
-  ///
-  /// Call this before any other function of this module. The descriptors must stay open.
-  package static func use(input: Int32, output: Int32, errors: Int32) {
-    ce_use(input, output, errors)
-  }
 
   /// Sets up libedit and reads the user's `.editrc`.
   ///
@@ -63,13 +53,21 @@ import Glibc
   package init(program: String, history: LineHistory) throws(LineEditorError) {
     guard Terminal.isUsable else { throw .noUsableTerminal }
     guard Terminal.useUTF8() else { throw .noUTF8Locale }
+    let size = Terminal.size
+    guard Terminal.isBounded(size) else {
+      throw .terminalTooLarge(columns: size.columns, rows: size.rows)
+    }
     ce_guard_begin()
-    guard let handle = ce_open(program), let history = LibeditHistory(of: history) else {
+    var knowsTerminal: Int32 = 1
+    guard let handle = ce_open(program, &knowsTerminal),
+      let history = LibeditHistory(of: history)
+    else {
       let error = errno
       ce_guard_end()
       throw .unavailable(errno: error)
     }
     self.handle = handle
+    self.knowsTerminal = knowsTerminal != 0
     line = EditedLine(handle)
     self.history = history
     history.attach(to: handle)

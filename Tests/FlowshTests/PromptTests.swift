@@ -239,7 +239,7 @@ import Testing
     let objects = shell.terminal.output.split(whereSeparator: \.isNewline).filter {
       $0.hasPrefix("{")
     }
-    #expect(objects.count == 2 && objects.allSatisfy { $0.hasSuffix("\"version\":1}") })
+    #expect(objects.count == 3 && objects.allSatisfy { $0.hasSuffix("\"version\":1}") })
   }
 
   @Test func `a crash without user action is reported at the prompt`() throws {

@@ -15,11 +15,12 @@ import Testing
       "@tags slow\n== Log in: $(touch evil) `touch evil` 'x'\nback\n== Other\nback\n",
       to: "one.walk")
     directory.write("", to: "notes.txt")
+    directory.write("", to: "-rf.walk")
     let program = BuiltProduct.path(of: "flowsh")
     let lines = [
       "", "te", "--ap", "--app ", "--app con", "--size ", "on", "run --format ", "test ",
       "test --tag ", "test --name ", "check on", "test --color ",
-      "--gen", "--generate-completion-script ",
+      "--gen", "--generate-completion-script ", "--pr", "--print-schema ",
     ]
     let script = """
       cd "$1"
@@ -42,17 +43,20 @@ import Testing
       .map { $0.split(separator: "|").map(String.init) }
     try #require(answers.count == lines.count + 1)
     #expect(Set(answers[0]).isSuperset(of: ["run", "test", "check", "apps", "one.walk"]))
+    #expect(answers[0].contains("./-rf.walk") && !answers[0].contains("-rf.walk"))
     #expect(answers[1] == ["test"] && answers[2] == ["--app"])
     #expect(answers[3] == ["storefront", "contacts", "leaky"] && answers[4] == ["contacts"])
     #expect(answers[5] == ["compact", "regular"] && answers[6] == ["one.walk"])
     #expect(answers[7] == ["text", "json"])
+    #expect(answers[8].contains("./-rf.walk"))
     #expect(answers[8].contains("one.walk") && !answers[8].contains("notes.txt"))
     #expect(
       answers[9] == ["slow"]
         && answers[10] == [#"Log\ in:\ \$\(touch\ evil\)\ \`touch\ evil\`\ \'x\'"#, "Other"])
     #expect(answers[11] == ["one.walk"] && answers[12] == ["auto", "always", "never"])
-    #expect(answers[13] == ["--generate-completion-script"])
+    #expect(answers[13] == ["--generate-completion-script", "--generate-manual"])
     #expect(answers[14] == ["bash", "zsh", "fish"])
+    #expect(answers[15] == ["--print-schema"] && answers[16] == [])
     #expect(!FileManager.default.fileExists(atPath: directory.file("evil")))
   }
 
@@ -61,6 +65,7 @@ import Testing
     let script = try Program.run("flowsh", ["--generate-completion-script", "zsh"]).output
     #expect(script.contains("\nfunctions[_flowsh_subcommand]="))
     #expect(script.contains("---completion run -- --app"))
+    #expect(!script.contains("banghist"), "zsh would leave a ! unquoted")
     let directory = try Directory()
     directory.write(script, to: "_flowsh")
     let ending = try Program.run("/usr/bin/zsh", ["-f", "-n", directory.file("_flowsh")])
@@ -73,7 +78,7 @@ import Testing
       set -p PATH (path dirname $argv[1])
       cd $HOME
       flowsh --generate-completion-script fish | source
-      for line in '--gen' '--generate-completion-script ' 'te' '--size '
+      for line in '--gen' '--generate-completion-script ' 'te' '--size ' '--pr'
           string join -- '|' (complete -C "flowsh $line" | string split -f 1 \\t)
       end
       """
@@ -84,7 +89,8 @@ import Testing
     #expect(ending.errors == "")
     #expect(
       ending.lines.dropLast() == [
-        "--generate-completion-script", "bash|fish|zsh", "test", "compact|regular",
+        "--generate-completion-script|--generate-manual", "bash|fish|zsh", "test",
+        "compact|regular", "--print-schema",
       ])
   }
 }

@@ -83,6 +83,20 @@ import Testing
     #expect(usage.errors.hasPrefix("\(red)Error: ") && usage.errors.contains("\u{1B}[0m\nUsage: "))
   }
 
+  @Test func `an unknown terminal is reported once, and an absurd size doesn't end the prompt`()
+    throws
+  {
+    let shell = try ShellTerminal(environment: ["TERM": "nosuch"])
+    #expect(
+      shell.terminal.output.contains(
+        "the terminal database has no entry for \"nosuch\", the value of TERM; lines are edited"))
+    #expect(!shell.terminal.output.contains("using dumb"))
+    try shell.type("sel\tFred\r", expecting: "Persons › Fred> ")
+    shell.terminal.resize(columns: 65_535, rows: 65_535)
+    try shell.enter("where", prompt: "Persons › Fred> ")
+    #expect(try shell.leave() == .exited(0))
+  }
+
   @Test func `U11: output longer than the screen goes through the pager that is set`() throws {
     let shell = try ShellTerminal()
     try shell.enter("set pager sed -n 's/^Navigate$/pa''ged/p'", prompt: "Persons> ")
@@ -97,6 +111,10 @@ import Testing
     try shell.terminal.wait(for: "Persons> ")
     try shell.enter("set pager 'stty raw -echo; kill -9 $$'", prompt: "Persons> ")
     try shell.type("help all\r", expecting: "was ended by signal 9; choose one with")
+    try shell.terminal.wait(for: "@timeout SECONDS")
+    try shell.terminal.wait(for: "Persons> ")
+    try shell.enter(#"set pager sh -c "kill -STOP \$\$""#, prompt: "Persons> ")
+    try shell.type("help all\r", expecting: "has stopped and was killed; choose one with")
     try shell.terminal.wait(for: "@timeout SECONDS")
     try shell.terminal.wait(for: "Persons> ")
     try shell.enter("set pager false", prompt: "Persons> ")

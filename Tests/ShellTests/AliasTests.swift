@@ -159,12 +159,22 @@ import Walkthroughs
     #expect(await walker.output(of: "history").hasPrefix("1  s Fred; expect"))
   }
 
-  @Test func `options that the command line changes stay as they are`() {
+  @Test func `what the command line gives wins, also at its default value`() {
     var given = ShellOptions()
     given.traces = false
-    var options = ShellOptions()
-    options.format = .json
-    options.keepChanges(of: given)
-    #expect(!options.traces && options.format == .json && options.findsLeaks)
+    var startUp = ShellOptions()
+    startUp.format = .json
+    startUp.findsLeaks = false
+    for (arguments, format, traces, findsLeaks) in [
+      ([], .json, true, false), (["--no-trace"], .json, false, false),
+      (["--format", "text", "--leaks"], .text, true, true), (["--format=text"], .text, true, false),
+      (["--formats", "trace"], .json, true, false),
+    ] as [([String], ShellOptions.Format, Bool, Bool)] {
+      var options = startUp
+      options.keep(given, namedIn: arguments)
+      #expect(
+        options.format == format && options.traces == traces && options.findsLeaks == findsLeaks,
+        "\(arguments)")
+    }
   }
 }

@@ -74,6 +74,10 @@ import Testing
         "shop://home", "shop://cart",
       ])
     #expect(candidates("relaunch shop://c", walker) == ["shop://c", "shop://cart"])
+    #expect(
+      Completer(walker.shell.view).complete("open ").offers.map(\.summary)
+        == Array(repeating: "opened before", count: 2)
+        + Array(repeating: "on the screen", count: 3) + Array(repeating: "from the app", count: 2))
   }
 
   @Test func `links that the app's data names are offered part by part, and read only then`() async
@@ -106,6 +110,8 @@ import Testing
     #expect(offers.map(\.continues) == [false, true])
     await walker.run("@data x")
     #expect(candidates("open shop://products/", walker) == ["shop://products/x"])
+    #expect(
+      Completer(walker.shell.view).complete("open ").offers.map(\.summary) == ["from x", "from x"])
   }
 
   @Test func `U10: calls, events, and classes of the last step are offered`() async {

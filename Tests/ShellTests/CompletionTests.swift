@@ -156,6 +156,11 @@ import Testing
     #expect(selected == titles + ["typed"] && walker.complaints.isEmpty)
   }
 
+  @Test func `a name with a NUL, which can't be typed, isn't offered`() async {
+    let walker = await Walker.on(.screen { _ in for title in ["a\0b", "ac"] { Row(title) {} } })
+    #expect(Completer(walker.shell.view).complete("select a").candidates == ["ac"])
+  }
+
   @Test func `completion works inside a block`() async {
     let walker = await Walker.on(after: "each x in (1)", "login")
     #expect(walker.shell.isReadingBlock)

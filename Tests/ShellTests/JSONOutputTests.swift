@@ -72,6 +72,18 @@ import Walkthroughs
     "quit": (["quit"], nil),
   ]
 
+  @Test func `a prompt starts with the screen as an object of its own`() async throws {
+    var options = ShellOptions()
+    options.format = .json
+    let walker = await Walker.on(options: options)
+    walker.shell.showScreen()
+    walker.shell.output.flush()
+    let printed = walker.printed
+    #expect(printed.hasPrefix(#"{"screen":{"#) && printed.hasSuffix("\"version\":1}\n"))
+    #expect(printed.contains(#""stack":"Persons""#))
+    #expect(schema.problems(ofLines: printed) == [])
+  }
+
   @Test func `each command of the table has an answer that the schema describes`() async throws {
     let walker = await walker()
     for command in walker.shell.table.commands {

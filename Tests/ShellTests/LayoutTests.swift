@@ -138,6 +138,27 @@ import Testing
         """)
   }
 
+  @Test func `the values of texts are in one column, as the details of rows are`() async {
+    let app = AppEntry.screen("Person") { _ in
+      Text("Name", "Fred")
+      Text("Postal code", "12345")
+      Text("a text without a value, longer than the others")
+      Row("A", detail: "1") {}
+    }
+    let walker = await Walker.on(app)
+    #expect(
+      await walker.output(of: "screen") == """
+        Person
+          Name         Fred
+          Postal code  12345
+          a text without a value, longer than the others
+          1  A  1
+        stack  Person
+
+
+        """)
+  }
+
   @Test func `U11: panes are side by side on a wide terminal`() async {
     let terminal = Terminal()
     let walker = await walker(Self.panes, 100, 24, terminal)

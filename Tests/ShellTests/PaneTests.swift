@@ -87,4 +87,39 @@ import Testing
     await walker.run("back")
     #expect(walker.shell.prompt == "Home> ")
   }
+
+  @Test func `Tab completes the names of panes, and after one that pane's elements`() async {
+    let walker = await walker()
+    let completer = Completer(walker.shell.view)
+    for (text, expected) in [
+      ("select ", ["Dresses", "Tops", "Shoes", "primary: ", "secondary: "]),
+      ("select sec", ["secondary: "]), ("select \"sec", ["secondary: "]),
+      ("select secondary:", ["secondary: Dresses", "secondary: Shoes"]),
+      ("select secondary: ", ["secondary: Dresses", "secondary: Shoes"]),
+      ("select women: s", ["women: Shoes"]), ("select nowhere: ", []),
+      ("tap p", ["Present", "primary: "]), ("tap secondary: ", ["secondary: Present"]),
+      ("expect row sec", []), ("type ", []),
+    ] { #expect(completer.complete(text).candidates == expected, "\(text)") }
+    let panes = completer.complete("select s").offers
+    #expect(panes.map(\.summary) == ["", "Women"] && panes.map(\.continues) == [false, true])
+    #expect(completer.complete("select secondary: ").offers.map(\.name) == ["Dresses", "Shoes"])
+    #expect(!completer.complete("").candidates.contains { $0.hasSuffix(": ") })
+  }
+
+  @Test func `Tab quotes the name of a pane where it has to be a single word`() async {
+    let walker = await Walker.on(
+      .root {
+        SideBySide(
+          "Both", FixtureScreen("One") { _ in Field("Name", text: "") { _ in } },
+          FixtureScreen("Two") { _ in
+            Choice("Sort by", options: ["Age"], selectedIndex: nil) { _ in }
+          })
+      })
+    let completer = Completer(walker.shell.view)
+    for (text, expected) in [
+      ("type pri", "\"primary: "), ("type \"primary: ", "\"primary: Name\""),
+      ("choose \"secondary: Sort by\" ", "Age"),
+    ] { #expect(completer.complete(text).candidates == [expected], "\(text)") }
+    await walker.expect("type \"primary: Name\" Fred; choose \"secondary: Sort by\" Age")
+  }
 }

@@ -99,30 +99,6 @@ import Testing
         == "no coordinators: the app's delegate and windows hold none\n\n")
   }
 
-  @Test func `history lists the last lines as typed, but no private ones`() async {
-    let walker = await Walker.on(
-      after: "open persons; select x; back", " stack", "", "select 'Fred'  # him ", "login",
-      "login fred yabba123", "ok", "select x", "hunter22", "logn")
-    #expect(
-      await walker.output(of: "history") == """
-        1  open persons; select x; back
-        2  select 'Fred'  # him
-        3  login
-        4  ok
-        5  select x
-        6  logn
-        7  history
-
-
-        """)
-    #expect(await walker.output(of: "history 1") == "8  history 1\n\n")
-    await walker.expect(
-      "history x", complains: "history: \"x\" is not a valid number of commands; usage: history [N]"
-    )
-    for _ in 0..<1_000 { await walker.run("set trace off") }
-    #expect(await walker.output(of: "history").hasPrefix("11  set trace off\n"))
-  }
-
   @Test func `@app and @size relaunch, and errors list the possible values`() async {
     let other = AppEntry(name: "other", summary: "") { _ in
       FixtureDelegate { FixtureScreen("Other") }

@@ -19,7 +19,8 @@ int ce_errors(void);
 // --- Editors. el_init() needs streams of the C library. `stdin` and the others are mutable global
 // variables, which Swift 6 can't use.
 
-EditLine *_Nullable ce_open(const char *_Nonnull program);
+// Creates an editor; `knows_terminal` becomes 0 if libedit doesn't know the terminal in TERM.
+EditLine *_Nullable ce_open(const char *_Nonnull program, int *_Nonnull knows_terminal);
 
 // Ends an editor. Unlike el_end(), it leaves unread input for the next program that reads the
 // terminal.

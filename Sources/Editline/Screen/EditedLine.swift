@@ -120,8 +120,13 @@ final class EditedLine {
   /// Redraws the line after the terminal has changed its size and rewrapped its rows.
   func resize() {
     erase()
-    el_resize(handle)
+    adoptSize()
     draw()
+  }
+
+  /// Tells libedit the size of the terminal, unless it is too large for libedit.
+  private func adoptSize() {
+    if Terminal.isBounded(Terminal.size) { el_resize(handle) }
   }
 
   // MARK: Terminal
@@ -134,7 +139,7 @@ final class EditedLine {
 
   /// Redraws the line on a terminal that another program may have resized.
   func redraw() {
-    el_resize(handle)
+    adoptSize()
     draw()
   }
 }

@@ -28,6 +28,12 @@ enum Terminal {
     return (size.ws_col > 1 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
+  /// Returns whether libedit, which allocates several bytes for each cell, can use a terminal of a
+  /// size.
+  nonisolated static func isBounded(_ size: (columns: Int, rows: Int)) -> Bool {
+    size.columns * size.rows <= 4_000_000
+  }
+
   /// Sets the C library's character encoding to UTF-8, using the user's locale if possible or
   /// otherwise `C.UTF-8`.
   ///

@@ -1,10 +1,14 @@
 /// A completion script that ArgumentParser has generated, extended for the default subcommand.
 ///
 /// The generated script offers the options and files of `run` only after the word `run`. The
-/// extension inserts that word if the command line has no subcommand. It also completes the option
-/// that generates the script, which ArgumentParser leaves out.
+/// extension inserts that word if the command line has no subcommand. It also completes the options
+/// that the program itself handles instead of ArgumentParser.
 nonisolated struct CompletionScript {
   private static let option = "--generate-completion-script"
+  private static let manual = Manual.option
+  private static let schema = "--print-schema"
+  /// These options, separated by blanks.
+  private static let options = "\(option) \(manual) \(schema)"
   /// The shells, separated by blanks.
   private static let shells = "bash zsh fish"
 
@@ -26,7 +30,9 @@ nonisolated struct CompletionScript {
       let parts = generated.split(separator: end, maxSplits: 1)
       text =
         parts.count == 2
-        ? parts[0] + Self.zsh(function, names, standard) + end + parts[1] : generated
+        // With this option unset, zsh would leave a ! in a word unquoted, and expand it on Enter.
+        ? parts[0].replacing("unsetopt aliases banghist", with: "unsetopt aliases")
+          + Self.zsh(function, names, standard) + end + parts[1] : generated
     } else if generated.hasPrefix("#!/bin/bash") {
       text = generated + Self.bash(function, program, names, standard)
     } else {
@@ -41,13 +47,25 @@ nonisolated struct CompletionScript {
 
 
     # Without a subcommand, the words are those of "\(standard)".
-    \(function)_or_\(standard)() {
-        if ((COMP_CWORD == 2)) && [[ "${COMP_WORDS[1]}" == \(option) ]]; then
-            COMPREPLY=($(compgen -W '\(shells)' -- "${2}"))
-            return
+    \(function)_words_or_\(standard)() {
+        if ((COMP_CWORD == 2)); then
+            case "${COMP_WORDS[1]}" in
+            \(option))
+                COMPREPLY=($(compgen -W '\(shells)' -- "${2}"))
+                return
+                ;;
+            \(manual))
+                local folder
+                while IFS='' read -r folder; do
+                    COMPREPLY+=("${folder}")
+                done < <(compgen -d -- "${2}")
+                return
+                ;;
+            \(schema)) return ;;
+            esac
         fi
         local -a own=()
-        ((COMP_CWORD == 1)) && own=($(compgen -W '\(option)' -- "${2}"))
+        ((COMP_CWORD == 1)) && own=($(compgen -W '\(options)' -- "${2}"))
         if ((COMP_CWORD == 1)) && [[ "${2}" != -* ]]; then
             \(function) "${@}"
             local file
@@ -80,6 +98,17 @@ nonisolated struct CompletionScript {
         esac
     }
 
+    \(function)_or_\(standard)() {
+        \(function)_words_or_\(standard) "${@}"
+        # A file's name must not be mistaken for an option.
+        local -i at
+        for at in "${!COMPREPLY[@]}"; do
+            if [[ "${2}" != -* && "${COMPREPLY[at]}" == -* && -e "${COMPREPLY[at]}" ]]; then
+                COMPREPLY[at]="./${COMPREPLY[at]}"
+            fi
+        done
+    }
+
     complete -o filenames -F \(function)_or_\(standard) \(program)
     """
   }
@@ -96,11 +125,14 @@ nonisolated struct CompletionScript {
             _files && ret=0
             return "${ret}"
         fi
-        if ((CURRENT == 3)) && [[ "${words[2]}" == \(option) ]]; then
-            compadd -- \(shells)
-            return
+        if ((CURRENT == 3)); then
+            case "${words[2]}" in
+            \(option)) compadd -- \(shells); return ;;
+            \(manual)) _files -/; return ;;
+            \(schema)) return 1 ;;
+            esac
         fi
-        ((CURRENT == 2)) && compadd -- \(option)
+        ((CURRENT == 2)) && compadd -- \(options)
         if [[ "${words[2]}" != (\(names)) ]]; then
             words=("${words[1]}" \(standard) "${(@)words[2,-1]}")
             ((CURRENT++))
@@ -141,10 +173,14 @@ nonisolated struct CompletionScript {
       end
       function _\(function)_begins
           set -l tokens (_\(function)_typed_tokens -pc)
-          test (count $tokens) -eq 1; or test "$tokens[2]" = \(option)
+          test (count $tokens) -eq 1; or test "$tokens[2]" = $argv[1]
       end
-      complete -c '\(program)' -n _\(function)_begins -l \(option.dropFirst(2)) -x -a '\(shells)' \
-        -d 'Print a completion script.'
+      complete -c '\(program)' -n '_\(function)_begins \(option)' -l \(option.dropFirst(2)) -x \
+        -a '\(shells)' -d 'Print a completion script.'
+      complete -c '\(program)' -n '_\(function)_begins \(manual)' -l \(manual.dropFirst(2)) -x \
+        -a '(__fish_complete_directories)' -d 'Write the manual pages to a folder.'
+      complete -c '\(program)' -n '_\(function)_begins \(schema)' -l \(schema.dropFirst(2)) \
+        -d 'Print the JSON Schema of --format json.'
       """
   }
 }

@@ -4,7 +4,7 @@ import Shell
 /// The manual pages, which `flowsh --generate-manual FOLDER` writes.
 enum Manual {
   /// The option, which has the folder as its only argument.
-  static let option = "--generate-manual"
+  nonisolated static let option = "--generate-manual"
 
   /// Writes the pages, lists their paths, and exits the process.
   ///

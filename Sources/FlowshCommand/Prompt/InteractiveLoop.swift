@@ -10,7 +10,7 @@ final class InteractiveLoop: InterpreterHost {
   private let interpreter: Interpreter
   private let writer: StandardOutput
   private let capture: OutputCapture
-  private let history: LineHistory
+  private let history: PromptHistory
   /// The user's start-up file; `nil` if it isn't read.
   private let startUpFile: StartUpFile?
   /// The source of lines; `nil` before ``serve(_:)`` is called.
@@ -24,14 +24,6 @@ final class InteractiveLoop: InterpreterHost {
   /// Whether the app's crash has already been reported.
   private var isCrashKnown = false
 
-  /// The line that is running; `nil` once its result is known.
-  private var runningLine: String?
-
-  /// The lines of the block that the user is entering.
-  ///
-  /// They are added to the history after the block has run.
-  private var blockLines: [String] = []
-
   /// The termination signal that arrived while a secret was being read.
   private var endingSignal: Int32?
 
@@ -43,8 +35,8 @@ final class InteractiveLoop: InterpreterHost {
     self.writer = writer
     self.capture = capture
     let environment = ProcessInfo.processInfo.environment
-    history = LineHistory(
-      file: keepsHistory ? LineHistory.file(environment: environment) : nil)
+    history = PromptHistory(
+      interpreter, file: keepsHistory ? LineHistory.file(environment: environment) : nil)
     startUpFile = readsStartUpFile ? StartUpFile(environment: environment) : nil
     guard StandardStreams.outputIsTerminal else { return }
     // A line break within an object would make it invalid.
@@ -63,24 +55,24 @@ final class InteractiveLoop: InterpreterHost {
     interpreter.host = self
     configure()
     greet()
-    loadHistory()
+    history.load()
     serve(makeReader())
   }
 
-  /// Carries out the start-up file.
-  ///
-  /// Options that the command line changes stay as they are.
+  /// Carries out the start-up file, except for settings that the command line gives.
   private func configure() {
     guard let startUpFile else { return }
     let given = interpreter.options
     startUpFile.run(in: interpreter)
-    interpreter.options.keepChanges(of: given)
+    interpreter.options.keep(given, namedIn: Flowsh.arguments)
   }
 
   private func greet() {
-    interpreter.output.write(
-      "flowsh \(Flowsh.version), app \(interpreter.appName)."
-        + " \"help\" lists the commands, Tab completes, Ctrl-D exits.\n\n")
+    if interpreter.options.format == .text {
+      interpreter.output.write(
+        "flowsh \(Flowsh.version), app \(interpreter.appName)."
+          + " \"help\" lists the commands, Tab completes, Ctrl-D exits.\n\n")
+    }
     interpreter.start()
     if let crash = interpreter.session.crash {
       isCrashKnown = true
@@ -96,7 +88,12 @@ final class InteractiveLoop: InterpreterHost {
   private func makeReader() -> any LineReader {
     guard LineEditor.isUsable else { return PlainReader(prompting: writer.text) }
     do {
-      let editor = try LineEditor(program: "flowsh", history: history)
+      let editor = try LineEditor(program: "flowsh", history: history.lines)
+      if !editor.knowsTerminal, let type = getenv("TERM") {
+        StandardStreams.complain(
+          "the terminal database has no entry for \"\(String(cString: type))\", the value of TERM;"
+            + " lines are edited as on a simple terminal")
+      }
       LineEditor.onEndingSignal { number, isAgain in
         if number == SIGINT, isAgain == 0 {
           HangHint.showSoon()
@@ -105,7 +102,8 @@ final class InteractiveLoop: InterpreterHost {
         return Interruption.receive(number, isAgain: isAgain != 0) ? 1 : 0
       }
       let completer = Completer(interpreter.view)
-      editor.complete = { text in
+      editor.complete = { [history] text in
+        if let found = history.completion(of: text) { return found }
         let found = completer.complete(text)
         return LineCompletion(
           replacing: found.replaced,
@@ -136,7 +134,7 @@ final class InteractiveLoop: InterpreterHost {
       case .line(let line): runLine(line)
       case .interrupted:
         interpreter.abandonBlock()
-        keepBlockLines()
+        history.keepBlock()
       case .endOfInput:
         interpreter.output.write("\n")
         leave(.success)
@@ -194,25 +192,17 @@ final class InteractiveLoop: InterpreterHost {
     return interpreter.redacted(CommandError.crashed(crash).message) + "\n" + (screen ?? "")
   }
 
-  /// Returns the given line without the trailing spaces that completion adds after a word.
-  private static func withoutTrailingBlanks(_ line: String) -> String {
-    var line = line[...]
-    while line.last == " " { line.removeLast() }
-    return String(line)
-  }
-
   private func runLine(_ typed: String) {
-    guard let line = meant(by: typed) else { return }
+    guard let line = history.line(meantBy: typed) else { return }
     isStopped = false
-    runningLine = line
+    history.begin(line)
     writer.text.isHeld = pager != nil
     let result = interpreter.run(.line(line))
     HangHint.cancel()
     writer.text.isHeld = false
     flushThroughPager()
-    runningLine = nil
     isCrashKnown = interpreter.session.crash != nil
-    keep(line, result)
+    history.end(result)
     if let endingSignal { end(by: endingSignal) }
     if Interruption.pending != 0 { end(by: Interruption.pending) }
     if result.isLast { leave(.success) }
@@ -232,42 +222,10 @@ final class InteractiveLoop: InterpreterHost {
     }
   }
 
-  /// Returns the line to run; `nil` if it refers to a line that isn't in the history.
-  private func meant(by typed: String) -> String? {
-    guard let reference = HistoryReference(typed) else { return typed }
-    guard let line = reference.line(numbered: interpreter.history, lines: history.lines) else {
-      StandardStreams.complain(interpreter.redacted(reference.failure))
-      return nil
-    }
-    if interpreter.options.format == .text {
-      interpreter.output.writeSafely(line)
-      interpreter.output.write("\n")
-    }
-    return line
-  }
-
-  /// Adds a line to the history unless it may contain a secret.
-  ///
-  /// The lines of a block are added after it has run, because only then is it known which fields
-  /// they fill in.
-  private func keep(_ line: String, _ result: LineResult) {
-    if !result.carriesSecret { blockLines.append(line) }
-    guard !interpreter.isReadingBlock else { return }
-    blockLines.removeAll(where: result.secretLines.contains)
-    keepBlockLines()
-  }
-
-  private func keepBlockLines() {
-    for line in blockLines { history.add(Self.withoutTrailingBlanks(line)) }
-    blockLines = []
-    // The user may have typed a value before it became a secret.
-    history.remove(where: interpreter.holdsSecret)
-  }
-
   private func leave(_ status: ExitStatus) -> Never {
     let isRecorded = interpreter.run(.end).status != .outputFailed
     CrashGuard.disarm()
-    let isSaved = saveHistory() && isRecorded
+    let isSaved = history.save() && isRecorded
     writer.finish(with: isSaved ? status : max(status, .outputFailed), after: interpreter)
   }
 
@@ -276,7 +234,7 @@ final class InteractiveLoop: InterpreterHost {
     interpreter.showAppOutput(isLast: true)
     // Don't run the teardown, because it might take too long.
     interpreter.finishRecording()
-    _ = saveHistory()
+    _ = history.save()
     writer.text.flush()
     Interruption.die(by: signal)
   }
@@ -287,32 +245,9 @@ final class InteractiveLoop: InterpreterHost {
   private func rescue(afterCrash isCrash: Bool) -> Bool {
     TerminalGuard.restore()
     let isRecorded = interpreter.finishRecording(afterCrash: isCrash)
-    if let runningLine {
-      // The rest of the line has not run, so it may contain a secret that isn't known yet.
-      blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
-    }
-    let isSaved = saveHistory()
+    history.abandonLine()
+    let isSaved = history.save()
     interpreter.takeAppOutput().map(StandardStreams.relay)
     return isRecorded && isSaved
-  }
-
-  private func loadHistory() {
-    do {
-      try history.load()
-    } catch {
-      StandardStreams.complain("\(error)")
-    }
-  }
-
-  private func saveHistory() -> Bool {
-    keepBlockLines()
-    do {
-      try history.save()
-      return true
-    } catch {
-      writer.text.flush()
-      StandardStreams.complain("\(error)")
-      return false
-    }
   }
 }

@@ -1,3 +1,4 @@
+import CWorker
 import Editline
 import Files
 import Glibc
@@ -24,40 +25,40 @@ struct Pager {
 
   /// Shows text until the user quits the pager, and restores the terminal's modes.
   ///
-  /// What the pager doesn't read is discarded. Ctrl-C is for the pager alone.
+  /// The pager reads from a file in memory, so that this process never waits for it to read. Ctrl-C
+  /// is for the pager alone.
   ///
   /// - Returns: Whether the pager has shown the text; if not, the reason is on standard error.
   func show(_ text: UnsafeRawBufferPointer) -> Bool {
     var modes = termios()
     let hasModes = tcgetattr(StandardStreams.input.number, &modes) == 0
-    // A closed pipe and Ctrl-C would otherwise end this process.
     let interrupt = signal(SIGINT, SIG_IGN)
-    let brokenPipe = signal(SIGPIPE, SIG_IGN)
-    defer {
-      signal(SIGPIPE, brokenPipe)
-      signal(SIGINT, interrupt)
+    defer { signal(SIGINT, interrupt) }
+    let file = cw_sealableFile()
+    guard file >= 0 else { return fail(errno) }
+    defer { close(file) }
+    do throws(FileError) {
+      try FileDescriptor(file, path: "the pager's input").writeAll(text)
+    } catch {
+      return fail(error.errorNumber)
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return fail(errno) }
-    // The pager must not hold the writing end of its own input.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process = start(reading: ends[0])
-    close(ends[0])
-    guard case .success(let process) = process else {
-      close(ends[1])
-      if case .failure(let error) = process { return fail(error.number) }
-      return false
+    lseek(file, 0, SEEK_SET)
+    let process: pid_t
+    switch start(reading: file) {
+    case .success(let started): process = started
+    case .failure(let error): return fail(error.number)
     }
-    let pipe = FileDescriptor(ends[1], path: "the pager")
-    try? pipe.writeAll(text) { Interruption.pending != 0 ? 500 : nil }
-    close(ends[1])
-    let status = wait(for: process)
+    let (status, hasStopped) = wait(for: process)
     if hasModes { tcsetattr(StandardStreams.input.number, TCSADRAIN, &modes) }
     // A pager that was killed hasn't left the terminal's alternate screen.
     if status & 0x7F != 0, !StandardStreams.terminalIsDumb {
       Array("\u{1B}[?1049l\u{1B}[?25h".utf8).withUnsafeBytes {
         try? StandardStreams.write($0, to: StandardStreams.output)
       }
+    }
+    guard !hasStopped else {
+      complain("has stopped and was killed")
+      return false
     }
     return hasSucceeded(status)
   }
@@ -102,20 +103,55 @@ struct Pager {
     return error == 0 ? .success(process) : .failure(StartError(number: error))
   }
 
-  /// The program and its arguments: those of the outer shell only if the command needs it.
+  /// The program and its arguments: those of a shell only if the command needs it.
+  ///
+  /// The program of a simple command replaces the shell, which would hide that the program stops.
   private var words: [String] {
     let words = command.split(separator: " ").map(String.init)
     let isPlain = !command.contains { "|&;<>()$`\\\"'*?[#~=%\t\n".contains($0) }
-    return isPlain && !words.isEmpty ? words : ["/bin/sh", "-c", command]
+    guard !isPlain, let first = words.first else { return words }
+    let isSimple = !command.contains { "|&;()`{}!\n".contains($0) } && !first.contains("=")
+    return ["/bin/sh", "-c", isSimple ? "exec \(command)" : command]
   }
 
-  private func wait(for process: pid_t) -> Int32 {
+  /// Waits until the pager ends.
+  ///
+  /// A pager that stops alone is killed, because nobody could continue it. After Ctrl-Z, this process
+  /// stops too, and both are continued together.
+  ///
+  /// - Returns: The pager's status, and whether it was killed because it had stopped.
+  private func wait(for process: pid_t) -> (status: Int32, hasStopped: Bool) {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1, errno == EINTR {
-      if Interruption.pending != 0 { kill(process, SIGTERM) }
+    var hasStopped = false
+    while true {
+      let found = waitpid(process, &status, WUNTRACED)
+      if found == process {
+        guard Self.isStop(status) else { return (status, hasStopped) }
+        guard !isContinued(process) else { continue }
+        hasStopped = true
+        kill(process, SIGKILL)
+      } else if errno == EINTR {
+        if Interruption.pending != 0 { kill(process, SIGTERM) }
+      } else {
+        return (status, hasStopped)
+      }
     }
-    return status
   }
+
+  /// Returns whether a process that has stopped is continued within 150 ms.
+  private func isContinued(_ process: pid_t) -> Bool {
+    // A wait in which this process is stopped itself ends at once when it is continued.
+    for _ in 0..<3 {
+      poll(nil, 0, 50)
+      var info = siginfo_t()
+      let options = WCONTINUED | WEXITED | WNOHANG | WNOWAIT
+      if waitid(P_PID, id_t(process), &info, options) == 0, info.si_signo != 0 { return true }
+    }
+    return false
+  }
+
+  /// Returns whether a status means that the process has stopped rather than ended.
+  private static func isStop(_ status: Int32) -> Bool { status & 0xFF == 0x7F }
 
   private func fail(_ number: Int32) -> Bool {
     complain("can't be run: \(String(errorNumber: number))")

@@ -46,10 +46,10 @@ extension Command {
     "choose", .fillIn, arguments: "CONTROL OPTION", summary: "Choose an option of a control",
     complete: { request in
       guard let name = request.words.first else { return request.elements(.choice, as: .word) }
-      let control = request.screen?.elements(of: [.choice])
-        .first { LabelMatch.of(name, in: $0.label) != nil }
-      guard request.words.count == 1, let control else { return [] }
-      return Candidates(control.options, as: .label)
+      guard request.words.count == 1,
+        let control = try? request.shell.finder().find([.choice], name)
+      else { return [] }
+      return Candidates(control.element.options, as: .label)
     }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a control and an option", count: 2)

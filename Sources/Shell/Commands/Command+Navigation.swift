@@ -37,7 +37,7 @@ extension Command {
   private static let select = Command(
     "select", .navigate, arguments: "ROW", summary: "Tap a row",
     details: ["Name a row by its title or number. With several panes, use \"select PANE: ROW\"."],
-    complete: { $0.words.isEmpty ? $0.rows() : [] }
+    complete: { $0.words.isEmpty ? $0.rowsOfPanes() : [] }
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a row")
     return .onScreen { shell throws(CommandError) in

@@ -120,6 +120,8 @@ package struct Completer {
       guard !candidate.text.isEmpty, LabelMatch.begins(typed, candidate.text),
         !shell.redaction.finds(in: candidate.text)
       else { continue }
+      // A NUL can't be typed.
+      guard !candidate.text.utf8.contains(0) else { continue }
       let insertion = candidate.insertion
       guard seen.insert(insertion).inserted else { continue }
       offers.append(

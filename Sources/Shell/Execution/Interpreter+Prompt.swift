@@ -46,8 +46,8 @@ extension Interpreter {
     return lines.isEmpty ? nil : lines.map { "app: \($0)" }.joined(separator: "\n")
   }
 
-  /// Prints the visible screen, or a note that it hasn't changed.
-  package func showScreen() { execution.transcript.showScreen() }
+  /// Prints the screen of a prompt that starts.
+  package func showScreen() { execution.transcript.showFirstScreen() }
 
   /// The most recent lines with the numbers that `history` shows, except private ones.
   package var history: [(number: Int, line: String)] { view.history }

@@ -30,13 +30,19 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
   /// Whether to print traced calls; a test run reports them separately.
   package var printsCalls = true
 
-  /// Takes over the settings that differ from the defaults in other options.
-  package mutating func keepChanges(of other: ShellOptions) {
-    let defaults = ShellOptions()
+  /// Takes over the settings that a command line gives, such as `--format text` or `--no-trace`.
+  ///
+  /// - Parameters:
+  ///   - given: The options as the command line gives them.
+  ///   - arguments: The arguments of the command line, which name the settings.
+  package mutating func keep(_ given: ShellOptions, namedIn arguments: [String]) {
     for setting in Setting.allCases {
-      let value = setting.value(in: other)
-      guard value != setting.value(in: defaults) else { continue }
-      SettingChange(setting: setting, value: value).apply(to: &self)
+      let name = setting.rawValue
+      let isGiven = arguments.contains {
+        $0 == "--\(name)" || $0 == "--no-\(name)" || $0.hasPrefix("--\(name)=")
+      }
+      guard isGiven else { continue }
+      SettingChange(setting: setting, value: setting.value(in: given)).apply(to: &self)
     }
   }
 

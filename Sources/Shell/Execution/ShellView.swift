@@ -22,6 +22,8 @@ package struct ShellView {
   var apps: [AppEntry] { execution.catalog.apps }
   /// The links that the app or its data names.
   var linksOfApp: [String] { execution.app.links }
+  /// The path of the app's data file, as the user gave it; `nil` if the app uses its own data.
+  var dataFile: String? { session.context.dataFile }
   /// The visible screen, cached until the app's state changes.
   package var screen: ScreenSnapshot? { execution.app.screen }
   /// The visible screen and the data derived from it.

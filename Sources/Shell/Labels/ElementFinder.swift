@@ -11,7 +11,8 @@ struct ElementFinder {
 
   /// Finds an element that isn't a row, by its label or its number among the elements of `kinds`.
   func find(_ kinds: [ElementKind], _ label: String) throws(CommandError) -> LocatedElement {
-    let (panes, label) = panes(named: label)
+    let pane = PaneLabel(label, on: screen)
+    let (panes, label) = (pane.panes, pane.label)
     var search = LabelSearch<LocatedElement>(label, wholeOnly: wholeOnly)
     let wanted = Int(label)
     var number = 0
@@ -30,7 +31,8 @@ struct ElementFinder {
   /// Finds a row by its title or number, even if it hasn't been read from the app yet.
   func row(_ label: String) throws(CommandError) -> ElementTarget {
     if let target = rowByWholeTitle(label) { return target }
-    let (panes, label) = panes(named: label)
+    let pane = PaneLabel(label, on: screen)
+    let (panes, label) = (pane.panes, pane.label)
     var search = LabelSearch<ElementTarget>(label, wholeOnly: wholeOnly)
     search.number = RowNumber(label).flatMap { row($0, in: panes) }
     let isAllRead = panes.allSatisfy { screen.panes[$0].rowCount <= VisibleScreen.rowsShown }
@@ -94,21 +96,5 @@ struct ElementFinder {
     let controller = screen.panes[place].controller
     return session.rowTitle(controller: controller, place: number.row)
       .map { target(controller, number.row, $0) }
-  }
-
-  /// Returns the indices of the panes that a label specifies before a colon, as in
-  /// `secondary: Linen dress`, and the rest of the label.
-  ///
-  /// If the label specifies no pane, returns all panes and the whole label.
-  private func panes(named label: String) -> ([Int], String) {
-    let all = Array(screen.panes.indices)
-    guard all.count > 1, let colon = label.firstIndex(of: ":") else { return (all, label) }
-    let name = String(label[..<colon])
-    let rest = label[label.index(after: colon)...].drop { $0 == " " }
-    let named = all.filter {
-      LabelMatch.isWhole(name, screen.panes[$0].title)
-        || screen.paneName($0).map { LabelMatch.isWhole(name, $0) } ?? false
-    }
-    return named.isEmpty ? (all, label) : (named, String(rest))
   }
 }

@@ -11,7 +11,8 @@ nonisolated struct ScreenWriter {
   /// The screen that was shown before, if what has changed since is to be marked.
   var previous: ScreenSnapshot?
 
-  /// The maximum width of the column before the details of rows if there is no layout.
+  /// The maximum width of the columns before the details of rows and the values of texts if there is
+  /// no layout.
   private static let labelColumns = 32
 
   /// Writes a screen; `tapCommands` contains the command for each button, in screen order.
@@ -45,8 +46,9 @@ nonisolated struct ScreenWriter {
       output.writeSafely(pane.title, .bold)
     }
     output.write("\n")
-    var rows = RowColumns(
-      pane, place, labelBound: columns.map { $0 / 2 } ?? Self.labelColumns)
+    let labelBound = columns.map { $0 / 2 } ?? Self.labelColumns
+    var rows = RowColumns(pane, place, labelBound: labelBound)
+    var texts = LabelColumn(of: .text, in: pane, bound: labelBound)
     // The line about the rows that are left out would take the place of a single one.
     let leavesOutOne =
       pane.rowCount - rowLimit == 1 && pane.elements.count { $0.kind == .row } == pane.rowCount
@@ -58,7 +60,7 @@ nonisolated struct ScreenWriter {
       } else if isCut, element.kind == .header, rows.written >= rowLimit {
         continue
       }
-      write(element, &rows, marks.style(of: element), &tapCommands)
+      write(element, &rows, &texts, marks.style(of: element), &tapCommands)
       if element.kind == .row {
         rows.written += 1
         if isCut, rows.written == rowLimit { writeCut(pane, place) }
@@ -75,15 +77,15 @@ nonisolated struct ScreenWriter {
   }
 
   private func write(
-    _ element: ElementSnapshot, _ rows: inout RowColumns, _ style: TextOutput.Style?,
-    _ tapCommands: inout ArraySlice<String>
+    _ element: ElementSnapshot, _ rows: inout RowColumns, _ texts: inout LabelColumn,
+    _ style: TextOutput.Style?, _ tapCommands: inout ArraySlice<String>
   ) {
     output.write("  ")
     switch element.kind {
     case .text:
       output.writeSafely(element.label, style)
-      if let value = element.value {
-        output.write("  ")
+      if let value = element.value, !value.isEmpty {
+        output.writeSpaces(texts.gap(after: element))
         output.writeSafely(value, style)
       }
     case .header: output.writeSafely(element.label, .bold)
@@ -118,7 +120,7 @@ nonisolated struct ScreenWriter {
     if let isExpanded = row.isExpanded { output.write(isExpanded ? "▾ " : "▸ ") }
     output.writeSafely(row.label, style)
     guard let detail = row.value, !detail.isEmpty else { return }
-    output.writeSpaces(rows.gap(after: row))
+    output.writeSpaces(rows.labels.gap(after: row))
     output.writeSafely(detail, style ?? .faint)
   }
 

@@ -257,6 +257,13 @@ final class Transcript {
   /// Writes the visible screen, or a note that it hasn't changed.
   func showScreen() { screen.show(after: output.count) }
 
+  /// Writes the visible screen before the first command.
+  func showFirstScreen() {
+    if context.options.format == .text { return showScreen() }
+    guard let screen = screenJSON() else { return }
+    writeObject { $0.object("screen") { screen.write(to: &$0) } }
+  }
+
   /// Writes the visible screen, its path, the tabs and the coordinators in charge.
   func writeScreen(isComplete: Bool = false) { screen.write(isComplete: isComplete) }
 

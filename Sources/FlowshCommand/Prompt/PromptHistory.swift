@@ -1,0 +1,109 @@
+import Editline
+import Shell
+
+/// The history of the prompt: the lines that Up recalls and that `!` repeats, without secrets.
+final class PromptHistory {
+  /// The lines for the line editor.
+  let lines: LineHistory
+  private let interpreter: Interpreter
+  /// The line that is running; `nil` once its result is known.
+  private var runningLine: String?
+  /// The lines of the block that the user is entering.
+  ///
+  /// They are added to the history after the block has run, because only then is it known which
+  /// fields they fill in.
+  private var blockLines: [String] = []
+
+  /// Creates an empty history; if `file` is `nil`, it isn't kept.
+  init(_ interpreter: Interpreter, file: String?) {
+    self.interpreter = interpreter
+    lines = LineHistory(file: file)
+  }
+
+  // MARK: File
+
+  /// Adds the lines of the file, or complains.
+  func load() {
+    do {
+      try lines.load()
+    } catch {
+      StandardStreams.complain("\(error)")
+    }
+  }
+
+  /// Appends the lines of this session to the file, or complains.
+  ///
+  /// - Returns: Whether that succeeded.
+  func save() -> Bool {
+    keepBlock()
+    do {
+      try lines.save()
+      return true
+    } catch {
+      interpreter.output.flush()
+      StandardStreams.complain("\(error)")
+      return false
+    }
+  }
+
+  // MARK: Lines
+
+  /// Notes that a line begins to run.
+  func begin(_ line: String) { runningLine = line }
+
+  /// Adds the line that has run unless it may contain a secret.
+  func end(_ result: LineResult) {
+    if !result.carriesSecret, let runningLine { blockLines.append(runningLine) }
+    runningLine = nil
+    guard !interpreter.isReadingBlock else { return }
+    blockLines.removeAll(where: result.secretLines.contains)
+    keepBlock()
+  }
+
+  /// Adds the lines of a block that was run or abandoned.
+  func keepBlock() {
+    for line in blockLines { lines.add(Self.withoutTrailingBlanks(line)) }
+    blockLines = []
+    // The user may have typed a value before it became a secret.
+    lines.remove(where: interpreter.holdsSecret)
+  }
+
+  /// Adds the line that is running, if any, because the process ends before its result is known.
+  func abandonLine() {
+    guard let runningLine else { return }
+    // The rest of the line has not run, so it may contain a secret that isn't known yet.
+    blockLines = interpreter.mayCarrySecret ? [] : blockLines + [runningLine]
+  }
+
+  /// Returns the given line without the trailing spaces that completion adds after a word.
+  private static func withoutTrailingBlanks(_ line: String) -> String {
+    var line = line[...]
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
+  // MARK: References
+
+  /// Returns the line to run, and prints it if the user has referred to it with `!`.
+  ///
+  /// - Returns: The line; `nil` if it isn't in the history, after a complaint.
+  func line(meantBy typed: String) -> String? {
+    guard let reference = HistoryReference(typed) else { return typed }
+    guard let line = reference.line(numbered: interpreter.history, lines: lines.lines) else {
+      StandardStreams.complain(interpreter.redacted(reference.failure))
+      return nil
+    }
+    if interpreter.options.format == .text {
+      interpreter.output.writeSafely(line)
+      interpreter.output.write("\n")
+    }
+    return line
+  }
+
+  /// Returns the completions of a `!` that stands for a line; `nil` if the text isn't one.
+  func completion(of text: String) -> LineCompletion? {
+    HistoryReference.completion(
+      of: text, numbered: interpreter.history,
+      lines: lines.lines.filter { !interpreter.holdsSecret($0) })
+  }
+}

@@ -1,0 +1,105 @@
+package import AppDriver
+
+extension CompletionRequest {
+  /// Returns the elements on the screen with the given kinds, described by their values.
+  ///
+  /// If there are several panes, their names are offered too, and after `PANE: ` that pane's elements.
+  package func elements(
+    _ kinds: ElementKind..., as form: Candidate.Form = .label
+  ) -> Candidates {
+    guard let screen else { return [] }
+    let pane = PaneLabel(typed, on: screen)
+    let found = pane.panes.flatMap { screen.panes[$0].elements }.filter { kinds.contains($0.kind) }
+    return Candidates(
+      found.map {
+        candidate($0.label, of: pane, as: form, summary: $0.isSecure ? "" : $0.value ?? "")
+      }) + paneNames(beside: pane, of: kinds, as: form)
+  }
+
+  /// Returns the rows of the screen, including those that aren't shown, described by their details.
+  ///
+  /// If there are several panes, their names are offered too, and after `PANE: ` that pane's rows.
+  ///
+  /// - Complexity: Constant if nothing has been typed; otherwise, O(*n*) for *n* rows, of which only
+  ///   the titles are read.
+  func rowsOfPanes() -> Candidates {
+    guard let screen else { return [] }
+    let pane = PaneLabel(typed, on: screen)
+    return rows(of: pane, on: screen) + paneNames(beside: pane, of: [.row], as: .label)
+  }
+
+  /// Returns the rows of the screen as ``rowsOfPanes()`` does, but without regard to panes.
+  package func rows(limit: Int = Candidates.bound) -> Candidates {
+    guard let screen else { return [] }
+    return rows(of: PaneLabel(anywhere: typed, on: screen), on: screen, limit: limit)
+  }
+
+  private func rows(
+    of pane: PaneLabel, on screen: ScreenSnapshot, limit: Int = Candidates.bound
+  ) -> Candidates {
+    let controllers = pane.panes.map { screen.panes[$0].controller }
+    var found: [(controller: Int, place: Int, title: String)] = []
+    var omitted = 0
+    shell.session.visitRows { controller, place, title in
+      guard controllers.contains(controller), LabelMatch.begins(pane.label, title) else {
+        return true
+      }
+      if found.count < limit {
+        found.append((controller, place, title))
+      } else {
+        omitted += 1
+      }
+      return !pane.label.isEmpty || found.count < limit
+    }
+    if pane.label.isEmpty {
+      omitted = pane.panes.reduce(0) { $0 + screen.panes[$1].rowCount } - found.count
+    }
+    var details: [String?] = []
+    for part in found.chunked(by: \.controller) {
+      let read = shell.session.rowDetails(
+        controller: part[part.startIndex].controller, places: part.map(\.place))
+      details += read + Array(repeating: nil, count: part.count - read.count)
+    }
+    return Candidates(
+      zip(found, details).map { candidate($0.title, of: pane, as: .label, summary: $1 ?? "") },
+      omitted: max(0, omitted))
+  }
+
+  /// Returns the candidate for a label, which begins with the pane's name if the user has typed one.
+  private func candidate(
+    _ label: String, of pane: PaneLabel, as form: Candidate.Form, summary: String
+  ) -> Candidate {
+    guard !pane.prefix.isEmpty else { return Candidate(label, as: form, summary: summary) }
+    let blank = pane.prefix.hasSuffix(":") ? " " : ""
+    return Candidate(pane.prefix + blank + label, as: form, summary: summary, name: label)
+  }
+
+  /// Returns the names of the panes that have elements of the given kinds, to type before a label.
+  private func paneNames(
+    beside pane: PaneLabel, of kinds: [ElementKind], as form: Candidate.Form
+  ) -> Candidates {
+    guard let screen, pane.prefix.isEmpty else { return [] }
+    return Candidates(
+      pane.panes.compactMap { place in
+        let shown = screen.panes[place]
+        guard let name = screen.paneName(place),
+          shown.elements.contains(where: { kinds.contains($0.kind) })
+        else { return nil }
+        return Candidate(
+          "\(name): ", as: form == .word ? .word : .plain, summary: shown.title, continues: true)
+      })
+  }
+}
+
+extension Array {
+  /// Returns the longest runs of elements that have the same key.
+  fileprivate func chunked<Key: Equatable>(by key: KeyPath<Element, Key>) -> [ArraySlice<Element>] {
+    var runs: [ArraySlice<Element>] = []
+    var start = 0
+    for place in indices.dropFirst() where self[place][keyPath: key] != self[start][keyPath: key] {
+      runs.append(self[start..<place])
+      start = place
+    }
+    return isEmpty ? [] : runs + [self[start...]]
+  }
+}

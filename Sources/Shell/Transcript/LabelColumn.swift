@@ -1,0 +1,40 @@
+import AppDriver
+
+/// The column of the labels of a pane's elements of one kind, after which their values line up.
+nonisolated struct LabelColumn {
+  private let kind: ElementKind
+  private let pane: PaneSnapshot
+  /// The maximum width of the column.
+  ///
+  /// The value of an element with a longer label follows after two spaces.
+  private let bound: Int
+  private var foundWidth: Int?
+
+  init(of kind: ElementKind, in pane: PaneSnapshot, bound: Int) {
+    self.kind = kind
+    self.pane = pane
+    self.bound = bound
+  }
+
+  /// Returns the number of spaces between an element's label and its value.
+  mutating func gap(after element: ElementSnapshot) -> Int {
+    let column = foundWidth ?? widest
+    foundWidth = column
+    return max(0, column - width(of: element)) + 2
+  }
+
+  private var widest: Int {
+    var widest = 0
+    for element in pane.elements where element.kind == kind && element.value?.isEmpty == false {
+      let width = width(of: element)
+      if width <= bound { widest = max(widest, width) }
+    }
+    return widest
+  }
+
+  /// Returns the width of a label with its indentation.
+  private func width(of element: ElementSnapshot) -> Int {
+    let label = SafeText.isPlain(element.label) ? element.label : SafeText.escaped(element.label)
+    return 2 * element.indentation + (element.isExpanded == nil ? 0 : 2) + DisplayWidth.of(label)
+  }
+}
