@@ -41,8 +41,8 @@ import Testing
     await walker.run("edit")
     let output = await walker.output(of: "save")
     let call = "closure in EditCoordinator.start()"
-    #expect(output.hasPrefix("  \(call)   "), "\(output)")
-    #expect(await walker.output(of: "why").hasPrefix("save\n  \(call)   "))
+    #expect(output.hasPrefix("  \(call)\n"), "\(output)")
+    #expect(await walker.output(of: "why").hasPrefix("save\n  \(call)\n"))
     for line in ["expect call \(call)", "expect call closure in EditCoordinator.start"] {
       await walker.expect(line)
     }

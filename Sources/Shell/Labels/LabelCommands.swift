@@ -43,9 +43,9 @@ struct LabelCommands {
     return switch element.kind {
     case .row: "select \(label)"
     case .button: "tap \(label)"
-    case .field: "type \(label) TEXT"
+    case .field: "type \(SafeText.quotedWord(element.label)) TEXT"
     case .toggle: "toggle \(label)"
-    case .choice: "choose \(label) OPTION"
+    case .choice: "choose \(SafeText.quotedWord(element.label)) OPTION"
     case .search: "search TEXT"
     case .text, .header: nil
     }
