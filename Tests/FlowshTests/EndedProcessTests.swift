@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 @Suite(.blocking) struct `An app that ends its process` {
@@ -34,6 +35,21 @@ import Testing
 
   @Test func `by a fault ends the session with the fault's signal`() throws {
     #expect(try end(by: "tap Fault").status == .signaled(SIGSEGV))
+  }
+
+  @Test func `by a trap prints its calls without memory, and an object for the command`() throws {
+    let ending = try Program.shell(
+      "unset SWIFT_BACKTRACE; \"$PROBE\" --app traps --format json -c where -c 'tap Trap'")
+    #expect(
+      ending.errors.contains(
+        "the app terminated the process (Illegal instruction)\n  "), "\(ending.errors)")
+    #expect(ending.errors.contains("  closure in TrappingViewController.endings  TrappingView"))
+    #expect(!ending.errors.contains("0x"))
+    #expect(try JSONSchema.ofOutput().problems(ofLines: ending.output) == [])
+    let last = ending.output.split(separator: "\n").last ?? ""
+    #expect(
+      last.contains(#""command":"tap Trap","error":{"kind":"process-ended","message":"the app"#))
+    #expect(last.contains(#""status":"crashed""#))
   }
 
   @Test func `by exit in a function registered with atexit doesn't decide the status`() throws {

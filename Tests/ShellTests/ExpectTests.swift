@@ -165,7 +165,11 @@ import Testing
       ("expect", "needs a subject"), ("expect not", "needs a subject"),
       ("expect row", "row needs a name"),
       ("expect raw x", "unknown subject \"raw\"; did you mean \"row\"?"),
-      ("expect zebra x", "unknown subject \"zebra\""),
+      (
+        "expect zebra x",
+        "unknown subject \"zebra\"; \"help expect\" lists the subjects, such as"
+          + " \"expect screen TITLE\""
+      ),
       (
         "expect row x within soon", "\"within\" needs a number of seconds, such as 2s, not \"soon\""
       ),

@@ -40,7 +40,15 @@ import Testing
     await walker.run("select Fred")
     await walker.run("edit")
     let output = await walker.output(of: "save")
-    #expect(output.contains("in EditCoordinator.start()"), "\(output)")
+    let call = "closure in EditCoordinator.start()"
+    #expect(output.hasPrefix("  \(call)\n"), "\(output)")
+    #expect(await walker.output(of: "why").hasPrefix("save\n  \(call)\n"))
+    for line in ["expect call \(call)", "expect call closure in EditCoordinator.start"] {
+      await walker.expect(line)
+    }
+    await walker.expect("expect no call start; expect no call EditCoordinator.start()")
+    await walker.run("set format json; set json-events on")
+    #expect(await walker.output(of: "save").contains(#""name":"\#(call)""#))
   }
 
   @Test func `trace turns tracing off and on, and shows its state`() async {

@@ -68,6 +68,12 @@ import Walkthroughs
     #expect(walker.printed.contains(#""report":{"file":"\#(file)","lines":1},"version":1}"#))
   }
 
+  @Test func `commands that one undo took back aren't recorded`() async throws {
+    let walker = await Walker.on()
+    await walker.script("record \(file)\nselect Fred\nlogin\nundo 2\nselect Barney\nrecord stop")
+    #expect(try recording.text() == "@app contacts\n\nselect Barney\n")
+  }
+
   @Test func `with --expect, each new screen and stack is checked`() async throws {
     let walker = await Walker.on()
     await walker.script(

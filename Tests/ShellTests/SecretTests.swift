@@ -272,4 +272,13 @@ import Testing
     await walker.expect("expect no modal")
     #expect(answers.isEmpty)
   }
+
+  @Test func `a value that a repeated line checks on a later screen isn't shown`() async {
+    let walker = await Walker.on(after: "select Fred")
+    let output = await walker.output(
+      of: "leaks repeat 2 \"login; expect field Password hunter22\"")
+    #expect(!output.contains("hunter22"), "\(output)")
+    #expect(!walker.complaints.joined().contains("hunter22"))
+    #expect(!walker.shell.history.contains { $0.line.contains("hunter22") })
+  }
 }

@@ -12,10 +12,18 @@ import Testing
     var log = UndoLog()
     log.append(entry(.rotate))
     log.append(entry(.background, .foreground, as: "both"))
-    #expect(try log.allButLast().again == [[.rotate]])
-    #expect(try log.allButLast().last.command == "both")
+    #expect(try log.all(exceptLast: 1).again == [[.rotate]])
+    #expect(try log.all(exceptLast: 1).last.map(\.command) == ["both"])
     #expect(try log.all() == [[.rotate], [.background, .foreground]])
     #expect(log.actions == [.rotate, .background, .foreground])
+  }
+
+  @Test func `all commands except the last two can be repeated`() throws {
+    var log = UndoLog()
+    for command in ["a", "b", "c"] { log.append(entry(.rotate, as: command)) }
+    let (again, last) = try log.all(exceptLast: 2)
+    #expect(again == [[.rotate]] && last.map(\.command) == ["b", "c"])
+    #expect(throws: CommandError.cannotUndo(.onlyDone(3))) { try log.all(exceptLast: 4) }
   }
 
   @Test func `commands that were undone can be redone, until another is added`() throws {
@@ -34,11 +42,11 @@ import Testing
 
   @Test func `an empty log has nothing to undo`() {
     var log = UndoLog()
-    #expect(throws: CommandError.self) { try log.allButLast() }
+    #expect(throws: CommandError.self) { try log.all(exceptLast: 1) }
     log.append(entry(.rotate))
     log.undo()
     log.removeAll()
-    #expect(throws: CommandError.self) { try log.allButLast() }
+    #expect(throws: CommandError.self) { try log.all(exceptLast: 1) }
     #expect(throws: CommandError.self) { try log.lastUndone() }
     #expect(log.actions == [])
   }
@@ -46,11 +54,11 @@ import Testing
   @Test func `commands are kept up to the bound, and none at all beyond it`() throws {
     var log = UndoLog()
     for _ in 0..<UndoLog.bound { log.append(entry(.rotate)) }
-    #expect(try log.allButLast().again.count == UndoLog.bound - 1)
+    #expect(try log.all(exceptLast: 1).again.count == UndoLog.bound - 1)
     log.append(entry(.rotate))
     log.append(entry(.rotate))
     #expect(log.actions == nil)
-    #expect(throws: CommandError.self) { try log.allButLast() }
+    #expect(throws: CommandError.self) { try log.all(exceptLast: 1) }
     #expect(throws: CommandError.self) { try log.all() }
     log.removeAll()
     log.append(entry(.rotate))

@@ -1,4 +1,4 @@
-package import CallStacks
+import CallStacks
 
 extension AppSession {
   /// Whether to capture the calls that lead to each event, so that `trace` can name them.
@@ -28,6 +28,9 @@ extension AppSession {
   /// included. Navigation caused directly by the user has no calls. For appearance and other UIKit
   /// callbacks, see `story`.
   ///
+  /// If the app did nothing that is an event, the only step is the closure of the element that the
+  /// user used last, if it is known.
+  ///
   /// - Parameter positions: The positions of the events, from an outcome.
   /// - Returns: The calls and events, in order.
   public func trace(of positions: Range<Int>) -> [TraceStep] {
@@ -38,10 +41,6 @@ extension AppSession {
   ///
   /// Each of the app's own actions is preceded by the calls that led to it.
   public func story(of positions: Range<Int>) -> [TraceStep] { log.story(of: positions) }
-
-  /// The app's code that ran in the last action, such as the closure of the tapped element; `nil`
-  /// if it is unknown.
-  package var lastClosure: Call? { log.lastClosure }
 
   /// Returns a number that is equal for traces with equal text; `nil` if the events don't determine
   /// the text.

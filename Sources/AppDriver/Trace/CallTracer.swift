@@ -41,8 +41,9 @@ final class CallTracer {
   /// Forgets the entry into the app, because the function that entered it is about to suspend.
   func leave() { base = nil }
 
-  /// The address of the app's code for the element that was used last; `nil` if there is none.
-  var lastFunction: UInt?
+  /// The address of the app's code for the element that was used last, and the position of the
+  /// first event that it may have caused; `nil` if there is none.
+  var lastFunction: (address: UInt, position: Int)?
 
   /// Captures the current call stack and returns its number.
   func capture() -> UInt32 { stacks.capture(upTo: base).number }

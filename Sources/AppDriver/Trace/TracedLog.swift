@@ -27,10 +27,18 @@ final class TracedLog {
   func leaveApp() { tracer?.leave() }
 
   /// Notes the address of the app's code for the element that is used; `nil` if there is none.
-  func noteFunction(_ address: UInt?) { tracer?.lastFunction = address }
+  func noteFunction(_ address: UInt?) {
+    tracer?.lastFunction = address.map { (address: $0, position: log.count) }
+  }
 
-  /// The app's code for the element that was used last; `nil` if there is none.
-  var lastClosure: Call? { tracer?.lastFunction.flatMap { tracer?.reader.call(to: $0) } }
+  /// Returns the app's code for the element that was used last, if it was used at the given
+  /// positions.
+  private func closure(at positions: Range<Int>) -> Call? {
+    guard let tracer, let function = tracer.lastFunction,
+      positions.lowerBound <= function.position, function.position <= positions.upperBound
+    else { return nil }
+    return tracer.reader.call(to: function.address)
+  }
 
   // MARK: Events
 
@@ -57,11 +65,16 @@ final class TracedLog {
   // MARK: Calls
 
   /// Returns the app's own actions, each preceded by the calls that led to it.
+  ///
+  /// If there are none, returns the closure of the element that was used, if it is known.
   func trace(of positions: Range<Int>) -> [TraceStep] {
     steps(of: positions) { $0.kind.isCausedByApp && !$0.isCausedByContainer }
   }
 
   /// Returns all events, each of the app's own actions preceded by the calls that led to it.
+  ///
+  /// If there are no such actions, begins with the closure of the element that was used, if it is
+  /// known.
   func story(of positions: Range<Int>) -> [TraceStep] { steps(of: positions) { _ in true } }
 
   private func steps(
@@ -69,6 +82,7 @@ final class TracedLog {
   ) -> [TraceStep] {
     var steps: [TraceStep] = []
     var before: [Call] = []
+    var hasAction = false
     for position in kept(positions) {
       let event = log[position]
       guard isIncluded(event) else { continue }
@@ -79,7 +93,9 @@ final class TracedLog {
         before = calls
       }
       steps.append(.event(SessionEvent(event, at: position)))
+      hasAction = hasAction || event.kind.isCausedByApp && !event.isCausedByContainer
     }
+    if !hasAction, let call = closure(at: positions) { steps.insert(.call(call), at: 0) }
     return steps
   }
 

@@ -1,3 +1,4 @@
+import CStackFrames
 import ObjectFiles
 
 /// The running program's executable file.
@@ -54,5 +55,28 @@ package enum Executable {
       }
     }
     return lines
+  }
+
+  /// Returns a description of each function that was running when a signal interrupted a thread.
+  ///
+  /// Call this method in the signal's handler, on that thread. It allocates memory, so it isn't
+  /// async-signal-safe.
+  ///
+  /// - Parameters:
+  ///   - context: The third argument of the handler.
+  ///   - module: The module to stop at. The list ends before its first function.
+  /// - Returns: One line for each function, innermost first.
+  package static func lines(
+    interruptedAt context: UnsafeRawPointer, upTo module: String
+  ) -> [String] {
+    let interruption = flowsh_interruption(context)
+    let callers = [UInt](unsafeUninitializedCapacity: 64) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      count = flowsh_walkFrames(
+        interruption.frame, flowsh_stackOfThread(), start, buffer.count)
+    }
+    return lines(
+      of: ([interruption.instruction] + callers).map { $0 &- UInt(bitPattern: offset) },
+      upTo: module)
   }
 }

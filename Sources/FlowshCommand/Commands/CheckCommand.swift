@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand, Performable {
     for problem in check.problems { StandardStreams.complain(problem.message) }
     if !check.problems.isEmpty { status = max(status, .badInput) }
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    for warning in check.warnings { StandardStreams.relay(warning.warningLine) }
+    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
     writer.text.write(
       Self.summary(count, check.mistakes.count, check.warnings.count),
       check.mistakes.isEmpty ? .green : .red)

@@ -127,9 +127,9 @@ struct RunCommand: ParsableCommand, Performable {
     _ writer: StandardOutput, _ capture: OutputCapture
   ) -> Never {
     interpreter.options.echoes = echo
-    CrashGuard.arm(for: writer.text, capture) { isCrash in
-      let isSaved = interpreter.finishRecording(afterCrash: isCrash)
-      interpreter.takeAppOutput().map(StandardStreams.relay)
+    CrashGuard.arm(for: writer.text, capture) { crash in
+      let isSaved = interpreter.finishRecording(afterCrash: crash != nil)
+      interpreter.endProcess(by: crash).map(StandardStreams.relay)
       return isSaved
     }
     let runner = ScriptRunner(interpreter, writer, capture)

@@ -29,7 +29,10 @@ struct TestCommand: ParsableCommand, Performable {
   var name: String?
   @Option(help: "Run shard i/n: every n-th case, starting with the i-th.")
   var shard: String?
-  @Option(help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
+  @Option(
+    // Otherwise, a negative number would be taken for an option.
+    parsing: .unconditional,
+    help: "The number of parallel workers, 1 to 1,000 (default: one per processor).")
   var jobs: Int?
   @Option(help: "The time limit for each case in seconds, at most 86,400.") var timeout = 30.0
   @Option(help: "Run each case 1 to 1,000,000 times, and expect the same result each time.")

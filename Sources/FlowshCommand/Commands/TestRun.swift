@@ -148,7 +148,7 @@ final class TestRun {
     for problem in check.problems { StandardStreams.complain(problem.message) }
     hasUnreadable = !check.problems.isEmpty
     for mistake in check.mistakes { StandardStreams.complain(mistake.line) }
-    for warning in check.warnings { StandardStreams.relay(warning.warningLine) }
+    for warning in check.warnings { StandardStreams.complain(warning.warningLine) }
     status = max(status, check.status)
     return plan
   }

@@ -19,8 +19,9 @@ nonisolated enum CrashGuard {
 
   /// A closure that saves the user's work.
   ///
-  /// Its parameter is whether the app has crashed; its result is whether everything was written.
-  typealias Rescue = @MainActor (_ isCrash: Bool) -> Bool
+  /// Its parameter is the way in which the app has ended the process, such as `exit 3`; `nil` if it
+  /// hasn't. Its result is whether everything was written.
+  typealias Rescue = @MainActor (_ crash: String?) -> Bool
   /// A closure that is called with the exit status when the process exits normally.
   typealias Finish = @MainActor (_ status: Int32) -> Void
 
@@ -53,8 +54,8 @@ nonisolated enum CrashGuard {
   /// Whether everything has been written.
   private nonisolated(unsafe) static var isSaved = true
   private nonisolated(unsafe) static var isSaving = false
-  /// Whether the app has ended the process.
-  private nonisolated(unsafe) static var isCrash = false
+  /// The way in which the app has ended the process; `nil` if it hasn't.
+  private nonisolated(unsafe) static var crash: String?
   /// Whether another process or the terminal has sent a crash signal.
   private nonisolated(unsafe) static var isFromOutside = false
   private static let handle: Handler = { number, info, context in
@@ -72,12 +73,19 @@ nonisolated enum CrashGuard {
       return
     }
     CrashGuard.claim()
-    CrashGuard.isCrash = number != SIGPIPE && !CrashGuard.isFromOutside
+    if number != SIGPIPE, !CrashGuard.isFromOutside {
+      CrashGuard.crash = CrashCalls.name(of: number)
+    }
     CrashGuard.save(endingBy: number)
-    alarm(0)
     CrashGuard.capture?.end()
-    // The Swift runtime's handler prints a backtrace and returns.
-    CrashGuard.before[Int(number)].__sigaction_handler.sa_sigaction?(number, info, context)
+    if let crash = CrashGuard.crash, !CrashCalls.isLeftToRuntime {
+      CrashCalls.write(ending(crash), context)
+      alarm(0)
+    } else {
+      alarm(0)
+      // The Swift runtime's handler prints a backtrace and returns.
+      CrashGuard.before[Int(number)].__sigaction_handler.sa_sigaction?(number, info, context)
+    }
     signal(number, SIG_DFL)
     // A faulting instruction runs again and raises the signal again. A signal that a process sent,
     // or a trap after which execution continues, isn't raised again.
@@ -199,11 +207,10 @@ nonisolated enum CrashGuard {
     defer { isSaving = false }
     output?.flush()
     // This is the main thread, regardless of which actor's code crashed.
-    if let rescue { isSaved = unsafeBitCast(rescue, to: ((Bool) -> Bool).self)(isCrash) }
+    if let rescue { isSaved = unsafeBitCast(rescue, to: ((String?) -> Bool).self)(crash) }
     guard let exitCall else { return }
     let complain: @MainActor (String) -> Void = StandardStreams.complain
-    unsafeBitCast(complain, to: ((String) -> Void).self)(
-      "the app terminated the process (\(exitCall))")
+    unsafeBitCast(complain, to: ((String) -> Void).self)(ending(exitCall))
   }
 
   /// Ends the process as after a crash, unless it exits normally.
@@ -236,8 +243,12 @@ nonisolated enum CrashGuard {
   /// Saves the user's work because the app has called a function that ends the process.
   private static func saveAsCrash(_ call: String) {
     exitCall = call
-    isCrash = true
+    crash = call
     save(endingBy: SIGABRT)
+  }
+
+  private static func ending(_ crash: String) -> String {
+    CommandError.processEnded(by: crash).message
   }
 
   private static var crashStatus: Int32 { (isSaved ? ExitStatus.crash : .outputFailed).rawValue }

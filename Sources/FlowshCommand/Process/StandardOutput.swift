@@ -39,8 +39,8 @@ final class StandardOutput {
   ///
   /// For example, the app may have registered functions with `atexit`.
   func finish(with status: ExitStatus, after interpreter: Interpreter) -> Never {
-    CrashGuard.prepareToExit { _ in
-      interpreter.takeAppOutput().map(StandardStreams.relay)
+    CrashGuard.prepareToExit { crash in
+      interpreter.endProcess(by: crash).map(StandardStreams.relay)
       return true
     } finish: { [self] found in
       guard !hasFailed else { return }

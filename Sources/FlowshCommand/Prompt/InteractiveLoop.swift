@@ -51,7 +51,7 @@ final class InteractiveLoop: InterpreterHost {
   /// Reads and runs lines until the user leaves, then exits the process.
   func run() -> Never {
     Interruption.watch([SIGTERM, SIGHUP])
-    CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue(afterCrash: $0) }
+    CrashGuard.arm(for: writer.text, capture) { [unowned self] in rescue(after: $0) }
     interpreter.host = self
     configure()
     greet()
@@ -241,13 +241,14 @@ final class InteractiveLoop: InterpreterHost {
 
   /// Saves the recording and the history if the app ends the process or never returns.
   ///
+  /// - Parameter crash: The way in which the app has ended the process; `nil` if it hasn't.
   /// - Returns: Whether both were written.
-  private func rescue(afterCrash isCrash: Bool) -> Bool {
+  private func rescue(after crash: String?) -> Bool {
     TerminalGuard.restore()
-    let isRecorded = interpreter.finishRecording(afterCrash: isCrash)
+    let isRecorded = interpreter.finishRecording(afterCrash: crash != nil)
     history.abandonLine()
     let isSaved = history.save()
-    interpreter.takeAppOutput().map(StandardStreams.relay)
+    interpreter.endProcess(by: crash).map(StandardStreams.relay)
     return isRecorded && isSaved
   }
 }

@@ -26,11 +26,14 @@ extension Command {
       return .effect(.act([.open(url)]))
     }
     return .onScreen { shell throws(CommandError) in
-      let titles = try shell.screenOrError().tabs?.titles ?? []
+      let screen = try shell.screenOrError()
+      let titles = screen.tabs?.titles ?? []
       var search = LabelSearch<Int>(label, wholeOnly: shell.options.wholeLabelsOnly)
       for (place, title) in titles.enumerated() { search.consider(title, place) }
       search.considerNumber(upTo: titles.count)
-      return .act([.selectTab(try search.result(what: "tab", on: ""))])
+      do throws(CommandError) {
+        return .act([.selectTab(try search.result(what: "tab", on: ""))])
+      } catch { throw LabelCommands(screen).hint(added: error) }
     }
   }
 

@@ -30,14 +30,20 @@ extension Command {
   }
 
   private static let undo = Command(
-    "undo", .walkthrough, summary: "Take back the last command",
+    "undo", .walkthrough, arguments: "[N]", summary: "Take back the last command",
     details: [
       "The app is launched again, and all commands except the last are repeated, up to"
-        + " \(UndoLog.bound)."
+        + " \(UndoLog.bound).",
+      "N takes back the last N commands.",
     ]
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(0)
-    return .effect(.undo)
+    try invocation.allowArguments(1)
+    guard let word = invocation.words.first?.text else { return .effect(.undo(1)) }
+    guard let count = Int(word), (1...UndoLog.bound).contains(count) else {
+      throw invocation.misuse(
+        "\"\(SafeText.escaped(word))\" is not a number of commands, from 1 to \(UndoLog.bound)")
+    }
+    return .effect(.undo(count))
   }
 
   private static let redo = Command(
@@ -52,8 +58,8 @@ extension Command {
     "help", .shell, arguments: "[COMMAND | SUBJECT]",
     summary: "List the commands, or describe one",
     details: [
-      "SUBJECT is a button, a group such as \"look\", \"all\", \"keys\", a setting such as @app, a mark",
-      "such as ! or |, or what a command can be told, as in \"help expect stack\".",
+      "SUBJECT is a button, a group such as \"look\", \"all\", \"keys\", \"lines\", \"row\", a setting such as",
+      "@app, a mark such as ! or |, or what a command can be told, as in \"help expect stack\".",
     ],
     complete: { request in
       switch request.words.count {

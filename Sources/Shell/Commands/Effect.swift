@@ -11,8 +11,8 @@ package enum Effect {
   case ask(fields: [String], ([String]) -> [UserAction])
   /// Launches the app from the beginning and shows the screen.
   case launch(LaunchContext)
-  /// Launches the app and repeats all commands except the last.
-  case undo
+  /// Launches the app again and repeats all commands except the last ones, whose number is given.
+  case undo(Int)
   /// Repeats the command that was undone last.
   case redo
   /// Launches the app again for a new case and shows the case's title.

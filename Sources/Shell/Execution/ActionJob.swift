@@ -4,8 +4,8 @@ import AppDriver
 final class ActionJob: Job {
   let scope: Scope
   private let step: Step
-  /// Whether the job undoes the last command.
-  private let isUndo: Bool
+  /// The number of commands that the job undoes.
+  private let undoes: Int
   /// Whether the actions are those of the command that was undone last.
   private let isRedo: Bool
   /// The context of the launch to perform first; `nil` if there is none or it has been performed.
@@ -31,7 +31,7 @@ final class ActionJob: Job {
     self.scope = scope
     launches = false
     isReplay = false
-    isUndo = false
+    undoes = 0
     heading = nil
   }
 
@@ -42,18 +42,18 @@ final class ActionJob: Job {
   ///   - launch: The context of the launch.
   ///   - again: The actions of each command to repeat, in order to restore an earlier state; `nil`
   ///     if the app starts from the beginning.
-  ///   - isUndo: Whether `again` are the actions of all commands except the last.
+  ///   - undoes: The number of the last commands whose actions are not in `again`.
   ///   - heading: The title of the case that the launch begins; `nil` if it doesn't begin one.
   ///   - scope: The scope of the variables.
   init(
-    _ step: Step, launch: LaunchContext, again: [[UserAction]]? = nil, isUndo: Bool = false,
+    _ step: Step, launch: LaunchContext, again: [[UserAction]]? = nil, undoes: Int = 0,
     heading: String? = nil, scope: Scope
   ) {
     self.step = step
     self.launch = launch
     launches = true
     isReplay = again != nil
-    self.isUndo = isUndo
+    self.undoes = undoes
     isRedo = false
     self.heading = heading
     self.scope = scope
@@ -87,8 +87,8 @@ final class ActionJob: Job {
 
   /// Notes in the undo log what the job has done.
   private func remember(in app: RunningApp) {
-    if isUndo {
-      app.noteUndo()
+    if undoes > 0 {
+      app.noteUndo(of: undoes)
     } else if isRedo {
       app.noteRedo()
     } else if !launches {

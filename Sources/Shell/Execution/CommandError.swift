@@ -7,8 +7,10 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case unknownCommand(String, nearest: String?)
   /// A command's arguments are wrong or missing.
   case usage(command: String, arguments: String, problem: String)
-  /// No element of this kind has this label.
-  case notFound(what: String, label: String, on: String, there: [String])
+  /// No element of this kind has this label; `meant` is the command for an element of another kind
+  /// that has it.
+  case notFound(
+    what: String, label: String, on: String, there: [String], meant: String? = nil)
   /// Several elements of this kind match the label.
   case ambiguous(what: String, label: String, candidates: [String])
   /// A button was given more arguments than the screen has fields.
@@ -21,6 +23,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   case refused(Refusal, ways: [String])
   /// The app violated a UIKit rule and crashed.
   case crashed(CrashReport)
+  /// The app ended the process, by a signal or a call such as `exit 3`.
+  case processEnded(by: String)
   /// The app crashed before this command.
   case notRunning
   /// The app shows nothing: it has no window with a root view controller.
@@ -42,7 +46,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// An alias can't be defined, shown or run.
   case cannotAlias(String, AliasObstacle)
   /// An expectation wasn't met.
-  case unmet(expected: String, found: String, hint: String?)
+  case unmet(expected: String, found: FoundInstead, hint: String?)
   /// A command after `!` succeeded.
   case notRefused(command: String)
   /// The command needs the leak check, which is off.
@@ -63,7 +67,7 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// The error with stars in place of the label that the user typed, which may contain a secret.
   var withoutTypedLabel: CommandError {
     switch self {
-    case .notFound(let what, _, let screen, let there):
+    case .notFound(let what, _, let screen, let there, _):
       .notFound(what: what, label: SecretFilter.stars, on: screen, there: there)
     case .ambiguous(let what, _, let candidates):
       .ambiguous(what: what, label: SecretFilter.stars, candidates: candidates)
@@ -76,12 +80,20 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
     switch self {
     case .unreadable, .wrongData: .badInput
     case .script(let mistake): mistake.isOfFile ? .badInput : .failure
-    case .crashed, .notRunning: .crash
+    case .crashed, .processEnded, .notRunning: .crash
     case .unwritable: .outputFailed
     case .redacted(_, _, let status): status
     default: .failure
     }
   }
+}
+
+/// What a check found instead of what it expected.
+package nonisolated enum FoundInstead: Sendable, Hashable {
+  /// A description, such as `3 rows`.
+  case words(String)
+  /// The names that are there.
+  case names([String])
 }
 
 /// A reason why an alias can't be defined, shown or run.
@@ -98,6 +110,8 @@ package nonisolated enum AliasObstacle: Sendable, Hashable {
 package nonisolated enum UndoObstacle: Sendable, Hashable {
   /// No command has acted on the app since launch.
   case nothingDone
+  /// Only this many commands have acted on the app since launch.
+  case onlyDone(Int)
   /// More commands have run since launch than can be repeated.
   case tooMany(bound: Int)
   /// No command has been undone, or another command has acted on the app since.

@@ -26,7 +26,32 @@ extension Execution {
     end(
       step,
       unexpected.isEmpty
-        ? .done : .failed(.unmet(expected: "no leaks", found: unexpected.asFound, hint: nil)))
+        ? .done
+        : .failed(.unmet(expected: "no leaks", found: .words(unexpected.asFound), hint: nil)))
     settle()
+  }
+
+  /// Writes the JSON objects of the running steps because the process is about to end, innermost
+  /// first, or one object without a command if no step is running.
+  ///
+  /// - Parameters:
+  ///   - error: The way in which the process ends.
+  ///   - appLines: What the app has printed since the last step.
+  func endSteps(with error: CommandError, _ appLines: [String]) {
+    let error = redacted(error)
+    let enclosing = jobs.openSteps.filter { $0 !== runningStep }
+    let running = [runningStep].compactMap(\.self) + enclosing.reversed()
+    guard let innermost = running.first else {
+      return transcript.writeObject { json in
+        if !appLines.isEmpty { json.member("appOutput", appLines) }
+        json.encoded("error", ErrorJSON(error, comment: nil))
+      }
+    }
+    innermost.appOutput += appLines
+    transcript.output.takeBackStep()
+    for step in running {
+      _ = step.conclude(.failed(error))
+      transcript.write(StepJSON(step))
+    }
   }
 }

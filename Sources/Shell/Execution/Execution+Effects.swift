@@ -8,11 +8,12 @@ extension Execution {
     case .act(let actions):
       hideSecrets(in: actions)
       jobs.push(ActionJob(step, actions, scope: scope))
-    case .undo:
-      let (again, last) = try app.commandsButLast()
-      step.note = .undid(last.command)
+    case .undo(let count):
+      let (again, last) = try app.commands(exceptLast: count)
+      step.note = .undid(last.map(\.command))
       jobs.push(
-        ActionJob(step, launch: app.session.context, again: again, isUndo: true, scope: scope))
+        ActionJob(
+          step, launch: app.session.context, again: again, undoes: last.count, scope: scope))
     case .redo:
       let command = try app.lastUndone()
       step.note = .redid(command.command)

@@ -99,6 +99,9 @@ extension Execution {
       if let command = name.command, command.isOnlyForPrompt, location != nil {
         throw .script(.onlyAtPrompt(command.name))
       }
+      if case .unknown = name, syntax.expectation == .refusal, arguments.name.hasPrefix("!") {
+        throw .script(.onlyAtPrompt("!!"))
+      }
       guard let command = name.command else {
         return try ScreenVerb(arguments).effect(of: name, view)
       }

@@ -39,13 +39,6 @@ extension Interpreter {
   /// - Parameter isLast: Whether the app won't print the rest of a secret any more.
   package func showAppOutput(isLast: Bool = false) { execution.writeAppOutput(isLast: isLast) }
 
-  /// Removes and returns what the app has printed since the last step, marked as the app's; `nil`
-  /// if it was nothing.
-  package func takeAppOutput() -> String? {
-    let lines = execution.takeAppLines(isLast: true)
-    return lines.isEmpty ? nil : lines.map { "app: \($0)" }.joined(separator: "\n")
-  }
-
   /// Prints the screen of a prompt that starts.
   package func showScreen() { execution.transcript.showFirstScreen() }
 

@@ -66,6 +66,23 @@ extension Interpreter {
     }
   }
 
+  /// Ends the commands that the end of the process cuts short.
+  ///
+  /// In JSON, this writes an object for each of them, or one without a command if none was running.
+  /// It runs no commands, so it is safe while the process is exiting.
+  ///
+  /// - Parameter call: The way in which the app has ended the process; `nil` if it hasn't.
+  /// - Returns: What the app has printed since the last step, marked as the app's; `nil` if it was
+  ///   nothing.
+  package func endProcess(by call: String?) -> String? {
+    let lines = execution.takeAppLines(isLast: true)
+    if let call, options.format == .json {
+      execution.endSteps(with: .processEnded(by: call), lines)
+      output.flush()
+    }
+    return lines.isEmpty ? nil : lines.map { "app: \($0)" }.joined(separator: "\n")
+  }
+
   /// Writes mistakes that were found before anything ran as JSON objects.
   package func writeJSON(_ mistakes: [Diagnostic]) {
     for mistake in mistakes {

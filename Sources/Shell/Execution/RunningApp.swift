@@ -49,8 +49,8 @@ final class RunningApp {
     if !actions.isEmpty { done.append(UndoLog.Entry(actions: actions, command: command)) }
   }
 
-  /// Notes that the last command was undone.
-  func noteUndo() { done.undo() }
+  /// Notes that the last commands were undone.
+  func noteUndo(of count: Int) { for _ in 0..<count { done.undo() } }
 
   /// Notes that the command that was undone last was repeated.
   func noteRedo() { done.redo() }
@@ -64,9 +64,11 @@ final class RunningApp {
   /// Returns the actions of each command since launch.
   func commands() throws(CommandError) -> [[UserAction]] { try done.all() }
 
-  /// Returns the actions of each command since launch, except the last, and the last command.
-  func commandsButLast() throws(CommandError) -> (again: [[UserAction]], last: UndoLog.Entry) {
-    try done.allButLast()
+  /// Returns the actions of each command since launch except the last ones, and those commands.
+  func commands(
+    exceptLast count: Int
+  ) throws(CommandError) -> (again: [[UserAction]], last: [UndoLog.Entry]) {
+    try done.all(exceptLast: count)
   }
 
   /// Returns the command that was undone last.

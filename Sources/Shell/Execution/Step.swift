@@ -86,6 +86,11 @@ package final class Step {
     loopRows.isEmpty ? nil : loopRows.map(\.words).joined(separator: "; ")
   }
 
+  /// The number of commands that the step took back.
+  package var undoneCount: Int {
+    if case .undid(let commands)? = note { commands.count } else { 0 }
+  }
+
   /// The reason why the step failed or was refused, with the rows of the loops that contain it.
   package var reason: String? {
     error.map { Diagnostic(location: nil, error: $0, rows: rows).reason }
@@ -107,8 +112,10 @@ package final class Step {
     switch ending {
     case .failed(let error):
       self.error = error
-      // A leak check that couldn't run doesn't count as refused.
-      hasFailed = expectation == .success || expectation == .refusal && error == .leakCheckOff
+      // A leak check that couldn't run, or a line for the prompt, doesn't count as refused.
+      hasFailed =
+        expectation == .success
+        || expectation == .refusal && [.leakCheckOff, .onlyAtPrompt].contains(error.kind)
       return ending
     case .began(let title): heading = title
     case .acted, .printed, .done: break
@@ -153,8 +160,8 @@ package final class Step {
 
 /// What a step did beside what the calls and the screen show.
 enum StepNote {
-  /// The step took back this command.
-  case undid(String)
+  /// The step took back these commands, in the order in which they had run.
+  case undid([String])
   /// The step repeated this command.
   case redid(String)
   /// The step began a recording to this path.
@@ -162,7 +169,7 @@ enum StepNote {
 
   var words: String {
     switch self {
-    case .undid(let command): "undid: \(command)"
+    case .undid(let commands): "undid: \(commands.joined(separator: "; "))"
     case .redid(let command): "redid: \(command)"
     case .recording(let path): "recording to \(path); \"record stop\" ends the recording"
     }
@@ -171,7 +178,7 @@ enum StepNote {
   /// The same as an object for the JSON output.
   var report: [String: String] {
     switch self {
-    case .undid(let command): ["undone": command]
+    case .undid(let commands): ["undone": commands.joined(separator: "; ")]
     case .redid(let command): ["redone": command]
     case .recording(let path): ["file": path]
     }

@@ -61,13 +61,16 @@ struct UndoLog {
     return entries.map(\.actions)
   }
 
-  /// Returns the actions of each command except the last, and the last command.
+  /// Returns the actions of each command except the last ones, and those commands.
   ///
-  /// - Throws: An error if there is no command, or if there were too many to keep.
-  func allButLast() throws(CommandError) -> (again: [[UserAction]], last: Entry) {
+  /// - Throws: An error if there are fewer commands, or if there were too many to keep.
+  func all(
+    exceptLast count: Int
+  ) throws(CommandError) -> (again: [[UserAction]], last: [Entry]) {
     guard !hasOverflowed else { throw .cannotUndo(.tooMany(bound: Self.bound)) }
-    guard let last = entries.last else { throw .cannotUndo(.nothingDone) }
-    return (entries.dropLast().map(\.actions), last)
+    guard !entries.isEmpty else { throw .cannotUndo(.nothingDone) }
+    guard count <= entries.count else { throw .cannotUndo(.onlyDone(entries.count)) }
+    return (entries.dropLast(count).map(\.actions), Array(entries.suffix(count)))
   }
 
   /// Returns the command that was undone last.

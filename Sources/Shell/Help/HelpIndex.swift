@@ -19,6 +19,8 @@ struct HelpIndex {
       + [
         Candidate("all", summary: "all commands with their arguments"),
         Candidate("keys", summary: "the keys that are bound"),
+        Candidate("lines", summary: "the kinds of lines in a script"),
+        Candidate("row", summary: HelpTopic.row.summary),
       ]
       + Candidates(table.lineTopics.map { Candidate($0.name, summary: $0.summary) })
   }
@@ -40,8 +42,8 @@ struct HelpIndex {
     if let command = table[first] {
       let lines =
         words.count > 1
-        ? HelpText.page(of: try topic(words[1], of: command))
-        : HelpText.page(of: command, in: table)
+        ? HelpText.page(of: try topic(words[1], of: command), shell.layout)
+        : HelpText.page(of: command, in: table, shell.layout)
       return HelpPage(lines: lines, commands: [command])
     }
     return try page(on: words.joined(separator: " ").lowercased(), first: first)
@@ -58,20 +60,27 @@ struct HelpIndex {
       return HelpPage(lines: lines, commands: table.commands, verb: "")
     }
     if subject == "keys" { return HelpPage(lines: HelpText.page(of: .keys(shell.keys))) }
-    if let topic = table.lineTopics.first(where: { $0.name == subject }) {
-      return HelpPage(lines: HelpText.page(of: topic))
+    if subject == "lines" { return HelpPage(lines: HelpText.lines(in: table)) }
+    if let topic = ([.row] + table.lineTopics).first(where: { $0.name == subject }) {
+      return HelpPage(lines: HelpText.page(of: topic, shell.layout))
     }
     if let alias = shell.aliases[first] {
       return HelpPage(lines: ["\(alias.name) = \(alias.text)"])
     }
     switch CommandNames(shell).meaning(of: first) {
     case .command(let command):
-      return HelpPage(lines: HelpText.page(of: command, in: table), commands: [command])
+      return HelpPage(
+        lines: HelpText.page(of: command, in: table, shell.layout), commands: [command])
     case .button(let button, _):
       let lines = HelpText.page(of: button.element, on: shell.screen)
       return HelpPage(lines: lines, verb: Verb.of(button.element.label))
     case .ambiguous(let error): throw error
     case .unknown:
+      // Such as a setting, or a subject of "expect".
+      for command in table.commands {
+        guard let topic = command.topics().first(where: { $0.name == subject }) else { continue }
+        return HelpPage(lines: HelpText.page(of: topic, shell.layout))
+      }
       throw .unknownCommand(
         first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
     }

@@ -57,9 +57,12 @@ enum HelpText {
       lines.append("Buttons on this screen")
       lines.append("  " + verbs.joined(separator: ", "))
     }
-    lines.append("Script lines")
-    lines += table.lineTopics.map { "  " + row($0.syntax, $0.summary, width: 28) }
-    return lines
+    return lines + Self.lines(in: table)
+  }
+
+  /// Returns the kinds of script lines with their summaries.
+  static func lines(in table: CommandTable) -> [String] {
+    ["Script lines"] + table.lineTopics.map { "  " + row($0.syntax, $0.summary, width: 28) }
   }
 
   /// Returns a group's commands with their arguments and summaries.
@@ -76,14 +79,38 @@ enum HelpText {
   }
 
   /// Returns the help for one command: its usage, summary, details, and examples.
-  static func page(of command: Command, in table: CommandTable) -> [String] {
-    [call(command), "  \(command.summary)."] + command.details.map { "  \($0)" }
+  static func page(
+    of command: Command, in table: CommandTable, _ layout: Layout?
+  ) -> [String] {
+    [call(command), "  \(command.summary)."] + fitted(command.details, layout)
       + examples(table.examples(of: command))
   }
 
   /// Returns the help for a topic: its syntax, description, and examples.
-  static func page(of topic: HelpTopic) -> [String] {
-    [topic.syntax] + topic.lines.map { "  \($0)" } + examples(topic.examples)
+  static func page(of topic: HelpTopic, _ layout: Layout? = nil) -> [String] {
+    [topic.syntax] + fitted(topic.lines, layout) + examples(topic.examples)
+  }
+
+  /// Returns indented lines, joined to paragraphs if the terminal is too narrow for one of them, so
+  /// that the output breaks them only once.
+  ///
+  /// Lines with columns, which two spaces separate, stay as they are.
+  private static func fitted(_ lines: [String], _ layout: Layout?) -> [String] {
+    guard let columns = layout?.columns, lines.contains(where: { $0.count + 2 > columns }) else {
+      return lines.map { "  \($0)" }
+    }
+    var joined: [String] = []
+    var isInParagraph = false
+    for line in lines {
+      let isProse = !line.contains("  ")
+      if isProse, isInParagraph {
+        joined[joined.count - 1] += " " + line
+      } else {
+        joined.append("  " + line)
+      }
+      isInParagraph = isProse
+    }
+    return joined
   }
 
   /// Returns the help for a button: its verb, the verb's arguments, and the verb's effect.

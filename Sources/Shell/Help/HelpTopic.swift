@@ -83,6 +83,20 @@ extension HelpTopic {
     ]
   }
 
+  /// What commands accept as a row.
+  static let row = HelpTopic(
+    "row", syntax: "ROW",
+    lines: [
+      "The label of a row, or its number. In a test, the label must be whole; elsewhere, a beginning",
+      "or a part that only one row has is enough. Case doesn't matter.",
+      "With several panes, PANE: ROW names the pane as well, by its title, primary or secondary, and",
+      "2.1 is the first row of the second pane. See also \"help select\" and \"help expect row\".",
+    ],
+    examples: [
+      Example("select Fred", "tap a row by its label", app: "contacts"),
+      Example("select 2", "tap the second row", app: "contacts"),
+    ])
+
   /// The title of a case.
   static let title = HelpTopic(
     "==", syntax: "== TITLE [@TAG]...",

@@ -67,8 +67,9 @@ nonisolated struct ErrorDetails: Encodable {
       (subject, found, suggestion) = ("command", name, nearest)
     case .usage(let command, let arguments, _):
       (subject, expected) = (command, arguments.isEmpty ? command : "\(command) \(arguments)")
-    case .notFound(let what, let label, let screen, let there):
+    case .notFound(let what, let label, let screen, let there, let meant):
       miss(what, label, there)
+      suggestion = meant ?? suggestion
       within = screen.isEmpty ? nil : screen
     case .ambiguous(let what, let label, let candidates):
       (subject, found, self.candidates) = (what, label, candidates)
@@ -79,6 +80,7 @@ nonisolated struct ErrorDetails: Encodable {
       (subject, expected) = ("field", field)
     case .refused(let refusal, let ways): (reason, commands) = (refusal.name, ways)
     case .crashed(let crash): reason = crash.rule
+    case .processEnded(let call): reason = call
     case .wrongData(let file, _), .unreadable(let file, _), .unwritable(let file, _):
       place = Place(file: file)
     case .takesNoData(let app): within = app
@@ -95,7 +97,13 @@ nonisolated struct ErrorDetails: Encodable {
       case .runsItself(let names): candidates = names
       }
     case .unmet(let expected, let found, let hint):
-      (self.expected, self.found, self.hint) = (expected, found, hint)
+      (self.expected, self.hint) = (expected, hint)
+      switch found {
+      case .words(let words): self.found = words
+      case .names(let names):
+        self.found = names.isEmpty ? "none" : names.joined(separator: ", ")
+        if names.count > 1 { candidates = names }
+      }
     case .notRefused(let command): (expected, found) = ("a refusal", command)
     case .script(let mistake): fill(mistake)
     case .differs(let count): (expected, found) = ("\(count.missing)", "\(count.unexpected)")
@@ -150,6 +158,7 @@ nonisolated extension UndoObstacle {
   fileprivate var name: String {
     switch self {
     case .nothingDone: "nothing-done"
+    case .onlyDone: "too-few-commands"
     case .tooMany: "too-many-commands"
     case .nothingUndone: "nothing-undone"
     }

@@ -12,6 +12,7 @@ package nonisolated enum ErrorKind: String, CaseIterable, Sendable, Hashable, En
   case secretNotGiven = "secret-not-given"
   case refused
   case crashed
+  case processEnded = "process-ended"
   case notRunning = "not-running"
   case nothingOnScreen = "nothing-on-screen"
   case wrongData = "wrong-data"
@@ -78,6 +79,7 @@ nonisolated extension CommandError {
     case .secretNotGiven: .secretNotGiven
     case .refused: .refused
     case .crashed: .crashed
+    case .processEnded: .processEnded
     case .notRunning: .notRunning
     case .nothingOnScreen: .nothingOnScreen
     case .wrongData: .wrongData

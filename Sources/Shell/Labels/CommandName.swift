@@ -6,7 +6,7 @@ enum CommandName {
   case command(Command)
   /// A button; `titleWords` words after the name belong to its title, too.
   case button(LocatedElement, titleWords: Int)
-  /// The beginning of several names, or the whole name of several buttons.
+  /// The beginning of several names, the whole name of several buttons, or some words of a title.
   case ambiguous(CommandError)
   case unknown
 
@@ -50,6 +50,7 @@ struct CommandNames {
     {
       return .command(command)
     }
+    if !words.isEmpty, let error = verbs?.partOfTitle(name, words) { return .ambiguous(error) }
     return shortened(name, verbs)
   }
 

@@ -25,7 +25,7 @@ struct ElementFinder {
         if number == wanted { search.number = found }
       }
     }
-    return try search.result(what: kinds[0].rawValue, on: name(of: panes))
+    return try result(of: search, what: kinds[0].rawValue, label, in: panes)
   }
 
   /// Finds a row by its title or number, even if it hasn't been read from the app yet.
@@ -55,7 +55,32 @@ struct ElementFinder {
         return true
       }
     }
-    return try search.result(what: "row", on: name(of: panes))
+    return try result(of: search, what: "row", label, in: panes)
+  }
+
+  private func result<Thing>(
+    of search: LabelSearch<Thing>, what: String, _ label: String, in panes: [Int]
+  ) throws(CommandError) -> Thing {
+    do throws(CommandError) {
+      return try search.result(what: what, on: name(of: panes))
+    } catch {
+      throw paneError(label, in: panes, error) ?? LabelCommands(screen).hint(added: error)
+    }
+  }
+
+  /// Returns the error for a label with the name of a pane that doesn't exist, as in
+  /// `women: Linen dress`; `nil` if no label begins like that and the rest is a name.
+  private func paneError(
+    _ label: String, in panes: [Int], _ error: CommandError
+  ) -> CommandError? {
+    guard case .notFound(_, _, _, let there, _) = error, panes.count > 1,
+      let colon = label.firstIndex(of: ":"), colon > label.startIndex
+    else { return nil }
+    let name = String(label[..<colon])
+    guard !there.contains(where: { LabelMatch.begins(name, $0) }) else { return nil }
+    return .notFound(
+      what: "pane", label: name, on: screen.name,
+      there: panes.map { screen.paneName($0) ?? screen.panes[$0].title })
   }
 
   /// Returns what an error calls the place where a label was looked for.

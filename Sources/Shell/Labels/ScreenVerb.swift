@@ -52,15 +52,21 @@ struct ScreenVerb {
     case .button(let button, _): return button
     case .ambiguous(let error): throw error
     case .command, .unknown:
-      let verbs =
-        (shell.visible?.verbs.entries.map(\.verb) ?? []) + shell.aliases.all.map(\.name)
-      throw .unknownCommand(
-        invocation.name,
-        nearest: shell.visible?.verbs.tapCommand(forTitle: invocation.name)
-          ?? ForeignNames.suggestion(for: invocation.name)
-          ?? Nearest.name(
-            to: invocation.name, among: shell.table.commands.map(\.name) + verbs))
+      throw .unknownCommand(invocation.name, nearest: suggestion(shell))
     }
+  }
+
+  /// Returns the command that the user probably meant by an unknown name; `nil` if that isn't known.
+  private func suggestion(_ shell: ShellView) -> String? {
+    let verbs = shell.visible?.verbs
+    let labels = shell.screen.map { LabelCommands($0) }
+    let text = ([invocation.name] + invocation.words.map(\.text)).joined(separator: " ")
+    return verbs?.tapCommand(forTitle: invocation.name) ?? labels?.command(forLabel: text)
+      ?? ForeignNames.suggestion(for: invocation.name)
+      ?? Nearest.name(
+        to: invocation.name,
+        among: shell.table.commands.map(\.name) + (verbs?.entries.map(\.verb) ?? [])
+          + shell.aliases.all.map(\.name)) ?? labels?.command(nearest: text)
   }
 
   /// Returns the indices of the arguments that are typed into a secure field, or that may have been

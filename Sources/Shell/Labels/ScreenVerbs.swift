@@ -57,6 +57,18 @@ package struct ScreenVerbs {
     return nil
   }
 
+  /// Returns the error for several words that are only the beginning of a title; `nil` if they aren't.
+  ///
+  /// Otherwise, the first word could press the button, and the others would fill in fields.
+  func partOfTitle(_ name: String, _ words: [Word]) -> CommandError? {
+    let text = ([name] + words.map(\.text)).joined(separator: " ")
+    let titles = entries.map(\.found.element.label).filter { LabelMatch.begins(text, $0) }
+    guard let first = titles.first else { return nil }
+    return titles.count == 1
+      ? .unknownCommand(text, nearest: first)
+      : .ambiguous(what: "button", label: text, candidates: titles)
+  }
+
   /// Returns whether a word can press a button: it has more than one letter or digit, so that a slip
   /// doesn't press one, and isn't another name of a command.
   private static func canBeVerb(_ word: String) -> Bool {

@@ -104,10 +104,21 @@ struct SecretRules {
         default: words.isEmpty
         }
       if !isHarmless || command.hasRemark { return true }
-    } else if let known, known.secrets(Invocation(command, known), shell) != nil {
-      return true
+    } else if let known {
+      return known.secrets(Invocation(command, known), shell) != nil
+        || name == "expect" && mayCheckSecret(words)
     }
     return false
+  }
+
+  /// Returns whether the words of an `expect` command may contain the value of a field on a later
+  /// screen.
+  private func mayCheckSecret(_ words: [Word]) -> Bool {
+    var words = words.map(\.text)[...]
+    if ["not", "no"].contains(words.first) { words.removeFirst() }
+    guard words.popFirst() == "field" else { return false }
+    if words.dropLast().last == "within" { words.removeLast(2) }
+    return words.count > 1 && !findsField(words.joined(separator: " "))
   }
 
   /// Returns whether a line that has not run yet might type a secret on some screen.

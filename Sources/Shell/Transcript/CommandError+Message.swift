@@ -13,8 +13,8 @@ nonisolated extension CommandError {
           ?? "; \"help\" lists all commands, and \"actions\" lists those for this screen")
     case .usage(let command, let arguments, let problem):
       "\(command): \(problem); usage: \(command)\(arguments.isEmpty ? "" : " " + arguments)"
-    case .notFound(let what, let label, let screen, let there):
-      notFound(what, label, screen, there)
+    case .notFound(let what, let label, let screen, let there, let meant):
+      notFound(what, label, screen, there, meant)
     case .ambiguous(let what, let label, let candidates):
       "\(Self.quoted(label)) matches several \(Self.plural(what)): \(Self.list(candidates)); "
         + advice(choosing: what)
@@ -29,6 +29,7 @@ nonisolated extension CommandError {
     case .secretNotGiven(let field): "nothing was typed for \"\(field)\"; the command did not run"
     case .refused(let refusal, let ways): refusal.message + Self.advice(ways)
     case .crashed(let crash): "the app crashed: \(crash.message); \(crash.remedy)"
+    case .processEnded(let call): "the app terminated the process (\(call))"
     case .notRunning: "the app has crashed and is not running; start it again with \"relaunch\""
     case .nothingOnScreen:
       "the app shows nothing; its delegate must give a window a rootViewController and call"
@@ -42,6 +43,8 @@ nonisolated extension CommandError {
       "\(setting) can't be \(Self.quoted(value)); use one of \(Self.list(allowed))"
     case .unreadable(let path, let reason): "can't read \(SafeText.escaped(path)): \(reason)"
     case .cannotUndo(.nothingDone): "there is nothing to undo since launch"
+    case .cannotUndo(.onlyDone(let count)):
+      "only \(counted(count, "command")) can be undone since launch"
     case .cannotUndo(.tooMany(let bound)):
       "more than \(bound) commands since launch can't be repeated; relaunch to start over"
     case .cannotUndo(.nothingUndone):
@@ -55,7 +58,7 @@ nonisolated extension CommandError {
       "the alias \(Self.quoted(name)) runs itself: \(names.joined(separator: " → "))"
         + "; change one of them with \"alias NAME = COMMANDS\""
     case .unmet(let expected, let found, let hint):
-      "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+      "expected \(expected), found \(found.message)" + (hint.map { "; \($0)" } ?? "")
     case .notRefused(let command):
       "expected \"\(SafeText.escaped(command))\" to be refused, but it succeeded; remove the \"!\""
     case .leakCheckOff: LeakWriter.isOff
@@ -81,15 +84,16 @@ nonisolated extension CommandError {
   }
 
   private func notFound(
-    _ what: String, _ label: String, _ screen: String, _ there: [String]
+    _ what: String, _ label: String, _ screen: String, _ there: [String], _ meant: String?
   ) -> String {
     let place = screen.isEmpty ? "" : " \(what == "option" ? "of" : "on") \(Self.short(screen))"
     guard !there.isEmpty else {
       return "no \(what)" + (label.isEmpty ? "" : " \(Self.quoted(label))")
         + (place.isEmpty ? " here" : place + ", which has none")
-        + "; \"actions\" lists the possible actions"
+        + (meant.map { "; did you mean \(Self.quoted($0))?" }
+          ?? "; \"actions\" lists the possible actions")
     }
-    let nearest = Nearest.name(to: label, among: there)
+    let nearest = meant ?? Nearest.name(to: label, among: there)
     return "no \(what) \(Self.quoted(label))\(place); "
       + (place.isEmpty ? Self.available(what, there) : "it has \(Self.list(there))")
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "; choose one of them")
@@ -133,6 +137,18 @@ nonisolated extension CommandError {
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).map { short($0) }.joined(separator: ", ")
     return names.count > 12 ? "\(shown) and \(names.count - 12) more" : shown
+  }
+}
+
+nonisolated extension FoundInstead {
+  /// The description, or the first twelve names in quotes.
+  fileprivate var message: String {
+    switch self {
+    case .words(let words): words
+    case .names([]): "none"
+    case .names(let names):
+      names.prefix(12).map { "\"\(SafeText.escaped($0))\"" }.joined(separator: ", ")
+    }
   }
 }
 

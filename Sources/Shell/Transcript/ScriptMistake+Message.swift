@@ -46,6 +46,9 @@ nonisolated extension ScriptMistake {
     case .titleInBlock: "a case can't begin inside a block; put the block's \"end\" above the title"
     case .noTitle: "\"==\" needs a title"
     case .ownLine(let name): "\"\(name)\" must be on its own line"
+    case .onlyAtPrompt("!!"):
+      "\"!!\" runs the last line again only at the prompt; write the command here, after a single \"!\""
+        + " if it must be refused"
     case .onlyAtPrompt(let name):
       "\"\(name)\" is only for the prompt and the start-up file, so that a script means the same for"
         + " everybody; write the commands here"

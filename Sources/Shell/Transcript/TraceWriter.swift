@@ -34,14 +34,10 @@ struct TraceWriter {
     if isTabOnly, case .event(let event)? = steps.first, event.kind == .selectTab {
       steps.removeFirst()
     }
-    if steps.isEmpty {
-      // No UIKit event followed, so the trace consists of the closure of the tapped element. The
-      // key doesn't identify that element, so don't cache the trace.
-      if let call = session.lastClosure { Self.write([.call(call)], to: output) }
-      return
-    }
     Self.write(steps, to: output)
-    if let key {
+    // Without an event, the trace is the closure of the tapped element, which the key doesn't
+    // identify.
+    if let key, steps.contains(where: { if case .event = $0 { true } else { false } }) {
       if written.count >= Self.bound { written.removeAll() }
       written[key] = Array(output.bytes(since: start))
     }

@@ -239,6 +239,9 @@ package final class WalkthroughCheck {
     of syntax: CommandSyntax, _ expectation: StepExpectation, at location: SourceLocation
   ) -> (path: String, variables: [String: String])? {
     guard let command = table[syntax.name] else {
+      if expectation == .refusal, syntax.name.hasPrefix("!") {
+        report(.script(.onlyAtPrompt("!!")), location)
+      }
       // Don't warn about other short names: a third of all three-letter words resemble some command.
       let names = table.commands.map(\.name)
       let isBeginning =

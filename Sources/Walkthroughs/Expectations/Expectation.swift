@@ -22,7 +22,8 @@ struct Expectation {
       let nearest = Nearest.name(to: first, among: Subject.all.map(\.name))
       throw invocation.misuse(
         "unknown subject \"\(SafeText.escaped(first))\""
-          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+          + (nearest.map { "; did you mean \"\($0)\"?" }
+            ?? "; \"help expect\" lists the subjects, such as \"expect screen TITLE\""))
     }
     self.subject = subject
     self.invocation = invocation
@@ -79,7 +80,7 @@ struct Expectation {
     if value != nil, subject.isSecure(name, on: screen) {
       throw .unmet(
         expected: "\(expectedKind) \(Self.quoted(name)) = \(SecretFilter.stars)",
-        found: "a secure field", hint: "its value can't be checked")
+        found: .words("a secure field"), hint: "its value can't be checked")
     }
     let isThere = subject.isThere(name, screen)
     guard !isThere || subject.holds(name, value: value, on: screen, shell) == isNegated else {
@@ -102,11 +103,10 @@ struct Expectation {
       + (value.map { " = \(Self.quoted($0))" } ?? "")
   }
 
-  private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> String {
-    if let found = subject.found(name, screen, shell) { return found }
-    if value != nil, let there = subject.value(of: name, on: screen) { return Self.quoted(there) }
-    let there = subject.there(screen, shell)
-    return there.isEmpty ? "none" : there.prefix(12).map(Self.quoted).joined(separator: ", ")
+  private func found(on screen: ScreenSnapshot, _ shell: ShellView) -> FoundInstead {
+    if let found = subject.found(name, screen, shell) { return .words(found) }
+    if value != nil, let there = subject.value(of: name, on: screen) { return .names([there]) }
+    return .names(subject.there(screen, shell))
   }
 
   private func hint(_ screen: ScreenSnapshot, _ shell: ShellView) -> String? {

@@ -8,7 +8,7 @@ extension Subject {
 
   private static let call = Subject(
     "call",
-    arguments: "NAME: a call in the last step, as \"trace\" shows it; labels are optional",
+    arguments: "NAME: a call in the last step, as \"why\" shows it; labels are optional",
     there: { _, shell in calls(shell) }
   ) { name, _, shell in calls(shell).contains { isCall($0, named: name) } }
 
@@ -63,6 +63,13 @@ extension Subject {
   ///
   /// The name may omit the argument labels or the protocol.
   private static func isCall(_ call: String, named name: String) -> Bool {
+    // A closure isn't a call of the function that contains it.
+    let closure = "closure in "
+    if call.hasPrefix(closure) {
+      guard LabelMatch.begins(closure, name) else { return false }
+      return isCall(
+        String(call.dropFirst(closure.count)), named: String(name.dropFirst(closure.count)))
+    }
     let plain = String(call.prefix { $0 != "(" })
     let method = plain.split(separator: ".").last.map(String.init) ?? plain
     return LabelMatch.isWhole(name, call) || LabelMatch.isWhole(name, plain)

@@ -86,7 +86,7 @@ final class Recording: StepRecorder {
     defer { performed = [] }
     guard step.error == nil else { return keepPartsOf(step, in: shell) }
     switch step.name {
-    case "undo": removeLast()
+    case "undo": for _ in 0..<step.undoneCount { removeLast() }
     case "record": catchingUp = []
     case "expect":
       // The value of a secure field can't be checked.
