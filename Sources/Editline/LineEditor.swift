@@ -53,10 +53,7 @@ import Glibc
   package init(program: String, history: LineHistory) throws(LineEditorError) {
     guard Terminal.isUsable else { throw .noUsableTerminal }
     guard Terminal.useUTF8() else { throw .noUTF8Locale }
-    let size = Terminal.size
-    guard Terminal.isBounded(size) else {
-      throw .terminalTooLarge(columns: size.columns, rows: size.rows)
-    }
+    Terminal.limitSize()
     ce_guard_begin()
     var knowsTerminal: Int32 = 1
     guard let handle = ce_open(program, &knowsTerminal),
@@ -284,6 +281,7 @@ import Glibc
 
   /// Sets the terminal's modes for the editor.
   private func takeTerminal() {
+    Terminal.limitSize()
     line.takeTerminal()
     keys.noteTypeAhead()
     Terminal.markPastes(true)

@@ -10,9 +10,6 @@ nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStri
   /// Neither the user's locale nor `C.UTF-8` is a UTF-8 locale on this system.
   case noUTF8Locale
 
-  /// The terminal has more cells than libedit can keep a copy of.
-  case terminalTooLarge(columns: Int, rows: Int)
-
   /// libedit could not be set up.
   case unavailable(errno: Int32)
 
@@ -24,9 +21,6 @@ nonisolated package enum LineEditorError: Error, Sendable, Equatable, CustomStri
         + "use a terminal and set TERM"
     case .noUTF8Locale:
       "no UTF-8 locale found, not even C.UTF-8; set LC_CTYPE to one that `locale -a` lists"
-    case .terminalTooLarge(let columns, let rows):
-      "the terminal says that it has \(columns) columns and \(rows) rows, too many to edit lines on; "
-        + "set its size with `stty cols 80 rows 24`"
     case .unavailable(let errno):
       "libedit cannot be set up (\(String(errorNumber: errno))); check the terminal with `stty -a`"
     }

@@ -83,7 +83,7 @@ import Testing
     #expect(usage.errors.hasPrefix("\(red)Error: ") && usage.errors.contains("\u{1B}[0m\nUsage: "))
   }
 
-  @Test func `an unknown terminal is reported once, and an absurd size doesn't end the prompt`()
+  @Test func `an unknown terminal is reported once, and an absurd size needs no memory`()
     throws
   {
     let shell = try ShellTerminal(environment: ["TERM": "nosuch"])
@@ -94,6 +94,8 @@ import Testing
     try shell.type("sel\tFred\r", expecting: "Persons › Fred> ")
     shell.terminal.resize(columns: 65_535, rows: 65_535)
     try shell.enter("where", prompt: "Persons › Fred> ")
+    let memory = try #require(Workers.peakMemory(of: shell.terminal.process))
+    #expect(memory < 200_000_000)
     #expect(try shell.leave() == .exited(0))
   }
 

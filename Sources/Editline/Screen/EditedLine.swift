@@ -120,13 +120,14 @@ final class EditedLine {
   /// Redraws the line after the terminal has changed its size and rewrapped its rows.
   func resize() {
     erase()
-    adoptSize()
+    readSize()
     draw()
   }
 
-  /// Tells libedit the size of the terminal, unless it is too large for libedit.
-  private func adoptSize() {
-    if Terminal.isBounded(Terminal.size) { el_resize(handle) }
+  /// Lets libedit read the size of the terminal.
+  private func readSize() {
+    Terminal.limitSize()
+    el_resize(handle)
   }
 
   // MARK: Terminal
@@ -139,7 +140,7 @@ final class EditedLine {
 
   /// Redraws the line on a terminal that another program may have resized.
   func redraw() {
-    adoptSize()
+    readSize()
     draw()
   }
 }

@@ -28,10 +28,15 @@ enum Terminal {
     return (size.ws_col > 1 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
-  /// Returns whether libedit, which allocates several bytes for each cell, can use a terminal of a
-  /// size.
-  nonisolated static func isBounded(_ size: (columns: Int, rows: Int)) -> Bool {
-    size.columns * size.rows <= 4_000_000
+  /// Sets the terminal's size to 80 columns and 24 rows if it has more cells than libedit can keep
+  /// a copy of.
+  ///
+  /// libedit reads the size itself before each line, and allocates several bytes for each cell.
+  static func limitSize() {
+    let size = size
+    guard size.columns * size.rows > 4_000_000 else { return }
+    var limited = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(output, UInt(TIOCSWINSZ), &limited)
   }
 
   /// Sets the C library's character encoding to UTF-8, using the user's locale if possible or
