@@ -5,7 +5,7 @@ import Testing
 enum SourceText {
   private struct File {
     let lines: [Substring]
-    /// For each line, the name of the last function declared at or before it.
+    /// For each line, the name of the last function or computed property declared at or before it.
     let functions: [String?]
 
     init(_ text: String) {
@@ -16,6 +16,8 @@ enum SourceText {
           function = String(match.1)
         } else if line.contains("init"), line.contains(/\binit\??\(/) {
           function = "init"
+        } else if line.contains("var "), let match = line.firstMatch(of: /var (\w+)[^=]*\{$/) {
+          function = String(match.1)
         }
         return function
       }
@@ -52,7 +54,7 @@ enum SourceText {
     return "\(file):\(line + 1)"
   }
 
-  /// Returns the name of the last function declared at or before a line.
+  /// Returns the name of the last function or computed property declared at or before a line.
   static func function(around line: Int, of file: String, app: String) throws -> String? {
     try Self.file(file, of: app).functions.prefix(line).last ?? nil
   }

@@ -55,8 +55,7 @@ package final class CallReader {
   /// Returns a call to the function or closure at an address; `nil` if it doesn't belong to the
   /// app.
   package func call(to function: UInt) -> Call? {
-    // The lookup expects a return address, which is after the call instruction.
-    names.frames(at: function + 1).first { !frameworks.contains($0.name.module) }.map(Self.call)
+    names.framesOfCall(to: function).first { !frameworks.contains($0.name.module) }.map(Self.call)
   }
 
   /// Returns the app's own types whose code is on a stack, innermost first.

@@ -24,4 +24,25 @@ struct Symbolicator {
     frames.append(Frame(function, location))
     return frames.compactMap(\.self)
   }
+
+  /// Returns the frames of a call to the function or closure at an address, innermost first.
+  func framesOfCall(to function: UInt) -> [Frame] {
+    // The lookup expects a return address, which is after the call instruction.
+    frames(at: closure(forwardedToBy: function) + 1)
+  }
+
+  /// Returns the address of the closure that a function forwards to, or that of the function.
+  ///
+  /// A closure that captures variables is called through a function without lines of its own, whose
+  /// symbol is the closure's with a suffix.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of symbols in the file.
+  private func closure(forwardedToBy function: UInt) -> UInt {
+    guard let image = LoadedImage.all.first(where: { $0.contains(Int(bitPattern: function)) }),
+      let name = image.functions?.name(at: Int(bitPattern: function) &- image.offset),
+      name.hasSuffix("TA"),
+      let closure = image.symbols?.functionAddress(named: String(name.dropLast(2)))
+    else { return function }
+    return UInt(bitPattern: closure &+ image.offset)
+  }
 }

@@ -74,6 +74,18 @@ package final class SymbolTable {
     return found
   }
 
+  /// Returns the address in the file of the function with a mangled name.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of symbols.
+  package func functionAddress(named wanted: String) -> Int? {
+    wanted.withCString { wanted in
+      for index in 0..<count {
+        if let name = nameStart(index), strcmp(name, wanted) == 0 { return functionAddress(index) }
+      }
+      return nil
+    }
+  }
+
   /// Returns the name, with the given suffix, of a symbol at an address in the file.
   ///
   /// - Complexity: O(*n*), where *n* is the number of symbols.
