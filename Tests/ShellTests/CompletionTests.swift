@@ -20,7 +20,10 @@ import Testing
     ("back ", "", ["root", "--swipe", "--cancel"]),
     ("back --s", "--s", ["--swipe"]),
     ("help sel", "sel", ["select"]),
-    ("set ", "", ["echo", "format", "json-events", "keep-going", "leaks", "pager", "trace"]),
+    (
+      "set ", "",
+      ["color", "echo", "format", "json-events", "keep-going", "leaks", "pager", "trace"]
+    ),
     ("set format ", "", ["text", "json"]),
     ("size r", "r", ["regular"]),
     ("expect row ", "", ["Fred", "Barney", "Wilma", "Betty"]),

@@ -41,8 +41,9 @@ import Testing
     await walker.run("edit")
     let output = await walker.output(of: "save")
     let call = "closure in EditCoordinator.start()"
-    #expect(output.hasPrefix("  \(call)\n"), "\(output)")
-    #expect(await walker.output(of: "why").hasPrefix("save\n  \(call)\n"))
+    let line = "  \(call)   EditCoordinator.swift:17\n"
+    #expect(output.hasPrefix(line), "\(output)")
+    #expect(await walker.output(of: "why").hasPrefix("save\n\(line)"))
     for line in ["expect call \(call)", "expect call closure in EditCoordinator.start"] {
       await walker.expect(line)
     }

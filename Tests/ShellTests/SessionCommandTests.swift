@@ -7,6 +7,20 @@ import Testing
 @testable import Shell
 
 @Suite(.serialized, .exclusive) struct SessionCommandTests {
+  @Test func `set color turns color on and off at once`() async {
+    let walker = await Walker.on()
+    walker.shell.output.colors = { $0 == .always }
+    #expect(await !walker.output(of: "screen").contains("\u{1B}["))
+    await walker.run("set color always")
+    #expect(await walker.output(of: "screen").contains("\u{1B}["))
+    #expect(await walker.output(of: "set color").contains("* always"))
+    await walker.run("set color never")
+    #expect(await !walker.output(of: "screen").contains("\u{1B}["))
+    await walker.expect(
+      "set color red",
+      complains: "color can't be \"red\"; use one of auto, always, never")
+  }
+
   @Test func `undo repeats all commands except the last, until none are left`() async {
     let walker = await Walker.on(after: "select Fred", "login", "type username fred", "dismiss")
     await walker.expect("undo")
@@ -130,20 +144,21 @@ import Testing
       ("set echo maybe", "echo can't be \"maybe\"; use one of on, off"),
       (
         "set ecko on",
-        "no setting \"ecko\"; the settings are echo, format, json-events, keep-going, leaks, pager, trace; did you mean \"echo\"?"
+        "no setting \"ecko\"; the settings are color, echo, format, json-events, keep-going, leaks, pager, trace; did you mean \"echo\"?"
       ),
       ("set echo", ""),
     ] { await walker.expect(line, complains: complaint) }
     #expect(
       await walker.output(of: "set")
         == """
-        echo         off   print only the output
-        format       text  print text
-        json-events  on    include events and calls in the JSON output
-        keep-going   off   end a script when a command fails
-        leaks        on    check for leaks after each command
-        pager        off   print all output at once
-        trace        off   don't show the calls
+        color        auto    use color on a terminal, unless NO_COLOR is set
+        echo         off     print only the output
+        format       text    print text
+        json-events  on      include events and calls in the JSON output
+        keep-going   off     end a script when a command fails
+        leaks        on      check for leaks after each command
+        pager        off     print all output at once
+        trace        off     don't show the calls
 
 
         """)

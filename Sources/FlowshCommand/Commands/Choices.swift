@@ -40,9 +40,9 @@ nonisolated extension ShellOptions.Format: Choice {}
 nonisolated enum Toggle: String, Choice { case on, off }
 
 /// The values of `--color`.
-nonisolated enum ColorChoice: String, Choice {
-  case auto, always, never
+typealias ColorChoice = ShellOptions.Color
 
+nonisolated extension ShellOptions.Color: Choice {
   /// The choice in the process's arguments, which is known even if they can't be parsed.
   static var requested: ColorChoice {
     let arguments = Flowsh.arguments

@@ -73,9 +73,13 @@ struct RunCommand: ParsableCommand, Performable {
     options.traces = trace
     options.findsLeaks = leaks
     let size = try Size(named: size, "--size")
-    let choice = try ColorChoice(named: color, "--color")
+    options.color = try ColorChoice(named: color, "--color")
     let writer = StandardOutput()
-    writer.text.isColored = choice.isOn
+    writer.text.colors = { choice in
+      StandardStreams.color = choice
+      return choice.isOn
+    }
+    writer.text.use(options.color)
     let capture = captureApp(writer)
     // Together, this takes a tenth of a millisecond, which would be too much for a short `-c`.
     if !files.isEmpty || command.isEmpty {

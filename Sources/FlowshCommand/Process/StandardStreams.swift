@@ -102,6 +102,9 @@ enum StandardStreams {
   /// aren't.
   static var layout: () -> Layout? = { nil }
 
+  /// When to use color on standard error.
+  static var color = ColorChoice.requested
+
   /// Returns the present size of the terminal.
   static func terminalLayout() -> Layout? {
     let size = LineEditor.terminalSize
@@ -118,7 +121,7 @@ enum StandardStreams {
 
   private static func write(_ lines: String, isError: Bool) {
     let layout = layout()
-    var isRed = isError && ColorChoice.requested.isOn(for: errors)
+    var isRed = isError && color.isOn(for: errors)
     var text = ""
     for line in hidingSecrets(lines).split(separator: "\n", omittingEmptySubsequences: false) {
       let line = SafeText.escaped(String(line))

@@ -2,6 +2,7 @@
 ///
 /// To add one, add a case, its values, the current value, and how a change applies it.
 nonisolated enum Setting: String, CaseIterable {
+  case color
   case echo
   case format
   case jsonEvents = "json-events"
@@ -13,6 +14,11 @@ nonisolated enum Setting: String, CaseIterable {
   /// The possible values, each with a line of help.
   var choices: KeyValuePairs<String, String> {
     switch self {
+    case .color:
+      [
+        "auto": "use color on a terminal, unless NO_COLOR is set",
+        "always": "use color, also in a pipe", "never": "don't use color",
+      ]
     case .echo: ["on": "print each command with its prompt", "off": "print only the output"]
     case .format: ["text": "print text", "json": "print one JSON object per command"]
     case .jsonEvents:
@@ -72,7 +78,7 @@ nonisolated enum Setting: String, CaseIterable {
       let value = setting.value(in: options)
       // A value that the user has chosen freely is described last.
       let words = (setting.choices.first { $0.key == value } ?? setting.choices.last)?.value ?? ""
-      return setting.rawValue.padded(to: 13) + value.padded(to: 6) + words
+      return setting.rawValue.padded(to: 13) + value.padded(to: 8) + words
     }
   }
 
@@ -88,6 +94,7 @@ nonisolated enum Setting: String, CaseIterable {
 
   func value(in options: ShellOptions) -> String {
     switch self {
+    case .color: options.color.rawValue
     case .echo: options.echoes ? "on" : "off"
     case .jsonEvents: options.includesEventsInJSON ? "on" : "off"
     case .leaks: options.findsLeaks ? "on" : "off"
@@ -125,6 +132,7 @@ package nonisolated struct SettingChange {
   /// Applies the change to the shell's options.
   func apply(to options: inout ShellOptions) {
     switch setting {
+    case .color: options.color = ShellOptions.Color(rawValue: value) ?? options.color
     case .echo: options.echoes = value == "on"
     case .jsonEvents: options.includesEventsInJSON = value == "on"
     case .leaks: options.findsLeaks = value == "on"

@@ -62,6 +62,7 @@ final class Execution {
 
   /// Applies the shell's options to the session.
   func applyOptions() {
+    transcript.output.use(context.options.color)
     let session = app.session
     session.isInterrupted = { [unowned self] in host.isInterrupted }
     if session.tracesCalls != context.options.traces {

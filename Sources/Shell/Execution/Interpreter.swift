@@ -54,7 +54,10 @@ package final class Interpreter {
 
   package var options: ShellOptions {
     get { execution.context.options }
-    set { execution.context.options = newValue }
+    set {
+      execution.context.options = newValue
+      output.use(newValue.color)
+    }
   }
 
   /// A read-only view of the shell, for commands.

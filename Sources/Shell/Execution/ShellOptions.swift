@@ -5,6 +5,14 @@ package nonisolated struct ShellOptions: Sendable, Hashable {
     case text, json
   }
 
+  /// When to use color.
+  package nonisolated enum Color: String, Sendable, Hashable, CaseIterable {
+    /// `auto` uses color on a terminal, unless the environment says otherwise.
+    case auto, always, never
+  }
+
+  /// When to use color.
+  package var color = Color.auto
   /// The format of the output.
   package var format = Format.text
   /// Whether to print each command with its prompt before its output.

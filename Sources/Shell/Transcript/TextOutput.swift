@@ -19,6 +19,10 @@ package nonisolated final class TextOutput {
 
   /// Whether the output contains ANSI styles.
   package var isColored = false
+  /// A closure that returns whether a choice of the user means color; `nil` if the user has no
+  /// choice.
+  package var colors: ((ShellOptions.Color) -> Bool)?
+  private var color: ShellOptions.Color?
   /// A closure that returns the size of the terminal that output is fitted to; `nil` in a pipe.
   package var layout: () -> Layout? = { nil }
   /// Whether a full buffer isn't flushed, so that the output of a line stays together.
@@ -47,6 +51,13 @@ package nonisolated final class TextOutput {
   package init(sink: @escaping Sink) { self.sink = sink }
 
   deinit { memory.deallocate() }
+
+  /// Turns color on or off as the user chooses.
+  package func use(_ color: ShellOptions.Color) {
+    guard color != self.color, let colors else { return }
+    self.color = color
+    isColored = colors(color)
+  }
 
   /// Passes the buffered bytes to the sink.
   ///
