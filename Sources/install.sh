@@ -13,7 +13,10 @@ case $prefix in
   /*) ;;
   *) prefix=$PWD/$prefix ;;
 esac
-root=${DESTDIR:-}$prefix
+case ${DESTDIR:-} in
+  '' | /*) root=${DESTDIR:-}$prefix ;;
+  *) root=$PWD/$DESTDIR$prefix ;;
+esac
 
 # Before the build, which takes minutes.
 mkdir -p "$root/bin"
@@ -29,13 +32,19 @@ fi
 
 place() {
   mkdir -p "$(dirname "$2")"
-  # Not over the old file, which may be running.
-  cp "$1" "$2.new" && chmod "$3" "$2.new" && mv -f "$2.new" "$2"
+  # Not over the old file, which may be running. Each is a command of its own, so that the first that
+  # fails ends the script.
+  new=$2.new
+  cp "$1" "$new"
+  chmod "$3" "$new"
+  mv -f "$new" "$2"
+  new=
   echo "$2"
 }
 
 made=$(mktemp -d)
-trap 'rm -rf "$made"' EXIT
+new=
+trap 'rm -rf "$made" ${new:+"$new"}' EXIT
 cp "$FLOWSH" "$made/flowsh"
 for shell in bash zsh fish; do
   "$made/flowsh" --generate-completion-script "$shell" > "$made/$shell"

@@ -93,7 +93,8 @@ struct Doctor {
   private var locale: Finding {
     let variable = ["LC_ALL", "LC_CTYPE", "LANG"].first { environment[$0]?.isEmpty == false }
     let name = variable.flatMap { environment[$0] } ?? "C"
-    let remedy = "set LANG to a UTF-8 locale that \"locale -a\" lists, such as C.UTF-8"
+    let remedy =
+      "set \(variable ?? "LANG") to a UTF-8 locale that \"locale -a\" lists, such as C.UTF-8"
     guard let locale = newlocale(1 << LC_CTYPE, name, nil) else {
       return Finding(
         "locale", "\(variable ?? "LANG") is \(name), which isn't installed", remedy: remedy)

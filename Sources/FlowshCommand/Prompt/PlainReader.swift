@@ -11,7 +11,7 @@ final class PlainReader: LineReader {
   private let output: TextOutput
   private var bytes: [UInt8] = []
 
-  /// Creates a reader for standard input that writes prompts to an output.
+  /// Creates a reader for standard input that writes prompts to an output if it is a terminal.
   ///
   /// SIGINT is recorded from then on.
   init(prompting output: TextOutput) {
@@ -20,7 +20,7 @@ final class PlainReader: LineReader {
   }
 
   func readLine(prompt: LinePrompt) -> LineOutcome {
-    output.write(prompt.text)
+    show(prompt.text)
     return nextLine()
   }
 
@@ -36,8 +36,19 @@ final class PlainReader: LineReader {
     guard tcsetattr(StandardStreams.input.number, TCSADRAIN, &silent) == 0 else {
       return .failed(errno: errno)
     }
-    output.writeSafely(prompt)
+    show(SafeText.escaped(prompt))
     return nextLine()
+  }
+
+  /// Shows a prompt, on standard error if standard output is redirected: there it would be part of
+  /// the output, for example between two JSON objects.
+  private func show(_ prompt: String) {
+    guard !StandardStreams.outputIsTerminal else { return output.write(prompt) }
+    output.flush()
+    var prompt = prompt
+    prompt.withUTF8 {
+      try? StandardStreams.write(UnsafeRawBufferPointer($0), to: StandardStreams.errors)
+    }
   }
 
   func takeInterrupt() -> Bool {

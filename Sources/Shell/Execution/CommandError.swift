@@ -64,14 +64,19 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// The user interrupted the command.
   case interrupted
 
-  /// The error with stars in place of the label that the user typed, which may contain a secret.
-  var withoutTypedLabel: CommandError {
+  /// Returns the error with stars in place of the label that the user typed, unless it is a word
+  /// that isn't hidden.
+  func withoutLabel(at hidden: Range<Int>, of command: CommandSyntax) -> CommandError {
+    let shown = command.words.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.text)
     switch self {
+    case .notFound(_, let label, _, _, _) where shown.contains(label),
+      .ambiguous(_, let label, _) where shown.contains(label):
+      return self
     case .notFound(let what, _, let screen, let there, _):
-      .notFound(what: what, label: SecretFilter.stars, on: screen, there: there)
+      return .notFound(what: what, label: SecretFilter.stars, on: screen, there: there)
     case .ambiguous(let what, _, let candidates):
-      .ambiguous(what: what, label: SecretFilter.stars, candidates: candidates)
-    default: self
+      return .ambiguous(what: what, label: SecretFilter.stars, candidates: candidates)
+    default: return self
     }
   }
 

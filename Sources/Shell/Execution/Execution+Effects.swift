@@ -47,6 +47,8 @@ extension Execution {
       }
       end(step, .printed(CommandOutput(lines: [summary.text], report: summary)))
     case .set(let change):
+      // Text may be wrapped at the terminal's width; JSON is not.
+      if change.setting == .format { transcript.output.flush() }
       change.apply(to: &context.options)
       applyOptions()
       end(step, .done)

@@ -65,7 +65,7 @@ extension Execution {
     do throws(CommandError) {
       try carryOut(try effect(of: syntax, name, arguments, at: location), step, scope)
     } catch {
-      end(step, .failed(hidden == nil ? error : error.withoutTypedLabel))
+      end(step, .failed(hidden.map { error.withoutLabel(at: $0, of: syntax.command) } ?? error))
     }
   }
 

@@ -89,7 +89,7 @@ nonisolated struct LineWrapping {
         if leading == nil {
           leading = column
         } else if spaces >= 2 {
-          if column <= columns / 2 { return column }
+          if column <= columns * 3 / 5 { return column }
           break
         }
         spaces = 0
