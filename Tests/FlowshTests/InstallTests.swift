@@ -35,4 +35,17 @@ import Testing
     let ending = try Program.shell("unset FLOWSH; sh '\(Self.script)' '\(folder.file("file"))'")
     #expect(ending.status != .exited(0) && ending.errors.contains("Not a directory"))
   }
+
+  @Test func `ends at the first file that it can't install, and leaves no part of it behind`()
+    throws
+  {
+    let folder = try Directory()
+    // This program writes no manual.
+    let ending = try Program.shell(
+      "FLOWSH=/bin/true sh '\(Self.script)' '\(folder.path)/prefix'; echo status $?;"
+        + " find '\(folder.path)/prefix' -type f")
+    let program = "\(folder.path)/prefix/bin/flowsh\n"
+    #expect(ending.output == "\(program)status 1\n\(program)")
+    #expect(ending.errors.contains("flowsh.1"))
+  }
 }

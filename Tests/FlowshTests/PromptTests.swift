@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.blocking) struct `At a terminal` {
   @Test func `the shell greets the user, shows the first screen, and ends with Ctrl-D`() throws {
-    let shell = try ShellTerminal(prompt: "\"help\" lists the commands")
+    let shell = try ShellTerminal(prompt: "\"help\" for help")
     try shell.terminal.wait(for: "Persons\n  1  Fred\n")
     try shell.terminal.wait(for: "Persons> ")
     #expect(try shell.leave() == .exited(0))

@@ -20,6 +20,17 @@ import Testing
     return walker
   }
 
+  @Test func `an object isn't broken if the same line returns to text`() async {
+    let walker = await Walker.on(Self.list(3))
+    // A prompt fits only text to the terminal.
+    walker.shell.output.layout = { [shell = walker.shell] in
+      shell.options.format == .json ? nil : Layout(columns: 40, lines: 24)
+    }
+    await walker.run("set format json; where; set format text")
+    let object = walker.printed.split(separator: "\n").first { $0.contains("where") } ?? ""
+    #expect(object.hasPrefix("{") && object.hasSuffix("}"), "\(walker.printed)")
+  }
+
   private static func list(_ count: Int) -> AppEntry {
     .screen("List") { screen in
       Row("Open") { screen.push(FixtureScreen("Next")) }

@@ -108,6 +108,15 @@ import Testing
     #expect(await ended.run(line).carriesSecret, "nothing on the screen")
   }
 
+  @Test func `a misspelled field before a hidden text is named, and the nearest one is suggested`()
+    async
+  {
+    let walker = await Walker.on(after: "login")
+    let complaint = await walker.complaint(of: "type Usernme yabba1234")
+    #expect(complaint.contains("no field \"Usernme\" on Log In; it has Username"), "\(complaint)")
+    #expect(!complaint.contains("yabba"))
+  }
+
   @Test func `F9: a single word after type is kept only if it matches a field`() async {
     for line in [
       "type Passwordzork77", "type Password=zork77", "type Password:zork77", "type 'Password zork'",

@@ -151,14 +151,14 @@ import Testing
     #expect(
       await walker.output(of: "set")
         == """
-        color        auto    use color on a terminal, unless NO_COLOR is set
-        echo         off     print only the output
-        format       text    print text
-        json-events  on      include events and calls in the JSON output
-        keep-going   off     end a script when a command fails
-        leaks        on      check for leaks after each command
-        pager        off     print all output at once
-        trace        off     don't show the calls
+        color        auto  use color on a terminal, unless NO_COLOR is set
+        echo         off   print only the output
+        format       text  print text
+        json-events  on    include events and calls in the JSON output
+        keep-going   off   end a script when a command fails
+        leaks        on    check for leaks after each command
+        pager        off   print all output at once
+        trace        off   don't show the calls
 
 
         """)

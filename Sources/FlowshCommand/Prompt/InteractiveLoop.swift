@@ -71,7 +71,7 @@ final class InteractiveLoop: InterpreterHost {
     if interpreter.options.format == .text {
       interpreter.output.write(
         "flowsh \(Flowsh.version), app \(interpreter.appName)."
-          + " \"help\" lists the commands, Tab completes, Ctrl-D exits.\n\n")
+          + " \"help\" for help, Tab completes, Ctrl-D exits.\n\n")
     }
     interpreter.start()
     if let crash = interpreter.session.crash {
@@ -216,10 +216,15 @@ final class InteractiveLoop: InterpreterHost {
   /// Shows the output of a line with the pager if it is longer than the screen.
   private func flushThroughPager() {
     guard let pager, let layout = writer.text.layout() else { return }
+    var problem: String?
     writer.text.flush { text in
       let lines = text.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-      return lines >= layout.lines && pager.show(text)
+      guard lines >= layout.lines else { return false }
+      problem = pager.show(text)
+      return problem == nil
     }
+    // Below the output, where it stays visible.
+    if let problem { StandardStreams.complain(problem) }
   }
 
   private func leave(_ status: ExitStatus) -> Never {

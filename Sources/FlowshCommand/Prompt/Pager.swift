@@ -28,25 +28,25 @@ struct Pager {
   /// The pager reads from a file in memory, so that this process never waits for it to read. Ctrl-C
   /// is for the pager alone.
   ///
-  /// - Returns: Whether the pager has shown the text; if not, the reason is on standard error.
-  func show(_ text: UnsafeRawBufferPointer) -> Bool {
+  /// - Returns: The message why the pager hasn't shown the text; `nil` if it has.
+  func show(_ text: UnsafeRawBufferPointer) -> String? {
     var modes = termios()
     let hasModes = tcgetattr(StandardStreams.input.number, &modes) == 0
     let interrupt = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interrupt) }
     let file = cw_sealableFile()
-    guard file >= 0 else { return fail(errno) }
+    guard file >= 0 else { return failure(errno) }
     defer { close(file) }
     do throws(FileError) {
       try FileDescriptor(file, path: "the pager's input").writeAll(text)
     } catch {
-      return fail(error.errorNumber)
+      return failure(error.errorNumber)
     }
     lseek(file, 0, SEEK_SET)
     let process: pid_t
     switch start(reading: file) {
     case .success(let started): process = started
-    case .failure(let error): return fail(error.number)
+    case .failure(let error): return failure(error.number)
     }
     let (status, hasStopped) = wait(for: process)
     if hasModes { tcsetattr(StandardStreams.input.number, TCSADRAIN, &modes) }
@@ -56,23 +56,13 @@ struct Pager {
         try? StandardStreams.write($0, to: StandardStreams.output)
       }
     }
-    guard !hasStopped else {
-      complain("has stopped and was killed")
-      return false
-    }
-    return hasSucceeded(status)
-  }
-
-  /// Returns whether the pager has ended as it should; otherwise, complains.
-  ///
-  /// SIGINT, SIGTERM and SIGPIPE are ways to quit it early.
-  private func hasSucceeded(_ status: Int32) -> Bool {
+    if hasStopped { return message("has stopped and was killed") }
+    // SIGINT, SIGTERM and SIGPIPE are ways to quit it early.
     let signal = status & 0x7F
-    if status == 0 || [SIGINT, SIGTERM, SIGPIPE].contains(signal) { return true }
-    complain(
+    if status == 0 || [SIGINT, SIGTERM, SIGPIPE].contains(signal) { return nil }
+    return message(
       signal == 0
         ? "failed with status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)")
-    return false
   }
 
   private struct StartError: Error { let number: Int32 }
@@ -153,14 +143,11 @@ struct Pager {
   /// Returns whether a status means that the process has stopped rather than ended.
   private static func isStop(_ status: Int32) -> Bool { status & 0xFF == 0x7F }
 
-  private func fail(_ number: Int32) -> Bool {
-    complain("can't be run: \(String(errorNumber: number))")
-    return false
+  private func failure(_ number: Int32) -> String {
+    message("can't be run: \(String(errorNumber: number))")
   }
 
-  private func complain(_ problem: String) {
-    StandardStreams.complain(
-      "the pager \"\(SafeText.escaped(command))\" \(problem); choose one with \"set pager COMMAND\""
-    )
+  private func message(_ problem: String) -> String {
+    "the pager \"\(SafeText.escaped(command))\" \(problem); choose one with \"set pager COMMAND\""
   }
 }

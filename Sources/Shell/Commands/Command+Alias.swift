@@ -7,8 +7,8 @@ extension Command {
     details: [
       "The rest of the line, including ;, is what the name stands for. $1 to $9 are the alias's",
       "arguments, and $* is all of them; if there are none of these, the arguments follow the text.",
-      "\"alias NAME =\" removes an alias. An alias is never used in place of a command with the same",
-      "name, and only at the prompt. Put aliases into the start-up file to keep them.",
+      "\"alias NAME =\" removes an alias. Aliases work only at the prompt, and a command with the same",
+      "name comes first. Put aliases into the start-up file to keep them.",
     ],
     isOnlyForPrompt: true,
     complete: { request in

@@ -80,9 +80,10 @@ extension Command {
   private static let history = Command(
     "history", .shell, arguments: "[N]", summary: "List the most recent lines",
     details: [
-      "The last \(RecentLines.bound) lines are kept, except those that begin with a blank or contain",
-      "a secret. At the prompt, !N runs line N again, !! the last line, and !TEXT the last line that",
-      "begins with TEXT. \"! COMMAND\", with a blank, is a command that must be refused.",
+      "The last \(RecentLines.bound) lines are kept, except those that begin with a blank and those",
+      "that contain a secret or may contain one, such as an unknown command with arguments. At the",
+      "prompt, !N runs line N again, !! the last line, and !TEXT the last line that begins with TEXT.",
+      "\"! COMMAND\", with a blank, is a command that must be refused.",
     ]
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
@@ -145,7 +146,9 @@ extension Command {
     return .effect(.set(try setting.change(to: value)))
   }
 
-  private static let quit = Command("quit", .shell, summary: "Exit the shell") {
+  private static let quit = Command(
+    "quit", .shell, summary: "Exit the shell", details: ["exit and q mean the same."]
+  ) {
     invocation throws(CommandError) in
     try invocation.allowArguments(0)
     return .effect(.quit)

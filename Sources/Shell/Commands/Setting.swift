@@ -74,11 +74,12 @@ nonisolated enum Setting: String, CaseIterable {
 
   /// Returns the settings with their values, and what these do.
   static func lines(_ options: ShellOptions) -> [String] {
-    allCases.map { setting in
+    let width = (allCases.map { $0.value(in: options).count }.max() ?? 0) + 2
+    return allCases.map { setting in
       let value = setting.value(in: options)
       // A value that the user has chosen freely is described last.
       let words = (setting.choices.first { $0.key == value } ?? setting.choices.last)?.value ?? ""
-      return setting.rawValue.padded(to: 13) + value.padded(to: 8) + words
+      return setting.rawValue.padded(to: 13) + value.padded(to: width) + words
     }
   }
 
@@ -114,7 +115,8 @@ nonisolated enum Setting: String, CaseIterable {
   ///
   /// - Throws: `CommandError.badValue` if the setting doesn't accept the value.
   func change(to value: String) throws(CommandError) -> SettingChange {
-    if self == .pager, value.contains(where: { $0 != " " }) {
+    let isCommand = !values.contains { value.hasPrefix($0 + " ") }
+    if self == .pager, isCommand, value.contains(where: { $0 != " " }) {
       return SettingChange(setting: self, value: value)
     }
     guard values.contains(value) else {

@@ -67,7 +67,8 @@ package nonisolated enum CommandError: Error, Sendable, Hashable {
   /// Returns the error with stars in place of the label that the user typed, unless it is a word
   /// that isn't hidden.
   func withoutLabel(at hidden: Range<Int>, of command: CommandSyntax) -> CommandError {
-    let shown = command.words.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.text)
+    let words = command.words.enumerated()
+    let shown = words.filter { !hidden.contains($0.offset) }.map(\.element.text)
     switch self {
     case .notFound(_, let label, _, _, _) where shown.contains(label),
       .ambiguous(_, let label, _) where shown.contains(label):

@@ -61,13 +61,18 @@ extension Example {
     [
       "screen": [Example("allproducts; screen --all", "show every product")],
       "stack": [Example("select Silk top; stack", "show the stacks of all tabs")],
-      "tree": [Example("select Silk top; tree", "show which coordinators exist")],
+      "tree": [
+        Example("select Silk top; tree", "show which coordinators exist"),
+        Example("tree --screens", "show the screens that each of them owns"),
+      ],
       "actions": [Example("actions", "list what can be done on this screen")],
       "events": [
         Example("select Silk top; events", "list what happened after the tap"),
         Example("events all", "list everything since the launch"),
       ],
-      "where": [Example("select Silk top; where", "show the path, the tab and the width")],
+      "where": [
+        Example("select Silk top; where", "show the path with its class, the tab and the width")
+      ],
       "trace": [Example("trace off", "don't show the app's calls")],
       "why": [Example("select Silk top; why", "show the app's calls and what each of them did")],
       "leaks": [
