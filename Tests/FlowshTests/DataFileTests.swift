@@ -53,7 +53,7 @@ import Testing
 
   @Test func `is rejected for an app that reads no data`() throws {
     let ending = try run(Self.right, app: "contacts")
-    #expect(ending.errors.contains("contacts doesn't read a data file; remove --data"))
+    #expect(ending.errors.contains("contacts doesn't read a data file; leave out --data and @data"))
     #expect(ending.status == .exited(64))
   }
 }

@@ -24,7 +24,9 @@ struct DoctorCommand: ParsableCommand, Performable {
     writer.text.isColored = try ColorChoice(named: color, "--color").isOn
     if StandardStreams.outputIsTerminal { writer.text.layout = StandardStreams.terminalLayout }
     for line in Doctor.lines(of: findings) {
-      writer.text.writeSafely(line.mark, line.mark == Doctor.missing ? .red : .green)
+      if !line.mark.isEmpty {
+        writer.text.writeSafely(line.mark, line.mark == Doctor.missing ? .red : .green)
+      }
       writer.text.writeSafely(line.text)
       writer.text.write("\n")
     }
