@@ -59,7 +59,8 @@ struct LibeditHistory {
   /// Copies the lines if they have changed.
   private mutating func update() {
     guard filledRevision != history.revision else { return }
-    let texts = history.lines.map { UnsafePointer(strdup($0)) }
+    let lines = history.lines + (history.unsaved.map { [$0] } ?? [])
+    let texts = lines.map { UnsafePointer(strdup($0)) }
     defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
     ce_history_fill(handle, texts, Int32(texts.count))
     filledRevision = history.revision

@@ -9,7 +9,12 @@
   /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// A number that changes whenever ``lines`` changes.
+  /// A line that Up brings back before ``lines``; it is neither one of them nor saved.
+  package var unsaved: String? {
+    didSet { if unsaved != oldValue { revision += 1 } }
+  }
+
+  /// A number that changes whenever the lines that Up brings back change.
   private(set) var revision = 0
 
   private let file: HistoryFile?

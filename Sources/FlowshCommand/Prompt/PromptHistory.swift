@@ -1,3 +1,4 @@
+import AppDriver
 import Editline
 import Shell
 
@@ -52,12 +53,23 @@ final class PromptHistory {
   func begin(_ line: String) { runningLine = line }
 
   /// Adds the line that has run unless it may contain a secret.
+  ///
+  /// A misspelled label of several words may be a password as well. If the screen asks for none, Up
+  /// brings such a line back for the next line only.
   func end(_ result: LineResult) {
+    let isMistake =
+      result.carriesSecret && result.status != .success && !interpreter.isReadingBlock
+      && !interpreter.session.hasSecureField
+    lines.unsaved = isMistake ? runningLine.flatMap(recallable) : nil
     if !result.carriesSecret, let runningLine { blockLines.append(runningLine) }
     runningLine = nil
     guard !interpreter.isReadingBlock else { return }
     blockLines.removeAll(where: result.secretLines.contains)
     keepBlock()
+  }
+
+  private func recallable(_ line: String) -> String? {
+    line.hasPrefix(" ") || interpreter.holdsSecret(line) ? nil : Self.withoutTrailingBlanks(line)
   }
 
   /// Adds the lines of a block that was run or abandoned.
