@@ -63,7 +63,8 @@ import Testing
       environment: ["SWIFT_BACKTRACE": setting])
     let lines = ending.errors.split(separator: "\n")
     #expect(lines.first == "the app terminated the process (Aborted)", "\(ending.errors)")
-    #expect(lines.contains { $0.hasPrefix("  closure in TrappingViewController.signals  Trapping") })
+    let caller = "  closure in TrappingViewController.signals  TrappingViewController.swift:"
+    #expect(lines.contains { $0.hasPrefix(caller) })
     #expect(!ending.errors.contains("0x"))
   }
 
