@@ -3,6 +3,7 @@
 
 #include <pthread.h>
 #include <ucontext.h>
+#include <unwind.h>
 
 // On both architectures, a frame contains the caller's frame pointer, followed by the return
 // address.
@@ -12,13 +13,19 @@ enum { savedFrame = 0, returnAddress = 1, frameWords = 2 };
 // callers are in a linked list on the heap.
 static const uintptr_t isAsync = (uintptr_t)1 << 60;
 
+// The registers of code that a signal interrupted.
+struct Interruption {
+  uintptr_t instruction;
+  uintptr_t frame;
+};
+
 #if defined(__x86_64__)
 
 static uintptr_t withoutSignature(uintptr_t address) { return address; }
 
-struct FlowshInterruption flowsh_interruption(const void *context) {
+static struct Interruption interruption(const void *context) {
   const mcontext_t *machine = &((const ucontext_t *)context)->uc_mcontext;
-  return (struct FlowshInterruption){
+  return (struct Interruption){
       (uintptr_t)machine->gregs[REG_RIP], (uintptr_t)machine->gregs[REG_RBP]};
 }
 
@@ -32,9 +39,9 @@ static uintptr_t withoutSignature(uintptr_t address) {
   return link;
 }
 
-struct FlowshInterruption flowsh_interruption(const void *context) {
+static struct Interruption interruption(const void *context) {
   const mcontext_t *machine = &((const ucontext_t *)context)->uc_mcontext;
-  return (struct FlowshInterruption){(uintptr_t)machine->pc, (uintptr_t)machine->regs[29]};
+  return (struct Interruption){(uintptr_t)machine->pc, (uintptr_t)machine->regs[29]};
 }
 
 #else
@@ -82,9 +89,43 @@ struct FlowshStack flowsh_stackOfThread(void) {
   return stack;
 }
 
-size_t flowsh_walkFrames(
-    uintptr_t frame, struct FlowshStack stack, uintptr_t *addresses, size_t limit) {
-  return walk(frame, stack.start, stack.end, 0, addresses, limit);
+// The return addresses that an unwinding has found so far.
+struct Unwinding {
+  struct Interruption start;
+  // Whether the unwinding has left the signal's handler.
+  int isInInterrupted;
+  uintptr_t *addresses;
+  size_t count, limit;
+};
+
+static _Unwind_Reason_Code unwind(struct _Unwind_Context *context, void *data) {
+  struct Unwinding *unwinding = data;
+  uintptr_t instruction = _Unwind_GetIP(context);
+  if (!unwinding->isInInterrupted) {
+    unwinding->isInInterrupted = instruction == unwinding->start.instruction;
+    return _URC_NO_REASON;
+  }
+  // From the frame that the frame pointer points to, the chain of frame pointers has all callers.
+  if (_Unwind_GetCFA(context) > unwinding->start.frame || unwinding->count == unwinding->limit)
+    return _URC_END_OF_STACK;
+  unwinding->addresses[unwinding->count++] = instruction;
+  return _URC_NO_REASON;
+}
+
+size_t flowsh_interruptedCalls(
+    const void *context, struct FlowshStack stack, uintptr_t *addresses, size_t limit) {
+  if (limit == 0) return 0;
+  struct Interruption start = interruption(context);
+  // If the frame pointer isn't in the stack, the code uses the register for something else, so that
+  // only the unwinder can find the callers.
+  int hasFrame = start.frame >= stack.start && start.frame < stack.end;
+  struct Unwinding unwinding = {start, 0, addresses + 1, 0, limit - 1};
+  if (!hasFrame) unwinding.start.frame = UINTPTR_MAX;
+  addresses[0] = start.instruction;
+  _Unwind_Backtrace(unwind, &unwinding);
+  size_t count = 1 + unwinding.count;
+  if (!hasFrame) return count;
+  return count + walk(start.frame, stack.start, stack.end, 0, addresses + count, limit - count);
 }
 
 // The end of the thread's stack. It is determined once per thread, because the system has to read a

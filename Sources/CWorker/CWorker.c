@@ -57,14 +57,11 @@ int cw_processFile(int process) {
 static struct CWCrash *record;
 static struct FlowshStack stack;
 
-// Calls only async-signal-safe functions.
+// Allocates nothing.
 static void recordCrash(int number, siginfo_t *information, void *context) {
-  struct FlowshInterruption interruption = flowsh_interruption(context);
-  record->addresses[0] = interruption.instruction;
-  size_t count = flowsh_walkFrames(
-      interruption.frame, stack, (uintptr_t *)record->addresses + 1, CW_DEPTH - 1);
-  record->count = (uint32_t)count + 1;
   record->signal = (uint32_t)number;
+  record->count =
+      (uint32_t)flowsh_interruptedCalls(context, stack, (uintptr_t *)record->addresses, CW_DEPTH);
   // SA_RESETHAND has restored the default action. A faulting instruction runs again and raises its
   // signal again. A signal that was sent, or a trap after which execution continues, must be raised here.
   int isFault = number == SIGILL || number == SIGBUS || number == SIGFPE || number == SIGSEGV;

@@ -30,7 +30,9 @@ import Testing
   func `by a signal ends the session, even if the runtime's handler for backtraces returns`(
     signal: Int32
   ) throws {
-    #expect(try end(by: "tap Raise \(signal)").status == .signaled(signal))
+    let ending = try end(by: "tap Raise \(signal)")
+    #expect(ending.status == .signaled(signal))
+    #expect(ending.errors.hasPrefix("the app terminated the process ("), "\(ending.errors)")
   }
 
   @Test func `by a fault ends the session with the fault's signal`() throws {
@@ -52,11 +54,28 @@ import Testing
     #expect(last.contains(#""status":"crashed""#))
   }
 
+  @Test(arguments: ["enable=no", "color=no"])
+  func `by abort without a backtrace of the runtime lists the function that called it`(
+    setting: String
+  ) throws {
+    let ending = try Program.run(
+      "FlowshProbe", ["--app", "traps", "--no-trace"], input: "tap Raise \(SIGABRT)\n",
+      environment: ["SWIFT_BACKTRACE": setting])
+    let lines = ending.errors.split(separator: "\n")
+    #expect(lines.first == "the app terminated the process (Aborted)", "\(ending.errors)")
+    let caller = "  closure in TrappingViewController.signals  TrappingViewController.swift:"
+    #expect(lines.contains { $0.hasPrefix(caller) })
+    #expect(!ending.errors.contains("0x"))
+  }
+
   @Test func `by exit in a function registered with atexit doesn't decide the status`() throws {
     let ending = try Program.run(
-      "FlowshProbe", ["--app", "chatter", "--no-trace"], input: "exitatexit\n")
+      "FlowshProbe", ["--app", "chatter", "--no-trace", "--format", "json"], input: "exitatexit\n")
     #expect(ending.status == .exited(70))
     #expect(ending.errors == "the app terminated the process (exit 5)\n")
+    #expect(try JSONSchema.ofOutput().problems(ofLines: ending.output) == [])
+    let last = ending.output.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix(#"{"error":{"kind":"process-ended","message":"the app terminated"#))
   }
 
   @Test func `F11: by traps on several threads at once loses nothing`() throws {
@@ -87,14 +106,19 @@ import Testing
     #expect(shell.home.read(ShellTerminal.history).contains("button\\040Trap\n"))
   }
 
-  @Test func `SIGQUIT from outside ends a wait for input during a recording`() throws {
+  @Test func `SIGQUIT from outside ends a wait for input during a recording without a backtrace`()
+    throws
+  {
     let directory = try Directory()
+    // The runtime prints a backtrace unless the variable says otherwise.
     let program = try Program(
-      "FlowshProbe", ["--app", "traps"], environment: Self.backtraces)
+      "FlowshProbe", ["--app", "traps"], environment: ["SWIFT_BACKTRACE": ""])
     try program.send("record \(directory.file("r.walk"))\nexpect button Trap\nwhere\n")
     try program.wait(for: "compact width")
     kill(program.process, SIGQUIT)
-    #expect(try program.waitForEnd().status == .signaled(SIGQUIT))
+    let ending = try program.waitForEnd()
+    #expect(ending.status == .signaled(SIGQUIT))
+    #expect(ending.errors.isEmpty)
     #expect(directory.read("r.walk") == "@app traps\n\nexpect button Trap\n")
   }
 
@@ -106,6 +130,8 @@ import Testing
       #expect(run.cases["after \(button)"]?.status == "passed", "\(run.cases)")
     }
     #expect(run.ending.status == .exited(70))
+    let calls = run.ending.output.ranges(of: "closure in TrappingViewController.signals  Trapping")
+    #expect(calls.count == buttons.count, "\(run.ending.output)")
   }
 
   @Test func `by exit ends a script with a message and status 70`() throws {

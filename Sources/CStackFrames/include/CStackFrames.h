@@ -10,12 +10,6 @@ struct FlowshStack {
   uintptr_t end;
 };
 
-/// The instruction pointer and the frame pointer of code that a signal interrupted.
-struct FlowshInterruption {
-  uintptr_t instruction;
-  uintptr_t frame;
-};
-
 /// Collects the return addresses of the caller and its callers, innermost first.
 ///
 /// Follows the chain of frame pointers, which Swift code maintains, and allocates nothing. In an
@@ -35,16 +29,22 @@ uintptr_t flowsh_frameOfCaller(void);
 /// Returns the address range of the current thread's stack; empty if the system can't determine it.
 struct FlowshStack flowsh_stackOfThread(void);
 
-/// Collects return addresses starting at a frame, innermost first.
+/// Collects the address of the instruction that a signal interrupted, and the return addresses of
+/// its callers, innermost first.
 ///
-/// Reads nothing outside the stack, even if frames are corrupt. It is safe to call in a signal
-/// handler.
+/// Functions of the C library have no frame pointer, so their callers are found with unwind tables.
+/// All others are found by the chain of frame pointers, which is read only within the stack, even if
+/// frames are corrupt. Call this function in the signal's handler, on the interrupted thread. It
+/// allocates nothing.
 ///
+/// - Parameters:
+///   - context: The third argument of the handler.
+///   - stack: The thread's stack.
+///   - addresses: The buffer for the addresses.
+///   - limit: The capacity of the buffer.
 /// - Returns: The number of addresses written.
-size_t flowsh_walkFrames(
-    uintptr_t frame, struct FlowshStack stack, uintptr_t *_Nonnull addresses, size_t limit);
-
-/// Returns the registers of the interrupted code, given the third argument of a signal handler.
-struct FlowshInterruption flowsh_interruption(const void *_Nonnull context);
+size_t flowsh_interruptedCalls(
+    const void *_Nonnull context, struct FlowshStack stack, uintptr_t *_Nonnull addresses,
+    size_t limit);
 
 #endif

@@ -69,14 +69,10 @@ package enum Executable {
   package static func lines(
     interruptedAt context: UnsafeRawPointer, upTo module: String
   ) -> [String] {
-    let interruption = flowsh_interruption(context)
-    let callers = [UInt](unsafeUninitializedCapacity: 64) { buffer, count in
+    let addresses = [UInt](unsafeUninitializedCapacity: 64) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      count = flowsh_walkFrames(
-        interruption.frame, flowsh_stackOfThread(), start, buffer.count)
+      count = flowsh_interruptedCalls(context, flowsh_stackOfThread(), start, buffer.count)
     }
-    return lines(
-      of: ([interruption.instruction] + callers).map { $0 &- UInt(bitPattern: offset) },
-      upTo: module)
+    return lines(of: addresses.map { $0 &- UInt(bitPattern: offset) }, upTo: module)
   }
 }

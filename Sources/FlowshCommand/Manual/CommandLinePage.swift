@@ -15,6 +15,12 @@ enum CommandLinePage {
     ("PAGER", "The program that shows long output if \"set pager on\" asks for it."),
     ("TERM", "The kind of terminal. If it is not set or is dumb, lines can't be edited."),
     ("LC_ALL, LC_CTYPE, LANG", "The locale. If it isn't UTF-8, the prompt uses C.UTF-8."),
+    (
+      "SWIFT_BACKTRACE",
+      "The settings of the Swift runtime's backtraces, which are printed after a crash only if they "
+        + "include enable=yes or enable=tty. registers=none leaves out memory, which may contain "
+        + "secrets."
+    ),
     ("COLUMNS", "The width of the text of --help."),
   ]
 

@@ -5,28 +5,34 @@ import Shell
 /// The calls that led to a crash, which are printed instead of the Swift runtime's backtrace.
 ///
 /// The runtime's backtrace includes the registers and the memory that they point to, which may
-/// contain a secret. It is printed only if the environment configures it with `SWIFT_BACKTRACE`.
+/// contain a secret. It is printed only if `SWIFT_BACKTRACE` enables it explicitly.
 nonisolated enum CrashCalls {
   /// The maximum number of calls, because a stack overflow has many equal ones.
   private static let bound = 16
 
-  /// Whether the environment configures the runtime's backtraces.
-  static var isLeftToRuntime: Bool { getenv("SWIFT_BACKTRACE") != nil }
+  /// Whether `SWIFT_BACKTRACE` contains the setting `enable`, with any value.
+  ///
+  /// If the value disables backtraces, the runtime installs no handlers.
+  static var isLeftToRuntime: Bool {
+    guard let settings = getenv("SWIFT_BACKTRACE") else { return false }
+    return String(cString: settings).split(separator: ",").contains { $0.hasPrefix("enable=") }
+  }
 
   /// Returns the name of a signal, such as `Illegal instruction`.
   static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
 
-  /// Writes how the process ends and the app's calls to standard error, on any thread.
+  /// Writes the app's calls to standard error, on any thread.
   ///
-  /// - Parameters:
-  ///   - message: The line above the calls.
-  ///   - context: The third argument of the signal handler.
-  static func write(_ message: String, _ context: UnsafeMutableRawPointer?) {
-    let calls =
-      context.map { Executable.lines(interruptedAt: $0, upTo: "AppDriver") } ?? []
-    var lines = [message] + calls.prefix(bound).map { "  \($0)" }
-    if calls.count > bound { lines.append("  …") }
-    var text = lines.map { SafeText.escaped($0) + "\n" }.joined()
+  /// - Parameter context: The third argument of the signal handler.
+  static func write(_ context: UnsafeMutableRawPointer) {
+    let calls = Executable.lines(interruptedAt: context, upTo: "AppDriver")
+    for call in calls.prefix(bound) { write("  \(call)") }
+    if calls.count > bound { write("  …") }
+  }
+
+  /// Writes a line to standard error, on any thread.
+  static func write(_ line: String) {
+    var text = SafeText.escaped(line) + "\n"
     text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -78,19 +78,23 @@ nonisolated enum CrashGuard {
     }
     CrashGuard.save(endingBy: number)
     CrashGuard.capture?.end()
-    if let crash = CrashGuard.crash, !CrashCalls.isLeftToRuntime {
-      CrashCalls.write(ending(crash), context)
-      alarm(0)
-    } else {
-      alarm(0)
-      // The Swift runtime's handler prints a backtrace and returns.
-      CrashGuard.before[Int(number)].__sigaction_handler.sa_sigaction?(number, info, context)
-    }
+    if let crash = CrashGuard.crash { CrashCalls.write(ending(crash)) }
+    let backtrace = CrashGuard.backtrace(for: number)
+    if backtrace == nil, CrashGuard.crash != nil, let context { CrashCalls.write(context) }
+    alarm(0)
+    backtrace?(number, info, context)
     signal(number, SIG_DFL)
     // A faulting instruction runs again and raises the signal again. A signal that a process sent,
     // or a trap after which execution continues, isn't raised again.
     let isRaisedAgain = code > 0 && [SIGILL, SIGBUS, SIGFPE, SIGSEGV].contains(number)
     if !isRaisedAgain { raise(number) }
+  }
+
+  /// Returns the Swift runtime's handler, which prints a backtrace and returns; `nil` if the runtime
+  /// has none for this signal or the user hasn't asked for backtraces.
+  private static func backtrace(for number: Int32) -> Handler? {
+    // `SIG_DFL` is 0.
+    CrashCalls.isLeftToRuntime ? before[Int(number)].__sigaction_handler.sa_sigaction : nil
   }
 
   /// The value of `SI_TKILL`, which has a different type in the Glibc module.

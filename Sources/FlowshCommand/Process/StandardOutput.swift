@@ -45,10 +45,12 @@ final class StandardOutput {
     } finish: { [self] found in
       guard !hasFailed else { return }
       interpreter.showAppOutput(isLast: true)
+      let call = found == status.rawValue ? nil : "exit \(found)"
+      if let call { interpreter.endProcess(by: call).map(StandardStreams.relay) }
       text.flush()
       var other = reportFailure()
-      if other == nil, found != status.rawValue {
-        StandardStreams.complain("the app terminated the process (exit \(found))")
+      if other == nil, let call {
+        StandardStreams.complain(CommandError.processEnded(by: call).message)
         other = ExitStatus.crash.rawValue
       }
       guard let other else { return }
