@@ -213,6 +213,19 @@ import Walkthroughs
       ])
   }
 
+  @Test func `a short name that stands for one command is a warning, however short`() throws {
+    try folder.write(
+      "a.walk", "op Persons\nac\nlo\nback; exit\nq\n?\n? q\nd 1\nok\nno\ns\nnot x\nq 1; x\n")
+    #expect(
+      check().warnings.compactMap { warning -> String? in
+        guard case .unknownCommand(let name, let nearest?) = warning.error else { return nil }
+        return "\(warning.location?.line ?? 0) \(name) \(nearest)"
+      } == [
+        "1 op open", "2 ac actions", "4 exit quit", "5 q quit", "6 ? help", "7 q quit",
+        "8 d dismiss", "12 not note", "13 q quit",
+      ])
+  }
+
   @Test func `a variable in a title is expanded in the list of cases, too`() throws {
     try folder.write("a.walk", "@set n=Fred\n@secret k=env:K\n== see ${n} and ${k} @slow\nback\n")
     let cases = WalkthroughFile.read(folder.file("a.walk")).file?.cases
