@@ -62,6 +62,12 @@ import Walkthroughs
       ]
     ),
     (
+      "expect count -1 rows\n",
+      [
+        "a.walk:1: expect: \"count\" needs a number of at least 0, not \"-1\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+      ]
+    ),
+    (
       "@tags smoke,slow\n== one @Smoke,slow\nback\n",
       [
         "a.walk:1: the tag \"smoke,slow\" contains a comma; separate tags with spaces",

@@ -92,6 +92,7 @@ extension CommandTable {
   /// - Parameters:
   ///   - name: The name.
   ///   - isAlone: Whether no words follow the name.
+  /// - Returns: The command.
   package func command(shortenedTo name: String, isAlone: Bool) -> Command? {
     command(otherwiseNamed: name, isAlone: isAlone) ?? onlyCommand(beginningWith: name)
   }
