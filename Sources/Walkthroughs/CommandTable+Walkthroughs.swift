@@ -45,7 +45,8 @@ extension Command {
       let words = request.words.dropFirst(isNegated ? 1 : 0)
       guard let name = words.first else {
         return Candidates(Subject.all.map { Candidate($0.name, summary: $0.meaning) })
-          + (isNegated ? [] : [Candidate("not", summary: "the opposite"), "no"])
+          + Candidates(
+            (isNegated ? [] : ["not", "no"]).map { Candidate($0, summary: "the opposite") })
       }
       guard let subject = Subject.named(name) else { return [] }
       let names = words.count == 1 ? subject.candidates(request) : []

@@ -38,6 +38,17 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"odd\ name.walk"#, "odd name.walk"), (#""odd name.walk""#, "odd name.walk"),
+    ("'odd name'.walk", "odd name.walk"), (#""a\"\$b\c""#, #"a"$b\c"#), (#"'a\b'"#, #"a\b"#),
+    ("plain.walk", "plain.walk"), ("\"open na", "open na"), ("it\\'s", "it's"), ("a\\", "a"),
+    ("$'a\\nb'", "a\nb"), ("~/a b", "/home/me/a b"), ("'~/a'", "~/a"), ("~", "/home/me"),
+    ("", ""),
+  ])
+  func `a path that is quoted on the command line is found`(typed: String, path: String) {
+    #expect(TypedPath(typed, home: "/home/me").text == path)
+  }
+
+  @Test(arguments: [
     ["--timeout", "86400"], ["--timeout", "1e2"], ["--repeat", "2"], ["--jobs", "1000"],
     ["--shard", "1/9223372036854775807"],
   ])

@@ -92,6 +92,25 @@ import Walkthroughs
     }
   }
 
+  @Test func `a mark that looks like the end of a sentence isn't one`() {
+    var page = Manpage("a-b", section: 7, description: "tests")
+    page.prose("Type !! again, or !N. Who? \(String(repeating: "word ", count: 14))wor !! it runs.")
+    page.list([("! COMMAND", "Words.")])
+    #expect(
+      page.text.hasSuffix(
+        """
+        Type !! again, or !N.
+        Who?
+        word word word word word word word word word word word word word word wor !!\\&
+        it runs.
+        .Bl -tag -width Ds
+        .It Sy "\\&!\\& COMMAND"
+        Words.
+        .El
+
+        """), "\(page.text)")
+  }
+
   @Test func `text can't be taken for a macro or an escape`() {
     var page = Manpage("a-b", section: 7, description: "tests")
     page.prose(".Sh no macro. 'nor this. A \\e backslash.")

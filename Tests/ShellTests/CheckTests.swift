@@ -62,6 +62,12 @@ import Walkthroughs
       ]
     ),
     (
+      "expect count -1 rows\n",
+      [
+        "a.walk:1: expect: \"count\" needs a number of at least 0, not \"-1\"; usage: expect [not | no] SUBJECT [within SECONDS] [-- MESSAGE]"
+      ]
+    ),
+    (
       "@tags smoke,slow\n== one @Smoke,slow\nback\n",
       [
         "a.walk:1: the tag \"smoke,slow\" contains a comma; separate tags with spaces",
@@ -210,6 +216,19 @@ import Walkthroughs
         "a.walk:2: warning: no command or button \"selct\"; did you mean \"select\"?",
         "a.walk:3: warning: no command or button \"expct\"; did you mean \"expect\"?",
         "a.walk:5: warning: no command or button \"sel\"; did you mean \"select\"?",
+      ])
+  }
+
+  @Test func `a short name that stands for one command is a warning, however short`() throws {
+    try folder.write(
+      "a.walk", "op Persons\nac\nlo\nback; exit\nq\n?\n? q\nd 1\nok\nno\ns\nnot x\nq 1; x\n")
+    #expect(
+      check().warnings.compactMap { warning -> String? in
+        guard case .unknownCommand(let name, let nearest?) = warning.error else { return nil }
+        return "\(warning.location?.line ?? 0) \(name) \(nearest)"
+      } == [
+        "1 op open", "2 ac actions", "4 exit quit", "5 q quit", "6 ? help", "7 q quit",
+        "8 d dismiss", "12 not note", "13 q quit",
       ])
   }
 

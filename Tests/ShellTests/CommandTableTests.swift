@@ -1,4 +1,5 @@
 import AppDriver
+import HeadlessUIKit
 import Script
 import Shell
 import TestSupport
@@ -58,6 +59,31 @@ import Walkthroughs
     let walker = await Walker.on()
     await walker.expect(
       "help slect", complains: "no command or button \"slect\"; did you mean \"select\"?")
+  }
+
+  @Test(arguments: [
+    ("keys foo", "foo"), ("row x", "x"), ("look x", "x"), ("! x", "x"), ("modal x y", "x"),
+    ("addperson now", "now"), ("expect stack now", "now"), ("sel it", nil),
+    ("tap Add Person", nil),
+  ])
+  func `help names the word that is too many, and doesn't suggest what was typed`(
+    words: String, unexpected: String?
+  ) async {
+    let walker = await Walker.on(.screen { _ in Button("Add Person") {} })
+    let subject = words.split(separator: " ", maxSplits: 1)
+    let problem =
+      unexpected.map { "unexpected argument \"\($0)\"" }
+      ?? "no help on \"\(subject[1])\" of \"\(subject[0] == "sel" ? "select" : subject[0])\""
+    await walker.expect(
+      "help \(words)", complains: "help: \(problem); usage: help [COMMAND | SUBJECT]")
+    await walker.expect("help add person; help Look; help sel; help expect stack")
+  }
+
+  @Test func `a number is suggested as a row only if there is one`() async {
+    let walker = await Walker.on(.screen { _ in Row("Fred") {} })
+    await walker.expect("1", complains: "no command or button \"1\"; did you mean \"select 1\"?")
+    let unknown = "; \"help\" lists all commands, and \"actions\" lists those for this screen"
+    await walker.expect("7", complains: "no command or button \"7\"" + unknown)
   }
 
   @Test func `the sizes in scripts are the device sizes`() {

@@ -57,6 +57,14 @@ import Testing
     await walker.expect("source ~/sub/in.walk")
   }
 
+  @Test func `words with a fixed meaning are described`() async {
+    let walker = await Walker.on()
+    for text in ["trace ", "expect n", "help expect c"] {
+      let offers = Completer(walker.shell.view).complete(text).offers
+      #expect(!offers.isEmpty && offers.allSatisfy { $0.summary != "" }, "\(text): \(offers)")
+    }
+  }
+
   @Test func `U10: links are offered that the app was opened with, shows, or declares`() async {
     let app = AppEntry(name: "linked", summary: "", links: ["shop://home", "shop://cart"]) { _ in
       FixtureDelegate {

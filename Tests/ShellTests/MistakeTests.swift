@@ -119,6 +119,6 @@ import Testing
     await walker.expect("undo 3", complains: "only 2 commands can be undone since launch")
     await walker.expect(
       "undo x",
-      complains: "undo: \"x\" is not a number of commands, from 1 to 10000; usage: undo [N]")
+      complains: "undo: \"x\" is not a number of commands, from 1 to 10,000; usage: undo [N]")
   }
 }

@@ -59,6 +59,12 @@ import Testing
     }
   }
 
+  @Test func `a pane without a label needs one`() async {
+    await walker().expect(
+      "select women:",
+      complains: "name a row on Women; it has Dresses, Shoes; choose one of them")
+  }
+
   @Test func `expect can check the panes' paths, their titles and the container`() async {
     let walker = await walker()
     await walker.expect("expect stack Home > Catalog | Women")
@@ -120,6 +126,18 @@ import Testing
       ("type pri", "\"primary: "), ("type \"primary: ", "\"primary: Name\""),
       ("choose \"secondary: Sort by\" ", "Age"),
     ] { #expect(completer.complete(text).candidates == [expected], "\(text)") }
+    #expect(completer.complete("type ").offers.map(\.name) == ["Name", "primary: "])
+    await walker.expect(
+      "type primary: Name Fred",
+      complains: "type: \"primary:\" names only a pane; quote it together with the name, as in"
+        + " \"primary: Name\"; usage: type FIELD TEXT")
+    await walker.expect(
+      "choose secondary: Sort Age",
+      complains: "choose: \"secondary:\" names only a pane; quote it together with the name, as in"
+        + " \"secondary: Sort by\"; usage: choose CONTROL OPTION")
+    await walker.expect(
+      "select 2.1",
+      complains: "no row \"2.1\" on Two, which has none; \"actions\" lists the possible actions")
     await walker.expect("type \"primary: Name\" Fred; choose \"secondary: Sort by\" Age")
   }
 }

@@ -87,7 +87,7 @@ import Testing
     await walker.expect(
       "undo",
       complains:
-        "more than 10000 commands since launch can't be repeated; relaunch to start over")
+        "more than 10,000 commands since launch can't be repeated; relaunch to start over")
     await walker.expect("relaunch; rotate; undo")
   }
 

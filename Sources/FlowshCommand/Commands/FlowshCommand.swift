@@ -13,8 +13,8 @@ struct FlowshCommand: ParsableCommand {
       \(name) [run] [<options>] [<files> ...]
       \(name) test [<options>] [<paths> ...]
       \(name) check [<options>] <paths> ...
-      \(name) apps
-      \(name) doctor
+      \(name) apps [<options>]
+      \(name) doctor [<options>]
       """,
     discussion: """
       Without a file or -c, reads commands from standard input: with a prompt if it is a terminal, \

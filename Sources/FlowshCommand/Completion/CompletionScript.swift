@@ -32,6 +32,7 @@ nonisolated struct CompletionScript {
         parts.count == 2
         // With this option unset, zsh would leave a ! in a word unquoted, and expand it on Enter.
         ? parts[0].replacing("unsetopt aliases banghist", with: "unsetopt aliases")
+          .replacing(":_files", with: ":\(function)_files")
           + Self.zsh(function, names, standard) + end + parts[1] : generated
     } else if generated.hasPrefix("#!/bin/bash") {
       text = generated + Self.bash(function, program, names, standard)
@@ -52,6 +53,10 @@ nonisolated struct CompletionScript {
             case "${COMP_WORDS[1]}" in
             \(option))
                 COMPREPLY=($(compgen -W '\(shells)' -- "${2}"))
+                return
+                ;;
+            help)
+                COMPREPLY=($(compgen -W '\(words(names))' -- "${2}"))
                 return
                 ;;
             \(manual))
@@ -100,8 +105,21 @@ nonisolated struct CompletionScript {
 
     \(function)_or_\(standard)() {
         \(function)_words_or_\(standard) "${@}"
-        # A file's name must not be mistaken for an option.
         local -i at
+        # Leave out names with a newline, which compgen prints as several lines.
+        local name part
+        for name in "${2}"*$'\\n'*; do
+            [[ -e "${name}" ]] || continue
+            while IFS='' read -r part; do
+                for at in "${!COMPREPLY[@]}"; do
+                    if [[ "${COMPREPLY[at]}" == "${part}" ]]; then
+                        unset "COMPREPLY[at]"
+                        break
+                    fi
+                done
+            done <<< "${name}"
+        done
+        # A file's name must not be mistaken for an option.
         for at in "${!COMPREPLY[@]}"; do
             if [[ "${2}" != -* && "${COMPREPLY[at]}" == -* && -e "${COMPREPLY[at]}" ]]; then
                 COMPREPLY[at]="./${COMPREPLY[at]}"
@@ -116,18 +134,35 @@ nonisolated struct CompletionScript {
   private static func zsh(_ function: String, _ names: String, _ standard: String) -> String {
     """
 
+    # A file's name must not be mistaken for an option.
+    \(function)_files() {
+        if [[ "${PREFIX}" == */* ]]; then
+            _files "${@}"
+            return
+        fi
+        local -i ret=1
+        local ending=''
+        [[ "${*}" == *.walk* ]] && ending=.walk
+        local -a marked
+        marked=(-*${ending}(N))
+        [[ -z "${PREFIX}" ]] && ((${#marked})) && compadd -f -P ./ -- "${marked[@]}" && ret=0
+        _files "${@}" -F '(-*)' && ret=0
+        return "${ret}"
+    }
+
     # Without a subcommand, the words are those of "\(standard)".
     functions[\(function)_subcommand]="${functions[\(function)]}"
     \(function)() {
         if ((CURRENT == 2)) && [[ "${words[2]}" != -* ]]; then
             local -i ret=1
             \(function)_subcommand "${@}" && ret=0
-            _files && ret=0
+            \(function)_files && ret=0
             return "${ret}"
         fi
         if ((CURRENT == 3)); then
             case "${words[2]}" in
             \(option)) compadd -- \(shells); return ;;
+            help) compadd -- \(words(names)); return ;;
             \(manual)) _files -/; return ;;
             \(schema)) return 1 ;;
             esac
@@ -143,9 +178,12 @@ nonisolated struct CompletionScript {
     """
   }
 
+  /// Returns the names of a `case` pattern, separated by blanks.
+  private static func words(_ names: String) -> String { names.replacing("|", with: " ") }
+
   private static func fish(_ function: String, _ names: String, _ standard: String) -> String {
     let program = function.dropFirst()
-    let words = names.replacing("|", with: " ")
+    let words = words(names)
     return """
 
 
@@ -175,6 +213,11 @@ nonisolated struct CompletionScript {
           set -l tokens (_\(function)_typed_tokens -pc)
           test (count $tokens) -eq 1; or test "$tokens[2]" = $argv[1]
       end
+      function _\(function)_is_help
+          set -l tokens (_\(function)_typed_tokens -pc)
+          test (count $tokens) -eq 2; and test "$tokens[2]" = help
+      end
+      complete -c '\(program)' -n _\(function)_is_help -x -a '\(words)'
       complete -c '\(program)' -n '_\(function)_begins \(option)' -l \(option.dropFirst(2)) -x \
         -a '\(shells)' -d 'Print a completion script.'
       complete -c '\(program)' -n '_\(function)_begins \(manual)' -l \(manual.dropFirst(2)) -x \

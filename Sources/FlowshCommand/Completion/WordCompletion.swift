@@ -47,7 +47,8 @@ nonisolated enum WordCompletion {
   /// if it names none.
   private static func cases(in words: [String]) -> [RunPlan.Entry] {
     MainActor.assumeIsolated {
-      let paths = words.dropFirst(2).filter { !$0.hasPrefix("-") && FileStatus(at: $0) != nil }
+      let paths = words.dropFirst(2).filter { !$0.hasPrefix("-") }.map(path)
+        .filter { FileStatus(at: $0) != nil }
       var plan = RunPlan()
       for path in paths.isEmpty ? ["."] : Array(paths) {
         for file in (try? WalkthroughFolder(path).files) ?? [] {
@@ -59,6 +60,13 @@ nonisolated enum WordCompletion {
       }
       return plan.entries
     }
+  }
+
+  /// Returns the path that a word of the command line stands for.
+  private static func path(_ word: String) -> String {
+    // Some versions of fish pass words without quotes.
+    FileStatus(at: word) != nil
+      ? word : TypedPath(word, home: getenv("HOME").map { String(cString: $0) }).text
   }
 
   /// Returns a word with its description in the form that the shell reads.

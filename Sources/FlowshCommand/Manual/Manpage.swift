@@ -36,7 +36,8 @@ nonisolated struct Manpage {
     for word in sentence.split(separator: " ") {
       let isFull = Self.line(line).utf8.count + Self.line(String(word)).utf8.count > 77
       if isFull, !line.isEmpty {
-        text += Self.line(line) + "\n"
+        // A mark at the end of the line isn't the end of the sentence.
+        text += Self.line(line) + (Self.endsSentence(line) ? "\\&" : "") + "\n"
         line = ""
       }
       line += (line.isEmpty ? "" : " ") + word
@@ -88,7 +89,7 @@ nonisolated struct Manpage {
   ///
   /// The mark keeps a word such as `No` from being taken for a macro.
   private static func item(_ text: String) -> String {
-    "Sy \"\\&" + argument(text).dropFirst()
+    "Sy \"\\&" + argument(text).dropFirst().replacing("! ", with: "!\\& ")
   }
 
   /// Returns text as one argument of a macro.
@@ -102,14 +103,18 @@ nonisolated struct Manpage {
       .replacing("~", with: "\\(ti").replacing("`", with: "\\(ga")
   }
 
+  /// Returns whether the formatter takes the end of a line for the end of a sentence.
+  private static func endsSentence(_ text: some StringProtocol) -> Bool {
+    text.last { $0 != "\"" && $0 != ")" }.map { ".!?".contains($0) } ?? false
+  }
+
   /// Splits text after each sentence.
   private static func sentences(_ text: String) -> [String] {
     var sentences: [String] = []
     var sentence = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
       sentence += (sentence.isEmpty ? "" : " ") + word
-      let end = word.last { $0 != "\"" && $0 != ")" }
-      if end == "." || end == "!" || end == "?", word.count > 1 {
+      if endsSentence(word), word.contains(where: { $0.isLetter || $0.isNumber }) {
         sentences.append(sentence)
         sentence = ""
       }

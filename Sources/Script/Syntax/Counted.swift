@@ -8,3 +8,9 @@
 package func counted(_ number: Int, _ noun: String, zero: String = "0") -> String {
   "\(number == 0 ? zero : String(number)) \(noun)\(number == 1 ? "" : "s")"
 }
+
+/// Returns a number of at least 0 with a comma before each group of three digits, as in `10,000`.
+package func grouped(_ number: Int) -> String {
+  number < 1_000
+    ? String(number) : "\(grouped(number / 1_000)),\(String(1_000 + number % 1_000).dropFirst())"
+}

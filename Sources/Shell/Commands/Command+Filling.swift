@@ -22,7 +22,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a field and text")
     return .onScreen { shell throws(CommandError) in
-      let field = try shell.finder().find([.field, .search], invocation.words[0].text)
+      let field = try invocation.element([.field, .search], shell.finder())
       if invocation.words.count == 1, field.element.isSecure {
         return .ask(fields: [field.element.label]) { [.type(field.target, text: $0[0])] }
       }
@@ -54,7 +54,7 @@ extension Command {
   ) { invocation throws(CommandError) in
     try invocation.requireArguments("needs a control and an option", count: 2)
     return .onScreen { shell throws(CommandError) in
-      let control = try shell.finder().find([.choice], invocation.words[0].text)
+      let control = try invocation.element([.choice], shell.finder())
       let label = invocation.words.dropFirst().map(\.text).joined(separator: " ")
       var search = LabelSearch<Int>(label, wholeOnly: shell.options.wholeLabelsOnly)
       let options = control.element.options
@@ -83,5 +83,25 @@ extension Command {
       }
       return .act([.type(field.target, text: invocation.label)])
     }
+  }
+}
+
+extension Invocation {
+  /// Finds the element that the first word names.
+  ///
+  /// - Throws: A usage error if the word names only a pane, because the label has to be in the same
+  ///   word.
+  fileprivate func element(
+    _ kinds: [ElementKind], _ finder: ElementFinder
+  ) throws(CommandError) -> LocatedElement {
+    let pane = PaneLabel(words[0].text, on: finder.screen)
+    if pane.label.isEmpty, let place = pane.panes.first, !pane.prefix.isEmpty {
+      let there = finder.screen.panes[place].elements.first { kinds.contains($0.kind) }
+      let prefix = SafeText.escaped(String(pane.prefix.prefix { $0 != ":" })) + ":"
+      throw misuse(
+        "\"\(prefix)\" names only a pane; quote it together with the name, as in"
+          + " \"\(prefix) \(SafeText.escaped(there?.label ?? "NAME"))\"")
+    }
+    return try finder.find(kinds, words[0].text)
   }
 }

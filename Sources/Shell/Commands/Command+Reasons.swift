@@ -7,7 +7,7 @@ extension Command {
   private static let trace = Command(
     "trace", .look, arguments: "[on | off]",
     summary: "Turn call tracing on or off",
-    complete: { $0.words.isEmpty ? ["on", "off"] : [] }
+    complete: { $0.words.isEmpty ? Setting.trace.candidates : [] }
   ) { invocation throws(CommandError) in
     try invocation.allowArguments(1)
     guard let word = invocation.words.first?.text else {

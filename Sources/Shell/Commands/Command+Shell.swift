@@ -33,7 +33,7 @@ extension Command {
     "undo", .walkthrough, arguments: "[N]", summary: "Take back the last command",
     details: [
       "The app is launched again, and all commands except the last are repeated, up to"
-        + " \(UndoLog.bound).",
+        + " \(grouped(UndoLog.bound)).",
       "N takes back the last N commands.",
     ]
   ) { invocation throws(CommandError) in
@@ -41,7 +41,8 @@ extension Command {
     guard let word = invocation.words.first?.text else { return .effect(.undo(1)) }
     guard let count = Int(word), (1...UndoLog.bound).contains(count) else {
       throw invocation.misuse(
-        "\"\(SafeText.escaped(word))\" is not a number of commands, from 1 to \(UndoLog.bound)")
+        "\"\(SafeText.escaped(word))\" is not a number of commands, from 1 to"
+          + " \(grouped(UndoLog.bound))")
     }
     return .effect(.undo(count))
   }
@@ -69,10 +70,8 @@ extension Command {
       }
     }
   ) { invocation throws(CommandError) in
-    try invocation.allowArguments(2)
-    let words = invocation.words.map(\.text)
-    return .onScreen { shell throws(CommandError) in
-      let page = try HelpIndex(shell).page(on: words)
+    .onScreen { shell throws(CommandError) in
+      let page = try HelpIndex(shell).page(on: invocation)
       return .print(CommandOutput(lines: page.lines, report: HelpAnswer(page, shell)))
     }
   }
@@ -80,7 +79,7 @@ extension Command {
   private static let history = Command(
     "history", .shell, arguments: "[N]", summary: "List the most recent lines",
     details: [
-      "The last \(RecentLines.bound) lines are kept, except those that begin with a blank and those",
+      "The last \(grouped(RecentLines.bound)) lines are kept, except those that begin with a blank and those",
       "that contain a secret or may contain one, such as an unknown command with arguments. At the",
       "prompt, !N runs line N again, !! the last line, and !TEXT the last line that begins with TEXT.",
       "\"! COMMAND\", with a blank, is a command that must be refused.",

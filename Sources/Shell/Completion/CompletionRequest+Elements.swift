@@ -86,7 +86,8 @@ extension CompletionRequest {
           shown.elements.contains(where: { kinds.contains($0.kind) })
         else { return nil }
         return Candidate(
-          "\(name): ", as: form == .word ? .word : .plain, summary: shown.title, continues: true)
+          "\(name): ", as: form == .word ? .word : .plain, summary: shown.title, name: "\(name): ",
+          continues: true)
       })
   }
 }

@@ -1,4 +1,5 @@
 import AppDriver
+import Script
 
 /// A log of each command's actions since launch, for repeating all commands except the last.
 struct UndoLog {
@@ -56,7 +57,7 @@ struct UndoLog {
   func all() throws(CommandError) -> [[UserAction]] {
     guard !hasOverflowed else {
       throw .cannotRecord(
-        "more than \(Self.bound) commands since launch can't be recorded; relaunch first")
+        "more than \(grouped(Self.bound)) commands since launch can't be recorded; relaunch first")
     }
     return entries.map(\.actions)
   }

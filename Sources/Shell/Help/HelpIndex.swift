@@ -34,22 +34,65 @@ struct HelpIndex {
   /// Returns the help on a subject, or the overview if there are no words.
   ///
   /// - Throws: An error that suggests the nearest subject.
-  func page(on words: [String]) throws(CommandError) -> HelpPage {
+  func page(on invocation: Invocation) throws(CommandError) -> HelpPage {
+    let words = invocation.words.map(\.text)
     guard let first = words.first else {
       let lines = HelpText.overview(table, screen: shell.screen, layout: shell.layout)
       return HelpPage(lines: lines, commands: table.commands, verb: "")
     }
-    if let command = table[first] {
-      let lines =
-        words.count > 1
-        ? HelpText.page(of: try topic(words[1], of: command), shell.layout)
-        : HelpText.page(of: command, in: table, shell.layout)
-      return HelpPage(lines: lines, commands: [command])
+    if let command = table[first] { return try page(on: command, invocation) }
+    if let page = page(on: words.joined(separator: " ").lowercased()) { return page }
+    let name = CommandNames(shell).meaning(of: first, Array(invocation.words.dropFirst()))
+    if name.titleWords == 0 {
+      if page(on: first.lowercased()) != nil { try invocation.allowArguments(1) }
+      if let alias = shell.aliases[first] {
+        try invocation.allowArguments(1)
+        return HelpPage(lines: ["\(alias.name) = \(alias.text)"])
+      }
     }
-    return try page(on: words.joined(separator: " ").lowercased(), first: first)
+    switch name {
+    case .command(let command): return try page(on: command, invocation)
+    case .button(let button, let titleWords):
+      try invocation.allowArguments(1 + titleWords)
+      let lines = HelpText.page(of: button.element, on: shell.screen)
+      return HelpPage(lines: lines, verb: Verb.of(button.element.label))
+    case .ambiguous(let error): throw error
+    case .unknown:
+      // Such as a setting, or a subject of "expect".
+      for command in table.commands {
+        guard let topic = command.topics().first(where: { $0.name == first.lowercased() })
+        else { continue }
+        try invocation.allowArguments(1)
+        return HelpPage(lines: HelpText.page(of: topic, shell.layout))
+      }
+      throw .unknownCommand(
+        first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
+    }
   }
 
-  private func page(on subject: String, first: String) throws(CommandError) -> HelpPage {
+  /// Returns the help on a command, or on the topic of it that a word after its name specifies.
+  private func page(
+    on command: Command, _ invocation: Invocation
+  ) throws(CommandError) -> HelpPage {
+    let words = invocation.words.dropFirst().map(\.text)
+    guard let first = words.first else {
+      return HelpPage(
+        lines: HelpText.page(of: command, in: table, shell.layout), commands: [command])
+    }
+    let topics = command.topics()
+    guard let topic = topics.first(where: { $0.name == first }) else {
+      let name = words.joined(separator: " ")
+      let nearest = Nearest.name(to: name, among: topics.map(\.name))
+      throw invocation.misuse(
+        "no help on \"\(SafeText.escaped(name))\" of \"\(command.name)\""
+          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+    try invocation.allowArguments(2)
+    return HelpPage(lines: HelpText.page(of: topic, shell.layout), commands: [command])
+  }
+
+  /// Returns the help on a subject that is neither a command nor on the screen; `nil` if there is none.
+  private func page(on subject: String) -> HelpPage? {
     if let group = Command.Group.allCases.first(where: { $0.names.contains(subject) }) {
       return HelpPage(
         lines: HelpText.list(of: group, in: table),
@@ -64,36 +107,7 @@ struct HelpIndex {
     if let topic = ([.row] + table.lineTopics).first(where: { $0.name == subject }) {
       return HelpPage(lines: HelpText.page(of: topic, shell.layout))
     }
-    if let alias = shell.aliases[first] {
-      return HelpPage(lines: ["\(alias.name) = \(alias.text)"])
-    }
-    switch CommandNames(shell).meaning(of: first) {
-    case .command(let command):
-      return HelpPage(
-        lines: HelpText.page(of: command, in: table, shell.layout), commands: [command])
-    case .button(let button, _):
-      let lines = HelpText.page(of: button.element, on: shell.screen)
-      return HelpPage(lines: lines, verb: Verb.of(button.element.label))
-    case .ambiguous(let error): throw error
-    case .unknown:
-      // Such as a setting, or a subject of "expect".
-      for command in table.commands {
-        guard let topic = command.topics().first(where: { $0.name == subject }) else { continue }
-        return HelpPage(lines: HelpText.page(of: topic, shell.layout))
-      }
-      throw .unknownCommand(
-        first, nearest: Nearest.name(to: first, among: candidates.list.map(\.text)))
-    }
-  }
-
-  private func topic(_ name: String, of command: Command) throws(CommandError) -> HelpTopic {
-    let topics = command.topics()
-    if let topic = topics.first(where: { $0.name == name }) { return topic }
-    let nearest = Nearest.name(to: name, among: topics.map(\.name))
-    throw .usage(
-      command: "help", arguments: "[COMMAND | SUBJECT]",
-      problem: "no help on \"\(SafeText.escaped(name))\" of \"\(command.name)\""
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+    return nil
   }
 }
 

@@ -25,9 +25,6 @@ enum CommandName {
 struct CommandNames {
   /// The minimum length of the beginning of a verb, so that a slip doesn't press a button.
   private static let shortestVerb = 3
-  /// The words that the parser must know, so that they can't be shortened.
-  private static let parsed =
-    CommandSyntax.textCommands.union(BlockKind.allCases.map(\.rawValue) + ["end"])
 
   private let shell: ShellView
 
@@ -44,10 +41,7 @@ struct CommandNames {
     let verbs = shell.session.isRunning ? shell.visible?.verbs : nil
     if let found = verbs?.whole(name, words) { return found }
     guard !shell.options.wholeLabelsOnly, !name.isEmpty else { return .unknown }
-    // With words, it is probably the mark `?` in the middle of a line.
-    if name != "?" || words.isEmpty,
-      let command = ForeignNames.command(named: name).flatMap({ shell.table[$0] })
-    {
+    if let command = shell.table.command(otherwiseNamed: name, isAlone: words.isEmpty) {
       return .command(command)
     }
     if !words.isEmpty, let error = verbs?.partOfTitle(name, words) { return .ambiguous(error) }
@@ -58,19 +52,11 @@ struct CommandNames {
   /// screen.
   func command(_ name: String) -> Command? {
     if let command = shell.table[name] { return command }
-    let commands = commands(beginningWith: name)
-    return commands.count == 1 ? commands[0] : nil
-  }
-
-  private func commands(beginningWith name: String) -> [Command] {
-    guard !name.isEmpty else { return [] }
-    return shell.table.commands.filter {
-      $0.name.hasPrefix(name) && !Self.parsed.contains($0.name)
-    }
+    return shell.table.onlyCommand(beginningWith: name)
   }
 
   private func shortened(_ name: String, _ verbs: ScreenVerbs?) -> CommandName {
-    let commands = commands(beginningWith: name)
+    let commands = shell.table.commands(beginningWith: name)
     let beginning = name.lowercased()
     let buttons =
       name.count < Self.shortestVerb
@@ -92,5 +78,37 @@ struct CommandNames {
           what: buttons.isEmpty ? "command" : "command or button", label: name,
           candidates: commands.map(\.name) + buttons.map(\.verb)))
     }
+  }
+}
+
+extension CommandTable {
+  /// The words that the parser must know, so that they can't be shortened.
+  private static let parsed =
+    CommandSyntax.textCommands.union(BlockKind.allCases.map(\.rawValue) + ["end"])
+
+  /// Returns the command that a name, which isn't a command's whole name, stands for where names can
+  /// be short, unless a button has it; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isAlone: Whether no words follow the name.
+  /// - Returns: The command.
+  package func command(shortenedTo name: String, isAlone: Bool) -> Command? {
+    command(otherwiseNamed: name, isAlone: isAlone) ?? onlyCommand(beginningWith: name)
+  }
+
+  fileprivate func command(otherwiseNamed name: String, isAlone: Bool) -> Command? {
+    // With words, it is probably the mark `?` in the middle of a line.
+    name == "?" && !isAlone ? nil : ForeignNames.command(named: name).flatMap { self[$0] }
+  }
+
+  fileprivate func onlyCommand(beginningWith name: String) -> Command? {
+    let commands = commands(beginningWith: name)
+    return commands.count == 1 ? commands[0] : nil
+  }
+
+  fileprivate func commands(beginningWith name: String) -> [Command] {
+    guard !name.isEmpty else { return [] }
+    return commands.filter { $0.name.hasPrefix(name) && !Self.parsed.contains($0.name) }
   }
 }

@@ -64,7 +64,8 @@ struct ElementFinder {
     do throws(CommandError) {
       return try search.result(what: what, on: name(of: panes))
     } catch {
-      throw paneError(label, in: panes, error) ?? LabelCommands(screen).hint(added: error)
+      throw emptyPane(what, label, in: panes) ?? paneError(label, in: panes, error)
+        ?? LabelCommands(screen).hint(added: error)
     }
   }
 
@@ -81,6 +82,14 @@ struct ElementFinder {
     return .notFound(
       what: "pane", label: name, on: screen.name,
       there: panes.map { screen.paneName($0) ?? screen.panes[$0].title })
+  }
+
+  /// Returns the error for the number of a row in a pane that has no rows; `nil` if it isn't one.
+  private func emptyPane(_ what: String, _ label: String, in panes: [Int]) -> CommandError? {
+    guard what == "row", let place = RowNumber(label)?.pane, place > 0, panes.contains(place),
+      screen.panes[place].rowCount == 0
+    else { return nil }
+    return .notFound(what: what, label: label, on: screen.panes[place].title, there: [])
   }
 
   /// Returns what an error calls the place where a label was looked for.

@@ -62,11 +62,19 @@ struct ScreenVerb {
     let labels = shell.screen.map { LabelCommands($0) }
     let text = ([invocation.name] + invocation.words.map(\.text)).joined(separator: " ")
     return verbs?.tapCommand(forTitle: invocation.name) ?? labels?.command(forLabel: text)
-      ?? ForeignNames.suggestion(for: invocation.name)
+      ?? foreign(shell)
       ?? Nearest.name(
         to: invocation.name,
         among: shell.table.commands.map(\.name) + (verbs?.entries.map(\.verb) ?? [])
           + shell.aliases.all.map(\.name)) ?? labels?.command(nearest: text)
+  }
+
+  /// Returns the command that a name from another tool stands for; `nil` if there is none, or if the
+  /// name is a number that no row has.
+  private func foreign(_ shell: ShellView) -> String? {
+    guard Int(invocation.name) == nil || (try? shell.finder().row(invocation.name)) != nil
+    else { return nil }
+    return ForeignNames.suggestion(for: invocation.name)
   }
 
   /// Returns the indices of the arguments that are typed into a secure field, or that may have been

@@ -46,7 +46,7 @@ nonisolated extension CommandError {
     case .cannotUndo(.onlyDone(let count)):
       "only \(counted(count, "command")) can be undone since launch"
     case .cannotUndo(.tooMany(let bound)):
-      "more than \(bound) commands since launch can't be repeated; relaunch to start over"
+      "more than \(grouped(bound)) commands since launch can't be repeated; relaunch to start over"
     case .cannotUndo(.nothingUndone):
       "there is nothing to redo; \"redo\" repeats a command directly after \"undo\""
     case .cannotAlias(let name, .isCommand):
@@ -94,7 +94,7 @@ nonisolated extension CommandError {
           ?? "; \"actions\" lists the possible actions")
     }
     let nearest = meant ?? Nearest.name(to: label, among: there)
-    return "no \(what) \(Self.quoted(label))\(place); "
+    return (label.isEmpty ? "name a \(what)" : "no \(what) \(Self.quoted(label))") + "\(place); "
       + (place.isEmpty ? Self.available(what, there) : "it has \(Self.list(there))")
       + (nearest.map { "; did you mean \(Self.quoted($0))?" } ?? "; choose one of them")
   }

@@ -13,6 +13,9 @@ struct ElementCount {
   static func problem(_ name: String) -> String? {
     guard ElementCount(name) == nil else { return nil }
     let words = name.split(separator: " ").map(String.init)
+    if words.count == 2, let number = Int(words[0]), number < 0 {
+      return "\"count\" needs a number of at least 0, not \"\(number)\""
+    }
     if words.count == 2, Int(words[0]) != nil,
       let nearest = Nearest.name(to: words[1], among: kinds.map { $0.0 + "s" })
     {

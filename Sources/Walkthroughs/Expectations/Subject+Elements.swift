@@ -33,7 +33,8 @@ extension Subject {
     "choice", [.choice], arguments: "LABEL [= OPTION]: a control, and the option chosen in it")
 
   private static let count = Subject(
-    "count", arguments: "N rows | buttons | fields | toggles | choices | texts | tabs | panes",
+    "count",
+    arguments: "N KIND: exactly N rows, buttons, fields, toggles, choices, texts, tabs or panes",
     problem: { ElementCount.problem($0) },
     found: { name, screen, _ in ElementCount(name)?.there(on: screen) },
     names: { screen, _ in ElementCount.all(on: screen) }, there: { _, _ in [] }
