@@ -9,6 +9,8 @@ final class PromptHistory {
   private let interpreter: Interpreter
   /// The line that is running; `nil` once its result is known.
   private var runningLine: String?
+  /// Whether the screen asked for a password when the line was typed.
+  private var wasAskedForPassword = false
   /// The lines of the block that the user is entering.
   ///
   /// They are added to the history after the block has run, because only then is it known which
@@ -50,30 +52,37 @@ final class PromptHistory {
   // MARK: Lines
 
   /// Notes that a line begins to run.
-  func begin(_ line: String) { runningLine = line }
+  func begin(_ line: String) {
+    runningLine = line
+    wasAskedForPassword = interpreter.session.hasSecureField
+  }
 
   /// Adds the line that has run unless it may contain a secret.
   ///
-  /// A misspelled label of several words may be a password as well. If the screen asks for none, Up
+  /// A misspelled label of several words may be a password as well. If no screen asked for one, Up
   /// brings such a line back for the next line only.
   func end(_ result: LineResult) {
-    let isMistake =
-      result.carriesSecret && result.status != .success && !interpreter.isReadingBlock
-      && !interpreter.session.hasSecureField
-    lines.unsaved = isMistake ? runningLine.flatMap(recallable) : nil
-    if !result.carriesSecret, let runningLine { blockLines.append(runningLine) }
+    let line = runningLine
     runningLine = nil
+    defer {
+      if let line, isMistake(line, result) { lines.unsaved = Self.withoutTrailingBlanks(line) }
+    }
+    if !result.carriesSecret, let line { blockLines.append(line) }
     guard !interpreter.isReadingBlock else { return }
     blockLines.removeAll(where: result.secretLines.contains)
     keepBlock()
   }
 
-  private func recallable(_ line: String) -> String? {
-    line.hasPrefix(" ") || interpreter.holdsSecret(line) ? nil : Self.withoutTrailingBlanks(line)
+  /// Returns whether a line is a single command that failed without typing a password.
+  private func isMistake(_ line: String, _ result: LineResult) -> Bool {
+    result.carriesSecret && result.status != .success && !interpreter.isReadingBlock
+      && !wasAskedForPassword && !interpreter.session.hasSecureField
+      && line.first != " " && !line.contains(";") && !interpreter.holdsSecret(line)
   }
 
   /// Adds the lines of a block that was run or abandoned.
   func keepBlock() {
+    lines.unsaved = nil
     for line in blockLines { lines.add(Self.withoutTrailingBlanks(line)) }
     blockLines = []
     // The user may have typed a value before it became a secret.
@@ -100,6 +109,7 @@ final class PromptHistory {
   ///
   /// - Returns: The line; `nil` if it isn't in the history, after a complaint.
   func line(meantBy typed: String) -> String? {
+    lines.unsaved = nil
     guard let reference = HistoryReference(typed) else { return typed }
     guard let line = reference.line(numbered: interpreter.history, lines: lines.lines) else {
       StandardStreams.complain(interpreter.redacted(reference.failure))
