@@ -14,7 +14,7 @@ import Testing
         {"appOutput": [], "callStack": [], "file": "samples/store/cart.walk", "line": 20, "reason": "run 3 printed another transcript", "seconds": 1.500000, "status": "flaky", "steps": [
           {"appOutput": [], "calls": [], "command": "show", "difference": ["- 9:41", "+ 9:42"], "events": [], "file": "", "line": 21, "message": null, "output": "", "reason": null, "screen": "Clock\n", "seconds": 0.000000, "stack": "Clock", "status": "failed"}], "tags": ["slow"], "title": "the clock"}
         ],
-        "counts": {"crashed": 0, "failed": 0, "flaky": 1, "passed": 0, "skipped": 0, "timedOut": 1},
+        "counts": {"crashed": 0, "failed": 0, "flaky": 1, "notRun": 0, "passed": 0, "skipped": 0, "timedOut": 1},
         "interrupted": false,
         "program": "flowsh 1.0",
         "seconds": 7.234500,

@@ -10,7 +10,7 @@ import Shell
 /// | `cases` | the cases, ordered by file and line |
 ///
 /// A case has `appOutput`, `callStack` (innermost first), `file`, `line`, `reason` (or null),
-/// `seconds`, `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`), `steps`,
+/// `seconds`, `status` (`passed`, `failed`, `crashed`, `timedOut`, `flaky`, `skipped`, `notRun`), `steps`,
 /// `tags` and `title`. A step has `appOutput`, `calls`, `command`, `difference`, `events`, `file`,
 /// `line`, `message` (or null), `output`, `reason` (or null), `screen` and `stack` (both as they are
 /// after the step), `seconds`, and `status` (`passed`, `failed`, `noted`).
@@ -38,7 +38,8 @@ package struct JSONReport: ReportFormat {
 
       ],
       "counts": {"crashed": \(count(.crashed)), "failed": \(count(.failed)), \
-      "flaky": \(count(.flaky)), "passed": \(count(.passed)), "skipped": \(count(.skipped)), \
+      "flaky": \(count(.flaky)), "notRun": \(count(.notRun)), "passed": \(count(.passed)), \
+      "skipped": \(count(.skipped)), \
       "timedOut": \(count(.timedOut))},
       "interrupted": \(report.isInterrupted),
       "program": "\(report.program)",

@@ -78,6 +78,7 @@ package struct JUnitReport: ReportFormat {
     return switch item.status {
     case .passed: ""
     case .skipped: "<skipped message=\"\(item.reason ?? "")\"/>\n"
+    case .notRun: "<skipped message=\"not run\"/>\n"
     case .failed, .flaky:
       """
       <failure type="\(item.status.key)" message="\(item.explainedCause)">\(details)</failure>
@@ -114,7 +115,7 @@ package struct JUnitReport: ReportFormat {
       tests = cases.count
       failures = cases.count { $0.status == .failed || $0.status == .flaky }
       errors = cases.count { $0.status == .crashed || $0.status == .timedOut }
-      skipped = cases.count { $0.status == .skipped }
+      skipped = cases.count { $0.status == .skipped || $0.status == .notRun }
     }
   }
 

@@ -10,13 +10,12 @@ extension CaseReport.Status {
     case .timedOut: "timed out"
     case .flaky: "flaky"
     case .skipped: "skipped"
+    case .notRun: "not run"
     }
   }
 
   /// The machine-readable name of the status.
-  var key: String {
-    if case .timedOut = self { "timedOut" } else { words }
-  }
+  package var key: String { rawValue }
 }
 
 extension CaseReport {

@@ -17,6 +17,7 @@ extension CaseReport {
     }
     report.callStack = callStack.map { secrets.redacted($0) }
     report.appOutput = secrets.redacted(lines: appOutput)
+    report.earlierAttempts = earlierAttempts.map { $0.hiding(secrets) }
     report.looseAppOutput = secrets.redacted(lines: looseAppOutput)
     return report
   }
@@ -26,7 +27,8 @@ extension StepReport {
   fileprivate func hiding(_ secrets: SecretFilter) -> StepReport {
     StepReport(
       command: secrets.redacted(command), file: secrets.redacted(file), line: line,
-      status: status, seconds: seconds, appOutput: secrets.redacted(lines: appOutput),
+      groups: groups.map { secrets.redacted($0) }, status: status, seconds: seconds,
+      appOutput: secrets.redacted(lines: appOutput),
       output: secrets.redacted(output),
       reason: reason.map { secrets.redacted($0) }, message: message.map { secrets.redacted($0) },
       difference: difference.map { secrets.redacted($0) }, screen: secrets.redacted(screen),

@@ -10,13 +10,15 @@ package struct CaseReport: Sendable, Hashable {
     case crashed
     /// The case exceeded its time limit.
     case timedOut
-    /// Two runs of the case produced different transcripts.
+    /// Two runs of the case had different results or transcripts.
     case flaky
     /// The case was skipped on purpose; `reason` contains the explanation.
     case skipped
+    /// The run ended before the case had run.
+    case notRun
 
     /// Whether a case with this status makes the run fail.
-    package var isFailure: Bool { self != .passed && self != .skipped }
+    package var isFailure: Bool { self != .passed && self != .skipped && self != .notRun }
   }
 
   /// The path of the file, as specified or found.
@@ -27,6 +29,8 @@ package struct CaseReport: Sendable, Hashable {
   package var title: String
   /// The tags of the file and of the case.
   package var tags: [String]
+  /// The device size, `compact` or `regular`, if the run covers more than one; otherwise `nil`.
+  package var size: String?
   /// The outcome of the case.
   package var status: Status
   /// The reason why the case did not pass, if it is known.
@@ -44,6 +48,8 @@ package struct CaseReport: Sendable, Hashable {
   package var looseAppOutput: [String]
   /// The number of lines that the app wrote in addition to those in `appOutput`.
   package var omittedAppLines = 0
+  /// The earlier attempts of a case that was run again because it failed, in order.
+  package var earlierAttempts: [CaseReport] = []
 
   /// Creates a result; omitted values are empty.
   package init(

@@ -10,6 +10,9 @@ package struct StepReport: Sendable, Hashable, Codable {
   package var file: String
   /// The line number of the step, starting from 1.
   package var line: Int
+  /// The blocks and sourced files that contain the step, outermost first, such as `setup`,
+  /// `each [2: name=Barney]` and `source login.steps`.
+  package var groups: [String]
   /// The outcome of the step.
   package var status: Step.Status
   /// The duration of the step in seconds.
@@ -35,7 +38,8 @@ package struct StepReport: Sendable, Hashable, Codable {
 
   /// Creates a result; omitted values are empty.
   package init(
-    command: String, file: String = "", line: Int, status: Step.Status = .passed,
+    command: String, file: String = "", line: Int, groups: [String] = [],
+    status: Step.Status = .passed,
     seconds: Double = 0, appOutput: [String] = [],
     output: String = "", reason: String? = nil, message: String? = nil,
     difference: [String] = [], screen: String = "", stack: String = "", calls: [String] = [],
@@ -44,6 +48,7 @@ package struct StepReport: Sendable, Hashable, Codable {
     self.command = command
     self.file = file
     self.line = line
+    self.groups = groups
     self.status = status
     self.seconds = seconds
     self.appOutput = appOutput

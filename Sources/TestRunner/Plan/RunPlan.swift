@@ -28,7 +28,8 @@ package nonisolated struct RunPlan: Sendable {
     package var tags: [String] = []
     /// The tags to exclude; a case must have none of them.
     package var notTags: [String] = []
-    /// The pattern that titles must match, in which `*` and `?` are wildcards.
+    /// The pattern that titles must match, in which `*` and `?` are wildcards and `\` makes the
+    /// next character literal.
     package var name: String?
     /// The number of this shard, starting from 1, and the total number of shards.
     package var shard = (place: 1, count: 1)
@@ -61,7 +62,7 @@ package nonisolated struct RunPlan: Sendable {
   ///
   /// Shards receive cases in turn, so their sizes differ by at most one.
   package mutating func choose(_ choice: Choice) {
-    let name = choice.name.map { Glob($0, ignoresCase: true) }
+    let name = choice.name.map { Glob($0, ignoresCase: true, hasEscapes: true) }
     entries.removeAll { entry in
       let tags = Set(entry.tags)
       return !choice.tags.isEmpty && tags.isDisjoint(with: choice.tags)
