@@ -24,6 +24,12 @@ import Testing
     ),
     ("screen Personss", #"expected screen "Personss", found "Persons"; did you mean "Persons"?"#),
     ("stack Persons > Fred", #"expected stack "Persons > Fred", found "Persons""#),
+    ("class PersonsViewController", ""), ("no class PersonViewController", ""),
+    (
+      "class PersonViewController",
+      #"expected class "PersonViewController", found "PersonsViewController"; did you mean "#
+        + #""PersonsViewController"?"#
+    ),
     ("tab Groups", #"expected tab "Groups", found "Persons""#),
     (
       "row Fre",
@@ -182,7 +188,7 @@ import Testing
     let help = await walker.output(of: "help expect").split(separator: "\n").map(String.init)
     let listed = help.drop { $0 != "  Subjects:" }.dropFirst()
       .prefix { $0.hasPrefix("    ") }.map { String($0.split { $0 == " " || $0 == ":" }[0]) }
-    #expect(listed.count == 22 && listed.first == "screen" && listed.last == "size")
+    #expect(listed.count == 23 && listed.first == "screen" && listed.last == "size")
     #expect(help.contains("    warnings: UIKit has logged a warning since launch"))
     let completer = Completer(walker.shell.view)
     #expect(completer.complete("expect ").candidates == listed + ["not", "no"])

@@ -21,6 +21,7 @@ extension Subject {
         Example("expect screen Home", "the title of the screen is Home"),
         Example("select 1; expect screen Product", "its class is ProductViewController"),
       ],
+      "class": [Example("select 1; expect class ProductViewController", "the screen's class")],
       "stack": [
         Example("expect stack Home", "only Home is on the stack"),
         Example("select Silk top; expect stack Home > Silk top", "the path to the screen"),

@@ -2,7 +2,7 @@ import AppDriver
 import Shell
 
 extension Subject {
-  static var onScreen: [Subject] { [screen, stack, tab, modal, alert] }
+  static var onScreen: [Subject] { [screen, `class`, stack, tab, modal, alert] }
 
   static let screen = Subject(
     "screen", arguments: "NAME: the title, or the class name without ViewController",
@@ -12,6 +12,10 @@ extension Subject {
       LabelMatch.isWhole(name, pane.title) || LabelMatch.isWhole(name, plain(pane.type))
     } || screen.container.map { LabelMatch.isWhole(name, plain($0)) } ?? false
   }
+
+  private static let `class` = Subject(
+    "class", arguments: "NAME: the class of the screen, or of one of its panes",
+    there: { screen, _ in screen.panes.map(\.type) + (screen.container.map { [$0] } ?? []) })
 
   static let stack = Subject(
     "stack", arguments: "A > B > C: the path to the screen; A | B > C: panes",

@@ -1,0 +1,1 @@
+autocmd BufRead,BufNewFile *.walk,*.steps setfiletype walk
